@@ -1,0 +1,294 @@
+"""Abilities: what a card's text does, and how its effects become programs on the agenda.
+
+An effect has three faces. `choices` are the decisions it needs, found in its tree in text order; `can` says whether it could be carried out in
+full; `do` carries it out, when every choice has its answer. The ruleset says which choices are announced as a card is played
+(its targets) and which are made on resolution; both are the same steps, so nothing acts before its last question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.kernel.agenda import Frame, Program, again, ask, push, stop
+from game.kernel.zones import present, reference
+
+if TYPE_CHECKING:
+    from game.kernel.packets import Packet
+    from game.kernel.position import Event, Position
+
+
+class Play:
+    """An effect being carried out: the position, the source (id, or -1 if it is gone), the seat that controls it, and what was chosen.
+
+    `subject` is what a trigger heard; `it` is what 'it' and 'them' mean: the last things chosen, or the trigger's card.
+    """
+
+    __slots__ = ("answers", "frame", "index", "position", "source", "subject", "you")
+
+    def __init__(self, position: Position, source: int, you: int, subject: Any = (), answers: tuple[Any, ...] = (),
+                 frame: Frame | None = None, index: dict[int, int] | None = None) -> None:
+        self.position, self.source, self.you = position, source, you
+        self.subject, self.answers, self.frame = subject, answers, frame
+        self.index = index or {}
+
+    def answered(self, choice: Choice) -> list[int]:
+        """What was chosen for a choice of this effect; cards that have left since are dropped."""
+        number = self.index.get(id(choice))
+        answer = self.answers[number] if number is not None and number < len(self.answers) else None
+        return chosen(self.position, choice, answer)
+
+    @property
+    def it(self) -> list[int]:
+        """The cards last chosen by this text, or the cards that its trigger is about."""
+        for answer in reversed(self.answers):
+            if answer:
+                return [card for ref in answer if (card := present(self.position, ref)) >= 0]
+        return [card for ref in self.subject if (card := present(self.position, ref)) >= 0]
+
+
+class Choice(Protocol):
+    """A place in a text where somebody decides. `verb` names the move that answers it."""
+
+    verb: str
+    of_cards: bool
+    """Answers are kept as references to cards; otherwise as plain numbers."""
+
+    def candidates(self, play: Play) -> list[int]: ...
+    def bounds(self, play: Play, found: int) -> tuple[int, int]: ...
+    def chooser(self, play: Play) -> int: ...
+    def prompt(self, play: Play) -> str: ...
+
+
+class Doing(Protocol):
+    """What can be carried out: an effect of the rules language."""
+
+    def do(self, play: Play) -> bool | None: ...
+
+
+def chosen(position: Position, choice: Choice, answer: Any) -> list[int]:
+    """An answer as ids (those still there) or numbers."""
+    if not answer:
+        return []
+    if not choice.of_cards:
+        return list(answer)
+    return [card for ref in answer if (card := present(position, ref)) >= 0]
+
+
+class ChoiceStep:
+    """Two steps that put a choice to its chooser, one card at a time, in canonical order so that no set is listed twice."""
+
+    def __init__(self, effects: Effects, number: int, choice: Choice) -> None:
+        self.effects, self.number, self.choice = effects, number, choice
+
+    def question(self, position: Position, frame: Frame) -> None:
+        """Ask, unless the answer was announced or there is nothing to decide."""
+        _, step, _, _, _, answers = frame
+        made = answers[self.number] if self.number < len(answers) else None
+        if made is not None and not (made and made[-1] == MORE):
+            again(position, frame, step + 2)
+            return
+        play = self.effects.play(position, frame)
+        picked = [] if made is None else list(made[:-1])
+        found = self.choice.candidates(play)
+        least, most = self.choice.bounds(play, len(found))
+        if self.choice.of_cards:
+            taken = {ref & 0xFFF for ref in picked}
+            last = found.index(picked[-1] & 0xFFF) if picked and picked[-1] & 0xFFF in found else -1
+        else:
+            taken = set(picked)
+            last = found.index(picked[-1]) if picked and picked[-1] in found else -1
+        left = [one for one in found[last + 1:] if one not in taken]
+        need = least - len(picked)
+        if not left or len(picked) >= most or len(left) <= need:
+            refs = picked + [self.kept(position, one) for one in (left[:need] if need > 0 else [])]
+            again(position, frame, step + 2, answers=filled(answers, self.number, tuple(refs)))
+            return
+        verbs = position.ruleset.verbs
+        verb = verbs.number_of(self.choice.verb)
+        # Those so late in the order that too few would be left cannot be picked first.
+        moves = [(verb, one) for one in (left[:len(left) - need + 1] if need > 1 else left)]
+        moves = position.ruleset.without_twins(position, moves) if self.choice.of_cards and most == 1 else moves
+        if need <= 0:
+            moves.append(verbs.done)
+        if len(moves) == 1 and need > 0:
+            position.answer = moves[0]
+            return
+        ask(position, self.choice.chooser(play), self.choice.prompt(play), moves, play.source)
+
+    def reply(self, position: Position, frame: Frame) -> None:
+        """Keep the pick; ask again if more may be picked."""
+        _, step, _, _, _, answers = frame
+        made = answers[self.number] if self.number < len(answers) else None
+        picked = () if made is None else made[:-1]
+        if position.answer == position.ruleset.verbs.done:
+            again(position, frame, step + 1, answers=filled(answers, self.number, picked))
+            return
+        picked = (*picked, self.kept(position, position.answer[1]), MORE)
+        again(position, frame, step - 1, answers=filled(answers, self.number, picked))
+
+    def kept(self, position: Position, one: int) -> int:
+        return reference(position, one) if self.choice.of_cards else one
+
+
+MORE = -2
+"""Stands at the end of an answer that is not complete yet."""
+
+
+def filled(answers: tuple[Any, ...], number: int, value: Any) -> tuple[Any, ...]:
+    """The answers with one of them set."""
+    row = list(answers) + [None] * (number + 1 - len(answers))
+    row[number] = value
+    return tuple(row)
+
+
+class Effects:
+    """A row of effects as a program: for each effect its choices, then the effect itself.
+
+    `chained[i]` says that effect i happens only if the one before it did something ('then'). `announced` is the program that asks the
+    choices to be made when a card is played and writes them to its item.
+    """
+
+    def __init__(self, name: str, effects: Sequence[Doing], choices: Callable[[Doing], Iterable[Choice]],
+                 announced: Callable[[Choice], bool], chained: Sequence[bool] = ()) -> None:
+        self.effects = tuple(effects)
+        self.chained = tuple(chained) or (False,) * len(self.effects)
+        self.index: dict[int, int] = {}
+        self.choices: list[Choice] = []
+        steps: list[Callable[[Position, Frame], None]] = []
+        targets: list[Callable[[Position, Frame], None]] = []
+        self.starts: list[int] = []
+        self.targets: list[Choice] = []
+        for number, effect in enumerate(self.effects):
+            self.starts.append(len(steps))
+            for choice in choices(effect):
+                self.index[id(choice)] = len(self.choices)
+                asking = ChoiceStep(self, len(self.choices), choice)
+                self.choices.append(choice)
+                steps += [asking.question, asking.reply]
+                if announced(choice):
+                    targets += [asking.question, asking.reply]
+                    self.targets.append(choice)
+            steps.append(self._doing(number))
+        self.program = Program(name, *steps)
+        self.announcing = Program(name + "/announced", *targets, self._write)
+
+    def play(self, position: Position, frame: Frame) -> Play:
+        """The context of a frame of this program."""
+        _, _, source, you, subject, answers = frame
+        return Play(position, present(position, source) if source >= 0 else -1, you, subject, answers, frame, self.index)
+
+    def missing(self, position: Position, source: int, you: int) -> Choice | None:
+        """The first choice to be announced that has too few candidates."""
+        for choice in self.targets:
+            play = Play(position, source, you, (), (), None, self.index)
+            found = len(choice.candidates(play))
+            if found < choice.bounds(play, found)[0] or (found == 0 and choice.bounds(play, 1)[0] > 0):
+                return choice
+        return None
+
+    def _doing(self, number: int) -> Callable[[Position, Frame], None]:
+        effect, chained = self.effects[number], self.chained
+
+        def do(position: Position, frame: Frame) -> None:
+            height = len(position.agenda)
+            done = effect.do(self.play(position, frame))
+            if done is False and number + 1 < len(chained) and chained[number + 1]:
+                after = number + 2
+                while after < len(chained) and chained[after]:
+                    after += 1
+                if after < len(self.starts):
+                    program, _, *rest = position.agenda[height - 1]
+                    position.agenda[height - 1] = (program, self.starts[after], *rest)  # type: ignore[assignment]
+                else:
+                    del position.agenda[height - 1]
+        return do
+
+    def _write(self, position: Position, frame: Frame) -> None:
+        from game.kernel.timing import announce
+        entity = frame[4][0]
+        announce(position, entity, frame[5])
+
+
+class Trigger:
+    """'When ..., ...': hears an event and puts its effects on the agenda.
+
+    `hears` gives the subject of the trigger's program (references, for 'it'), or None if the event is not the one.
+    """
+
+    def __init__(self, event: str, hears: Callable[[Position, int, Event], tuple[int, ...] | None], effects: Effects) -> None:
+        self.event, self.effects, self.program = event, effects, effects.program
+        self._hears = hears
+
+    def hears(self, position: Position, card: int, event: Event) -> tuple[int, ...] | None:
+        return self._hears(position, card, event)
+
+
+class Replacement:
+    """'If ... would ..., (you may) instead ...': sees a packet before it lands.
+
+    `replace` gives the packet that lands in its place (None: nothing lands) and may push what happens instead.
+    """
+
+    def __init__(self, name: str, kind: str, applies: Callable[[Position, int, Packet], bool],
+                 replace: Callable[[Position, int, Packet], Packet | None], optional: bool = False, prompt: str = "") -> None:
+        self.name, self.kind, self.applies, self.replace = name, kind, applies, replace
+        self.optional, self.prompt = optional, prompt
+
+
+class Static:
+    """Always true while its card is in play: changes derived slots in one layer."""
+
+    def __init__(self, name: str, layer: int, apply: Callable[[Position, int], None]) -> None:
+        self.name, self.layer, self.apply = name, layer, apply
+
+
+class Payable(Protocol):
+    """A cost before a colon. `why_not` gives a reason it can't be paid, `pay` pays it."""
+
+    def why_not(self, position: Position, card: int, seat: int) -> Any: ...
+    def pay(self, position: Position, card: int, seat: int) -> None: ...
+
+
+class Activated:
+    """'cost, cost: effects': used by its controller when the ruleset allows."""
+
+    def __init__(self, number: int, costs: Sequence[Payable], effects: Effects, once_a_turn: bool = False) -> None:
+        self.number, self.costs, self.effects, self.once_a_turn = number, tuple(costs), effects, once_a_turn
+
+
+class Abilities:
+    """All that a text does. `watches` says that the card must listen, change or replace while it is in play."""
+
+    def __init__(self, tree: object = None) -> None:
+        self.tree = tree
+        self.spell: Effects | None = None
+        self.triggers: dict[str, list[Trigger]] = {}
+        self.replacements: list[Replacement] = []
+        self.statics: list[Static] = []
+        self.activated: list[Activated] = []
+        self.skills: frozenset[str] = frozenset()
+        self.programs: dict[str, Program] = {}
+
+    @property
+    def watches(self) -> bool:
+        return bool(self.triggers or self.replacements or self.statics)
+
+    def add(self, effects: Effects) -> Effects:
+        """Keep a row of effects so that frames in saved games find its programs by name."""
+        self.programs[effects.program.name] = effects.program
+        self.programs[effects.announcing.name] = effects.announcing
+        return effects
+
+    def hear(self, trigger: Trigger) -> None:
+        self.triggers.setdefault(trigger.event, []).append(trigger)
+
+
+def do_now(position: Position, effects: Effects, you: int, source: int, subject: Any = (),
+           answers: tuple[Any, ...] = ()) -> None:
+    """Carry out effects next, as a part of what is going on."""
+    push(position, effects.program, you, source, subject, answers)
+
+
+__all__ = ["MORE", "Abilities", "Activated", "Choice", "ChoiceStep", "Doing", "Effects", "Payable", "Play", "Replacement", "Static",
+           "Trigger", "chosen", "do_now", "filled", "stop"]

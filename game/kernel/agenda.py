@@ -1,0 +1,94 @@
+"""What is still to be done, as a stack of frames: plain tuples, so a game can be copied or saved in the middle of an effect.
+
+A frame is (program, step, source, you, subject, answers): a program and the step it is at, the card it comes from (a reference
+or -1), the seat that controls it, what it is about, and the answers given so far. `run` takes the top frame, leaves its
+continuation behind, and carries out one step. A step that needs an answer calls `ask`; the answer is in `position.answer` when the
+next step runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.kernel.position import Move, Position
+
+Frame = tuple["Program", int, int, int, Any, tuple[Any, ...]]
+Step = Callable[["Position", Frame], None]
+
+LONGEST = 20_000
+"""Steps without a decision after which a game counts as caught in an endless loop."""
+
+
+def nothing(position: Position, frame: Frame) -> None:
+    """The step of a program that has none."""
+
+
+class Program:
+    """A named row of steps. Frames refer to programs; saved games refer to them by name."""
+
+    __slots__ = ("name", "steps")
+
+    def __init__(self, name: str, *steps: Step) -> None:
+        self.name, self.steps = name, steps or (nothing,)
+
+    def __repr__(self) -> str:
+        return f"<program {self.name}>"
+
+
+def push(position: Position, program: Program, you: int, source: int = -1, subject: Any = (),
+         answers: tuple[Any, ...] = ()) -> None:
+    """Do a program next, before what is already on the agenda."""
+    position.agenda.append((program, 0, source, you, subject, answers))
+
+
+def again(position: Position, frame: Frame, step: int, subject: Any = None, answers: tuple[Any, ...] | None = None,
+          you: int | None = None) -> None:
+    """From within a step: let this frame go on at another step, with what changed, in place of its continuation."""
+    program, at, source, seat, old_subject, old_answers = frame
+    if at + 1 < len(program.steps):
+        position.agenda.pop()
+    position.agenda.append((program, step, source, seat if you is None else you,
+                            old_subject if subject is None else subject, old_answers if answers is None else answers))
+
+
+def stop(position: Position, frame: Frame) -> None:
+    """From within a step: the rest of this frame is not done."""
+    if frame[1] + 1 < len(frame[0].steps):
+        position.agenda.pop()
+
+
+def ask(position: Position, seat: int, prompt: str, moves: list[Move], about: int = -1) -> None:
+    """Open a decision. The moves must not be empty."""
+    position.seat, position.prompt, position.moves, position.about = seat, prompt, moves, about
+
+
+def run(position: Position) -> None:
+    """Carry out steps until somebody has to decide or the game is over."""
+    agenda = position.agenda
+    for _ in range(LONGEST):
+        if position.unsettled:
+            settle(position)
+            if position.moves or position.result is not None:
+                return
+            continue
+        frame = agenda.pop()
+        program, step, source, you, subject, answers = frame
+        steps = program.steps
+        if step + 1 < len(steps):
+            agenda.append((program, step + 1, source, you, subject, answers))
+        steps[step](position, frame)
+        if position.moves or position.result is not None:
+            return
+    position.ruleset.endless(position)
+
+
+def settle(position: Position) -> None:
+    """The checkpoint after anything that could matter: state checks first, then waiting triggers in the ruleset's order."""
+    position.unsettled = 0
+    position.ruleset.state_checks(position)
+    if position.waiting and not position.unsettled and position.result is None:
+        waiting, position.waiting = position.waiting, []
+        for program, source, you, subject in reversed(position.ruleset.trigger_order(position, waiting)):
+            position.agenda.append((program, 0, source, you, subject, ()))

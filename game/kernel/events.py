@@ -1,0 +1,29 @@
+"""Events: each change tells what happened, to its subscribers only.
+
+Triggers of cards in play listen; log, sounds and animations hear the same events through `position.sink`. When nobody listens, telling
+costs two comparisons.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.kernel.position import Event, Position
+
+
+def tell(position: Position, event: Event) -> None:
+    """Let everybody who listens know what happened. Matching triggers wait until the next checkpoint."""
+    if position.sink is not None:
+        position.sink(position, event)
+    if position.watchers:
+        name = event[0]
+        for card in position.watchers:
+            triggers = position.text[card].abilities.triggers
+            if name in triggers:
+                for trigger in triggers[name]:
+                    subject = trigger.hears(position, card, event)
+                    if subject is not None:
+                        position.waiting.append((trigger.program, position.stay[card] << 12 | card,
+                                                 position.controller[card], subject))
+                        position.unsettled = 1

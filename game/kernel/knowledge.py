@@ -1,0 +1,152 @@
+"""Who knows what: the view of a seat, and worlds that the seat cannot tell from the real one.
+
+Knowledge is a zone's visibility plus the `known` marks per card and seat. Nothing else decides what is shown, so the view, the log
+and the opponent's imagined worlds agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.randomness import MASK
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.position import Position
+
+Identity = tuple["Definition", "Definition", tuple[int, ...], tuple[tuple[Any, ...], ...]]
+
+
+def knows(position: Position, seat: int | None, card: int) -> bool:
+    """Does a seat know which card this is? (None: does everybody?)"""
+    known = position.known[card]
+    return known == (1 << position.seats) - 1 if seat is None else bool(known >> seat & 1)
+
+
+def identity(position: Position, card: int) -> Identity:
+    """What makes a card the one it is, apart from its id: definition, text, carried marks, lasting changes."""
+    carried = tuple(getattr(position, name)[card] for name in position.ruleset.carried)
+    ref = position.stay[card] << 12 | card
+    lasting = tuple((layer, rest) for layer, target, *rest in position.lasting if target == ref) if position.lasting else ()
+    return position.card[card], position.text[card], carried, lasting
+
+
+def deal(position: Position, cards: Sequence[int], identities: Sequence[Identity]) -> None:
+    """Give the ids of hidden cards new identities, lasting changes moving with them."""
+    if position.lasting:
+        refs = {position.stay[card] << 12 | card for card in cards}
+        position.lasting = [change for change in position.lasting if change[1] not in refs]
+    for card, (definition, text, carried, lasting) in zip(cards, identities, strict=True):
+        position.card[card] = definition
+        position.text[card] = text
+        for name, value in zip(position.ruleset.carried, carried, strict=True):
+            getattr(position, name)[card] = value
+        for layer, rest in lasting:
+            position.lasting.append((layer, position.stay[card] << 12 | card, *rest))
+
+
+def imagined(position: Position, observer: int, random: Random) -> Position:
+    """A copy in which everything that the observer does not know is dealt anew, and chance is drawn anew.
+
+    The observer's own hidden cards are dealt among themselves: the list is known, the order is not. Others' hidden cards come from the
+    ruleset's prior (`ruleset.prior`), unless lists are open by agreement. Ids never move, so open effects stay valid.
+    """
+    world = position.copy()
+    world.rng = random.getrandbits(64) & MASK
+    hidden: list[list[int]] = [[] for _ in range(world.seats)]
+    bit = 1 << observer
+    for card, known in enumerate(world.known):
+        if not known & bit:
+            hidden[world.owner[card]].append(card)
+    for owner, cards in enumerate(hidden):
+        if cards:
+            world.ruleset.imagine(world, observer, owner, cards, random)
+    world.dirty = 1
+    return world
+
+
+def deal_fairly(position: Position, cards: Sequence[int], definitions: Sequence[Definition], random: Random) -> None:
+    """Deal definitions to hidden ids at random, so that each lies where such a card may lie (`ruleset.may_lie`)."""
+    ruleset, zone = position.ruleset, position.zone
+    bound = [definition for definition in definitions if ruleset.bound_zones(definition) is not None]
+    free = [definition for definition in definitions if ruleset.bound_zones(definition) is None]
+    left = list(cards)
+    for definition in bound:
+        zones = ruleset.bound_zones(definition) or frozenset()
+        places = [card for card in left if zone[card] in zones]
+        card = places[random.randrange(len(places))] if places else left[-1]
+        left.remove(card)
+        position.card[card] = position.text[card] = definition
+    random.shuffle(free)
+    for card, definition in zip(left, free, strict=True):
+        position.card[card] = position.text[card] = definition
+
+
+def view(position: Position, seat: int | None) -> dict[str, Any]:
+    """All that a seat may know, ready for JSON.
+
+    Keys: game, seat, seats, turn, active, phase, zones (name -> list of one pile per seat, or one pile if shared; a hidden card is
+    {"hidden": true}), counters (name -> list per seat), stack (bottom first), decision ({"seat", "prompt", "moves"}; others' decisions without
+    moves), result. A card has id, key, name, owner, controller, and its counters and numbers that are not zero.
+    """
+    ruleset = position.ruleset
+    if position.dirty:
+        ruleset.refresh(position)
+    zones: dict[str, Any] = {}
+    for zone in ruleset.zones:
+        piles = [[card_view(position, seat, card) for card in pile] for pile in position.piles[zone.number]]
+        zones[zone.name] = piles[0] if zone.shared else piles
+    shown: dict[str, Any] = {
+        "game": ruleset.name, "seat": seat, "seats": position.seats, "turn": position.turn, "active": position.active,
+        "phase": ruleset.phases[position.phase], "zones": zones,
+        "counters": {name: _per_seat(position, name, width) for name, (kind, width) in position.kinds.items() if kind == "seat"},
+        "stack": [item_view(position, seat, item) for item in position.items],
+        "decision": None, "result": None}
+    if position.moves:
+        decision: dict[str, Any] = {"seat": position.seat, "prompt": position.prompt}
+        if position.seat == seat:
+            decision["moves"] = [position.notation(move) for move in position.moves]
+        shown["decision"] = decision
+    if position.result is not None:
+        shown["result"] = {"winners": list(position.result.winners), "rule": position.result.rule}
+    shown.update(ruleset.more_view(position, seat))
+    return shown
+
+
+def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]:
+    """One card as a seat sees it."""
+    if not knows(position, seat, card):
+        return {"hidden": True, "owner": position.owner[card], **position.ruleset.public_marks(position, card)}
+    definition = position.card[card]
+    shown: dict[str, Any] = {"id": card, "key": definition.key, "name": definition.name, "owner": position.owner[card],
+                             "controller": position.controller[card]}
+    if position.text[card] is not definition:
+        shown["text"] = position.text[card].key
+    for name in position.ruleset.shown_marks:
+        value = getattr(position, name)[card]
+        if value:
+            shown[name] = value
+    for name in ("host", "place"):
+        value = getattr(position, name)[card]
+        if value >= 0:
+            shown[name] = value
+    if position.ruleset.zones[position.zone[card]].in_play:
+        for name in position.ruleset.numbers_of(position, card):
+            shown[name] = getattr(position, name)[card]
+    return shown
+
+
+def item_view(position: Position, seat: int | None, item: tuple[Any, ...]) -> dict[str, Any]:
+    """A waiting item: whose, which card, and its announced targets."""
+    entity, _, source, controller, _, answers = item
+    targets = [ref & 0xFFF for answer in answers if isinstance(answer, tuple) for ref in answer if isinstance(ref, int)]
+    return {"id": entity, "card": card_view(position, seat, entity), "source": source & 0xFFF, "seat": controller, "targets": targets}
+
+
+def _per_seat(position: Position, name: str, width: int) -> list[Any]:
+    values = getattr(position, name)
+    if width == 1:
+        return list(values)
+    return [list(values[i * width:(i + 1) * width]) for i in range(position.seats)]

@@ -1,0 +1,56 @@
+"""Modifiers: what cards in play and lasting changes do to the numbers and skills of cards, in fixed layers.
+
+The base is never touched: derived slots are computed anew, layer by layer, when something they may depend on has changed
+(`position.dirty`) and somebody reads them. A lasting change is a tuple (layer, target reference, slot, amount, until, source reference).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.zones import present, reference
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
+
+TEXT, CONTROL, SKILLS, NUMBERS, CONDITIONAL = range(5)
+"""The layers in order: whose text, whose card, skills, numbers, and what depends on numbers."""
+LAYERS = (TEXT, CONTROL, SKILLS, NUMBERS, CONDITIONAL)
+
+FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
+"""Until when a lasting change holds."""
+
+
+def refresh(position: Position) -> None:
+    """Compute the derived slots anew."""
+    position.dirty = 0
+    ruleset = position.ruleset
+    ruleset.base_values(position)
+    statics = [(static.layer, card, static) for card in position.watchers
+               for static in position.text[card].abilities.statics]
+    if not statics and not position.lasting:
+        return
+    for layer in LAYERS:
+        for at, card, static in statics:
+            if at == layer:
+                static.apply(position, card)
+        for change in position.lasting:
+            if change[0] == layer:
+                target = present(position, change[1])
+                if target >= 0:
+                    ruleset.apply_change(position, target, change[2], change[3])
+
+
+def last(position: Position, layer: int, card: int, slot: str, amount: int, until: int, source: int = -1) -> None:
+    """Add a lasting change to a derived slot of a card."""
+    position.lasting.append((layer, reference(position, card), slot, amount, until, source))
+    position.dirty = 1
+
+
+def expire(position: Position, until: int) -> None:
+    """End the lasting changes that hold until then, and those whose card is gone."""
+    if position.lasting:
+        position.lasting = [change for change in position.lasting
+                            if change[4] != until and present(position, change[1]) >= 0]
+        position.dirty = 1
+        position.unsettled = 1

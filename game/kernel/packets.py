@@ -1,0 +1,97 @@
+"""Packets: damage and its like are proposed, may be replaced, redirected or cancelled, and are then applied all at once.
+
+A packet is (kind, source, receiver, amount, flags): plain ints but for the kind, which names an entry of `ruleset.packets`. A replacement on a
+card in play sees a packet before it lands, once each, in the order of the ruleset; a replacement may be its controller's choice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.kernel.agenda import Program, again, ask
+from game.kernel.events import tell
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Replacement
+    from game.kernel.agenda import Frame
+    from game.kernel.position import Position
+
+
+class Packet(NamedTuple):
+    """Something about to happen to a card or a player: what, from whom (id or -1), to whom, how much."""
+
+    kind: str
+    source: int
+    receiver: int
+    amount: int
+    flags: int = 0
+
+
+def propose(position: Position, *packets: Packet) -> None:
+    """Propose packets together. Without a replacement that applies they land at once."""
+    for packet in packets:
+        for card in position.watchers:
+            for replacement in position.text[card].abilities.replacements:
+                if replacement.kind == packet.kind and replacement.applies(position, card, packet):
+                    position.agenda.append((PROPOSAL, 0, -1, position.active, packets, ()))
+                    return
+    land(position, packets)
+
+
+def land(position: Position, packets: tuple[Packet, ...]) -> None:
+    """Apply all packets, then tell of each: ('damage', source, receiver, amount, flags)."""
+    landed = [packet for packet in packets if packet.amount > 0]
+    for packet in landed:
+        position.ruleset.packets[packet.kind](position, packet)
+    position.unsettled = 1
+    for packet in landed:
+        tell(position, tuple(packet))
+
+
+def open_replacement(position: Position, packets: tuple[Packet, ...],
+                     used: tuple[tuple[int, int, int], ...]) -> tuple[int, int, int, Replacement] | None:
+    """The next replacement that applies: index of its packet, card, its number among the card's, and itself."""
+    for index, packet in enumerate(packets):
+        if packet.amount <= 0:
+            continue
+        for card in position.ruleset.replacement_order(position, packet):
+            for number, replacement in enumerate(position.text[card].abilities.replacements):
+                if (replacement.kind == packet.kind and (index, card, number) not in used
+                        and replacement.applies(position, card, packet)):
+                    return index, card, number, replacement
+    return None
+
+
+def consider(position: Position, frame: Frame) -> None:
+    """Find the next replacement; ask its controller if it is optional."""
+    packets = tuple(Packet(*packet) for packet in frame[4])
+    used = frame[5]
+    found = open_replacement(position, packets, used)
+    if found is None:
+        position.agenda.pop()
+        land(position, packets)
+        return
+    index, card, number, replacement = found
+    again(position, frame, 1, answers=(*used, (index, card, number)))
+    if replacement.optional:
+        verbs = position.ruleset.verbs
+        ask(position, position.controller[card], replacement.prompt, [verbs.yes, verbs.no], card)
+    else:
+        position.answer = position.ruleset.verbs.yes
+
+
+def replace(position: Position, frame: Frame) -> None:
+    """Carry out the replacement just found, if it was wanted, and look for the next."""
+    packets, used = frame[4], frame[5]
+    at = len(position.agenda)
+    position.agenda.append((PROPOSAL, 0, -1, frame[3], packets, used))
+    if position.answer == position.ruleset.verbs.yes:
+        index, card, number = used[-1]
+        packet = Packet(*packets[index])
+        # Whatever the replacement puts on the agenda is done before the proposal goes on.
+        instead = position.text[card].abilities.replacements[number].replace(position, card, packet)
+        changed = (*packets[:index], instead or packet._replace(amount=0), *packets[index + 1:])
+        position.agenda[at] = (PROPOSAL, 0, -1, frame[3], changed, used)
+
+
+PROPOSAL = Program("kernel/proposal", consider, replace)

@@ -1,0 +1,264 @@
+"""What a game must say of itself: its zones, verbs and cards, and the answers to the kernel's questions.
+
+A ruleset subclasses `Ruleset`, one instance a game. The methods below are every question that the kernel asks; the defaults suit a game without the
+thing in question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Abilities, Choice
+from game.kernel.cards import Definition
+from game.kernel.modifiers import refresh
+from game.kernel.notation import Notation, Verbs
+from game.kernel.position import EMPTY, IllegalMove, Position, Result, blank, from_data
+from game.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from game.kernel.agenda import Program
+    from game.kernel.packets import Packet
+    from game.kernel.position import Event, Move
+    from game.kernel.refusal import Reason, Refusal
+    from game.records.decks import Deck
+
+Trigger = tuple["Program", int, int, Any]
+
+
+class Ruleset:
+    """One game: how positions of it are made, and what its rules say where the kernel asks."""
+
+    name: str
+    title: str
+    folder: Path
+    seats: tuple[int, ...] = (2,)
+    zones: tuple[Zone, ...]
+    phases: tuple[str, ...] = ("main",)
+    verbs: Verbs
+    position_class: type[Position]
+    packets: Mapping[str, Callable[[Any, Packet], None]]
+    carried: tuple[str, ...] = ()
+    """Slots per card that move with an identity when hidden cards are dealt anew."""
+    shown_marks: tuple[str, ...] = ()
+    """Slots per card that a view shows when they are not zero."""
+    stack: int = 0
+    limbo: int | None = None
+    """The zone of ids that are gone for good, if the game makes cards or abilities wait."""
+    turn_limit_rule: str = "end.limit"
+    open_lists: bool = False
+    """The players agreed to know each other's lists."""
+
+    def __init__(self) -> None:
+        self.definitions: dict[str, Definition] = {}
+        self.by_name: dict[str, Definition] = {}
+        self.programs: dict[str, Program] = {}
+        self.aliases: dict[int, str] = {}
+        self.notation = Notation(self)
+
+    # ---- cards
+    def definition(self, key: str) -> Definition:
+        """The card with this id; raises KeyError."""
+        return self.definitions[key]
+
+    def card_named(self, name: str) -> Definition:
+        """The card with this name; raises KeyError with the nearest names."""
+        if name in self.by_name:
+            return self.by_name[name]
+        import difflib
+        near = difflib.get_close_matches(name, self.by_name, 3, 0.5)
+        raise KeyError(f"no card is called '{name}'" + (f"; did you mean '{near[0]}'?" if near else ""))
+
+    def add_cards(self, definitions: Iterable[Definition]) -> None:
+        """Make definitions known to this ruleset."""
+        for definition in definitions:
+            self.definitions[definition.key] = definition
+            self.by_name[definition.name] = definition
+
+    def read(self, definition: Definition) -> Abilities:
+        """The abilities that a card's text gives it."""
+        return Abilities()
+
+    def announces(self, choice: Choice) -> bool:
+        """Is this choice made as the card is played, rather than on resolution?"""
+        return False
+
+    def named(self, name: str) -> Any:
+        """The program that saved games call so. Raises KeyError."""
+        from game.kernel.packets import PROPOSAL
+        from game.kernel.timing import GONE, RESOLVE_CHAIN, RESOLVE_TOP
+        for program in (PROPOSAL, GONE, RESOLVE_CHAIN, RESOLVE_TOP):
+            if program.name == name:
+                return program
+        if name in self.programs:
+            return self.programs[name]
+        key, _, _ = name.partition("/")
+        return self.definitions[key].abilities.programs[name]
+
+    # ---- positions
+    def blank(self, seats: int, seed: int) -> Any:
+        """A position with empty zones. Raises ValueError for a number of seats that the game is not played with."""
+        if seats not in self.seats:
+            allowed = ", ".join(map(str, self.seats))
+            raise ValueError(f"{self.title} is played with {allowed} seats, not {seats}")
+        return blank(self.position_class, self, seats, seed, len(self.zones))
+
+    def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
+        """A new game with a deck for each seat, at its first decision. The same decks and seed give the same game.
+
+        Raises DeckError naming the deck and each broken clause.
+        """
+        raise NotImplementedError
+
+    def position_from_data(self, data: Any) -> Position:
+        """A position from what `to_data` gave; raises ValueError saying what is wrong."""
+        if not isinstance(data, dict) or data.get("format") != 1:
+            raise ValueError("not a position of format 1")
+        if data.get("game") != self.name:
+            raise ValueError(f"a position of '{data.get('game')}', not of '{self.name}'")
+        position: Position = from_data(self.position_class, self, data)
+        return position
+
+    def position_from_json(self, text: str) -> Position:
+        """A position from its JSON text; raises ValueError saying what is wrong."""
+        import json
+        return self.position_from_data(json.loads(text))
+
+    # ---- questions the kernel asks
+    def state_checks(self, position: Any) -> None:
+        """What must be looked at whenever something changed: deaths, the end of the game."""
+
+    def trigger_order(self, position: Any, waiting: list[Trigger]) -> list[Trigger]:
+        """The order in which triggers that wait together are carried out: the active seat's first, then in turn order."""
+        return sorted(waiting, key=lambda trigger: (trigger[2] - position.active) % position.seats)
+
+    def replacement_order(self, position: Any, packet: Packet) -> Sequence[int]:
+        """The cards whose replacements look at a packet, first to last."""
+        return list(position.watchers)
+
+    def left_play(self, position: Any, card: int) -> None:
+        """A card left play: clear what was marked on it."""
+
+    def item_gone(self, position: Any, item: tuple[Any, ...]) -> None:
+        """A waiting item was done or cancelled: put its card where it belongs."""
+
+    def base_values(self, position: Any) -> None:
+        """Set the derived slots of cards in play to what is printed."""
+
+    def apply_change(self, position: Any, card: int, slot: str, amount: int) -> None:
+        """Apply a lasting change to a derived slot."""
+        getattr(position, slot)[card] += amount
+
+    def refresh(self, position: Any) -> None:
+        """Compute the derived slots."""
+        refresh(position)
+
+    def numbers_of(self, position: Any, card: int) -> Sequence[str]:
+        """The derived slots that a card in play shows."""
+        return ()
+
+    def public_marks(self, position: Any, card: int) -> dict[str, Any]:
+        """What everybody sees of a card that they do not know, such as where it lies."""
+        return {"host": position.host[card]} if position.host[card] >= 0 else {}
+
+    def more_view(self, position: Any, seat: int | None) -> dict[str, Any]:
+        """What else belongs in a view: a combat in progress, and the like."""
+        return {}
+
+    def out_of_game(self, position: Any) -> int:
+        """The mask of seats that have lost and are not asked any more."""
+        return 0
+
+    def without_twins(self, position: Any, moves: list[Move]) -> list[Move]:
+        """The moves without those that differ only by which of two equal cards they name."""
+        return moves
+
+    def why_not(self, position: Any, seat: int, move: Move) -> Refusal | None:
+        """The first failed check for a move, listed or not."""
+        raise NotImplementedError
+
+    def drops(self, position: Any, seat: int, card: int, place: str | int | None) -> list[Move]:
+        """The moves, legal or not, that dropping a card on a place could mean, the likeliest first."""
+        found = []
+        for verb in self.verbs.all:
+            if not verb.drag or (isinstance(place, str) and place not in verb.places):
+                continue
+            if isinstance(place, int) and not verb.onto:
+                continue
+            if set(verb.holes) == {verb.drag} and not isinstance(place, int):
+                found.append((verb.number, card))
+            elif isinstance(place, int) and set(verb.holes) == {verb.drag, verb.onto}:
+                found.append((verb.number, *(card if hole == verb.drag else place for hole in verb.holes)))
+        return found
+
+    def why_not_drop(self, position: Any, seat: int, card: int, place: str | int | None) -> Reason | None:
+        """Why a card may not be dropped on a zone (its name) or on a card, or None if that is a legal move."""
+        from game.kernel.refusal import Reason
+        reasons = []
+        for move in self.drops(position, seat, card, place):
+            if seat == position.seat and move in position.moves:
+                return None
+            refusal = self.why_not(position, seat, move)
+            if refusal is None:
+                return None
+            reasons.append(refusal.explain(position, seat, move))
+        if reasons:
+            return reasons[0]
+        where = self.notation.card(position, seat, place) if isinstance(place, int) else f"'{place}'"
+        return Reason("table", f"{self.notation.card(position, seat, card)} cannot be put on {where}")
+
+    def endless(self, position: Any) -> None:
+        """A chain of effects without a decision did not end: the game is over by rule, as a draw."""
+        self.end(position, (), "end.loop")
+
+    def end(self, position: Position, winners: tuple[int, ...], rule: str) -> None:
+        """End the game."""
+        position.result = Result(winners, rule)
+        position.moves = EMPTY
+
+    def concede(self, position: Any, seat: int, rule: str) -> None:
+        """A seat gives up, or ran out of time: with two seats the other one wins."""
+        self.end(position, tuple(other for other in range(position.seats) if other != seat), rule)
+
+    def play_unlisted(self, position: Position, move: Move) -> None:
+        """Concessions and time-outs; anything else is refused with its reason."""
+        if position.result is not None:
+            raise IllegalMove("the game is over")
+        if len(move) == 2 and move[0] in (self.verbs.concede, self.verbs.timeout) and 0 <= move[1] < position.seats:
+            self.concede(position, move[1], "end.concede" if move[0] == self.verbs.concede else "end.timeout")
+            return
+        try:
+            refusal = self.why_not(position, position.seat, move)
+            reason = str(refusal.explain(position, position.seat, move)) if refusal else "it is not among the moves now"
+        except (IndexError, KeyError, ValueError, TypeError):
+            reason = "it is no move at all"
+        raise IllegalMove(f"{move!r} cannot be played: {reason}")
+
+    # ---- imagining what is hidden
+    def bound_zones(self, definition: Definition) -> frozenset[int] | None:
+        """The zones in which such a card can lie hidden, or None for any."""
+        return None
+
+    def prior(self, position: Any, observer: int, owner: int, cards: list[int], random: Random) -> list[Definition]:
+        """Plausible identities for another seat's hidden cards, judged only by what the observer knows."""
+        raise NotImplementedError
+
+    def imagine(self, world: Any, observer: int, owner: int, cards: list[int], random: Random) -> None:
+        """Deal the hidden cards of an owner anew: a known list is permuted, an unknown one is guessed."""
+        from game.kernel.knowledge import deal_fairly
+        if owner == observer or self.open_lists:
+            definitions = sorted((world.card[card] for card in cards), key=lambda definition: definition.key)
+        else:
+            definitions = self.prior(world, observer, owner, cards, random)
+        deal_fairly(world, cards, definitions, random)
+
+    # ---- the opponent
+    def evaluate(self, position: Any, seat: int) -> float:
+        """How likely a seat is to win, from 0 to 1, judged from the position as it stands."""
+        raise NotImplementedError
+
+    def narrate(self, position: Any, event: Event, viewer: int | None) -> str | None:
+        """An event as a line of the log for a viewer, or None if it is not worth one."""
+        return None

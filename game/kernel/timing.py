@@ -1,0 +1,164 @@
+"""Timing as data: who is asked, in what order, and what happens with what waits on the stack.
+
+A window asks seats in turn until all have passed in a row. What they play becomes an item on the stack. When all have passed, the
+top item resolves and the window opens again (`resolves="top"`), or the whole chain resolves while the window is closed and then it
+opens again (`resolves="chain"`), or nothing is resolved here (`resolves="nothing"`). A window remembers the height of the stack when it
+opened: an attack made by a resolving effect opens windows of its own above the chain that is resolving.
+
+Its frame: `you` is the seat to ask next, `subject` is (mask of seats that passed, base height, seat that opens next).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.agenda import Program, again, ask, push, stop
+from game.kernel.events import tell
+from game.kernel.zones import create, move, present, reference
+
+if TYPE_CHECKING:
+    from game.kernel.agenda import Frame
+    from game.kernel.position import Move, Position
+
+Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
+"""What waits on the stack: (entity id, program, source reference, seat, subject, answers announced)."""
+
+
+class Window:
+    """A moment in which seats may act.
+
+    `offers` lists what a seat may do besides passing, or None if that seat is not asked at all; `act` carries a move out. `answers`
+    says who is asked after somebody acted: everybody else, the others and then the actor ("all"), or only the next seat ("next").
+    `reopens` says who starts after something resolved: the active seat, the seat after the one that started ("alternate").
+    """
+
+    def __init__(self, name: str, prompt: str, offers: Callable[[Position, int], list[Move] | None],
+                 act: Callable[[Position, int, Move], None], *,
+                 resolves: Literal["top", "chain", "nothing"] = "top",
+                 after_act: Literal["others", "all", "adder"] = "others",
+                 reopens: Literal["active", "alternate", "closes"] = "active") -> None:
+        self.name, self.prompt, self.offers, self.act = name, prompt, offers, act
+        self.resolves, self.after_act, self.reopens = resolves, after_act, reopens
+        self.program = Program(f"window/{name}", self.offer, self.hear)
+
+    def open(self, position: Position, first: int, passed: int = 0, base: int | None = None) -> None:
+        """Open the window: `first` is asked first, the seats of the mask `passed` only if somebody acts."""
+        height = len(position.items) if base is None else base
+        push(position, self.program, first, subject=(passed, height, first))
+
+    def offer(self, position: Position, frame: Frame) -> None:
+        """Ask the next seat that has not passed; when there is none, resolve or close."""
+        _, _, _, seat, (passed, base, opener), _ = frame
+        out = position.ruleset.out_of_game(position)
+        for _ in range(position.seats):
+            if not (passed | out) >> seat & 1:
+                moves = self.offers(position, seat)
+                if moves is not None:
+                    again(position, frame, 1, subject=(passed, base, opener), you=seat)
+                    moves.append(position.ruleset.verbs.no_more)
+                    ask(position, seat, self.prompt, moves)
+                    return
+                passed |= 1 << seat
+            seat = seat + 1 if seat + 1 < position.seats else 0
+        stop(position, frame)
+        self.all_passed(position, base, opener)
+
+    def hear(self, position: Position, frame: Frame) -> None:
+        """A seat passed or acted."""
+        program, _, source, seat, (passed, base, opener), answers = frame
+        chosen = position.answer
+        after = seat + 1 if seat + 1 < position.seats else 0
+        if chosen == position.ruleset.verbs.no_more:
+            passed |= 1 << seat
+        else:
+            passed = 1 << seat if self.after_act == "others" else 0
+            if self.after_act == "adder":
+                after = seat
+        position.agenda.append((program, 0, source, after, (passed, base, opener), answers))
+        if chosen != position.ruleset.verbs.no_more:
+            self.act(position, seat, chosen)
+
+    def all_passed(self, position: Position, base: int, opener: int) -> None:
+        """Resolve what waits above the base, and open again; with nothing waiting the window is closed for good."""
+        if len(position.items) <= base or self.resolves == "nothing":
+            return
+        if self.reopens == "alternate":
+            first = opener + 1 if opener + 1 < position.seats else 0
+        else:
+            first = position.active
+        if self.reopens != "closes" or len(position.items) > base + 1:
+            push(position, self.program, first, subject=(0, base, first))
+        if self.resolves == "top":
+            push(position, RESOLVE_TOP, first)
+        else:
+            push(position, RESOLVE_CHAIN, first, subject=base)
+
+
+def add_item(position: Position, program: Program, seat: int, source: int, *, card: int = -1,
+             subject: Any = (), answers: tuple[Any, ...] = ()) -> int:
+    """Put a played card (`card`) or an ability of a source card on the stack; returns the id of its entity there."""
+    ruleset = position.ruleset
+    if card >= 0:
+        move(position, card, ruleset.stack, 0)
+        entity, origin = card, reference(position, card)
+    else:
+        entity = create(position, position.card[source], seat, ruleset.stack)
+        origin = reference(position, source)
+    position.items.append((entity, program, origin, seat, subject, answers))
+    tell(position, ("waits", entity, seat))
+    return entity
+
+
+def announce(position: Position, entity: int, answers: tuple[Any, ...]) -> None:
+    """Write the choices announced for a waiting item."""
+    for index, item in enumerate(position.items):
+        if item[0] == entity:
+            position.items[index] = (*item[:5], answers)
+
+
+def item_of(position: Position, entity: int) -> Item | None:
+    """The waiting item of an entity, if it still waits."""
+    return next((item for item in position.items if item[0] == entity), None)
+
+
+def cancel(position: Position, entity: int) -> bool:
+    """Take an item off the stack without effect; the ruleset says where a cancelled card goes. False if it waits no more."""
+    for index, item in enumerate(position.items):
+        if item[0] == entity:
+            del position.items[index]
+            tell(position, ("cancelled", entity, item[3]))
+            position.ruleset.item_gone(position, item)
+            return True
+    return False
+
+
+def resolve_top(position: Position, frame: Frame) -> None:
+    """Take the newest item off the stack and do it; the ruleset then says where a card goes."""
+    item = position.items.pop()
+    entity, program, source, seat, subject, answers = item
+    tell(position, ("resolves", entity, seat))
+    push(position, GONE, seat, subject=item)
+    position.agenda.append((program, 0, source, seat, subject, answers))
+
+
+def resolve_chain(position: Position, frame: Frame) -> None:
+    """Resolve everything above the base height, newest first; nobody acts in between."""
+    if len(position.items) > frame[4]:
+        push(position, RESOLVE_CHAIN, frame[3], subject=frame[4])
+        push(position, RESOLVE_TOP, frame[3])
+
+
+def gone(position: Position, frame: Frame) -> None:
+    """An item has been done."""
+    position.ruleset.item_gone(position, frame[4])
+
+
+def source_of(position: Position, frame: Frame) -> int:
+    """The card that a frame comes from if it is still where it was, else -1."""
+    return present(position, frame[2])
+
+
+RESOLVE_TOP = Program("kernel/resolve top", resolve_top)
+RESOLVE_CHAIN = Program("kernel/resolve chain", resolve_chain)
+GONE = Program("kernel/gone", gone)

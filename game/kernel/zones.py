@@ -1,0 +1,175 @@
+"""Zones, and the one way in which a card changes its place.
+
+Every change of zone goes through `move`, which keeps piles, stays, knowledge and listeners right and tells what happened.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.kernel.events import tell
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.position import Position
+
+SEEN_BY = Literal["all", "owner", "nobody"]
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A kind of place for cards, as zones.toml declares it.
+
+    `seen_by` says who sees the cards in it; `in_play` that their texts work there; `shared` that there is one for all seats (it
+    is the pile of seat 0); `grid` its columns and rows if cards stand on squares.
+    """
+
+    name: str
+    number: int
+    label: str
+    seen_by: SEEN_BY = "all"
+    in_play: bool = False
+    shared: bool = False
+    ordered: bool = False
+    grid: tuple[int, int] | None = None
+
+
+def move(position: Position, card: int, zone: int, seat: int | None = None, at: int | None = None) -> None:
+    """Put a card into a zone of a seat (its owner unless said otherwise), on top of the pile or at an index (0: the bottom).
+
+    The card is new there: its stay rises, what was attached to or marked on it is the ruleset's to clear (`left_play`). Tells
+    ('moved', card, from, to, seat it came from).
+    """
+    ruleset = position.ruleset
+    old, was = position.zone[card], position.controller[card]
+    if seat is None:
+        seat = position.owner[card]
+    zones = ruleset.zones
+    if zones[zone].shared:
+        seat = 0
+    position.piles[old][was].remove(card)
+    pile = position.piles[zone][seat]
+    if at is None:
+        pile.append(card)
+    else:
+        pile.insert(at, card)
+    position.zone[card] = zone
+    position.controller[card] = seat
+    position.stay[card] += 1
+    know(position, card, old, zone, seat)
+    leaving, entering = zones[old].in_play, zones[zone].in_play
+    if leaving and not entering:
+        if card in position.watchers:
+            position.watchers.remove(card)
+        tell(position, ("moved", card, old, zone, was))
+        position.text[card] = position.card[card]
+        position.place[card] = position.host[card] = -1
+        ruleset.left_play(position, card)
+    else:
+        if entering and position.text[card].abilities.watches and card not in position.watchers:
+            position.watchers.append(card)
+        tell(position, ("moved", card, old, zone, was))
+    position.dirty = 1
+
+
+def know(position: Position, card: int, old: int, zone: int, seat: int) -> None:
+    """Who knows the card after its move. Choosing one of several hidden cards in secret blurs what others knew of that pile."""
+    zones = position.ruleset.zones
+    seen_by, before = zones[zone].seen_by, position.known[card]
+    if seen_by == "all":
+        position.known[card] = (1 << position.seats) - 1
+    elif seen_by == "owner":
+        position.known[card] |= 1 << seat
+    elif zones[old].seen_by == "owner":
+        mine = 1 << seat
+        position.known[card] &= mine
+        if before & ~mine:
+            for other in position.piles[old][seat]:
+                position.known[other] &= mine
+    if position.known[card] & ~before:
+        position.reveals += 1
+
+
+def show(position: Position, card: int, seats: int) -> None:
+    """Let the seats of a mask know a card wherever it lies, and tell ('shown', card, mask)."""
+    if seats & ~position.known[card]:
+        position.known[card] |= seats
+        position.reveals += 1
+    tell(position, ("shown", card, seats))
+
+
+def shuffle(position: Position, zone: int, seat: int) -> None:
+    """Shuffle a pile: identities are dealt anew over its ids, so nobody can follow a card by its id."""
+    from game.kernel.knowledge import deal, identity
+    from game.kernel.randomness import shuffled
+    pile = position.piles[zone][seat]
+    deal(position, pile, shuffled(position, [identity(position, card) for card in pile]))
+    for card in pile:
+        position.known[card] = 0
+    tell(position, ("shuffled", zone, seat))
+
+
+def create(position: Position, definition: Definition, owner: int, zone: int, seat: int | None = None) -> int:
+    """A new card (or a waiting ability of a card) in a zone; returns its id. Ids of what is gone for good are used again."""
+    seat = owner if seat is None else seat
+    if position.ruleset.zones[zone].shared:
+        seat = 0
+    limbo = position.ruleset.limbo
+    if limbo is not None and position.piles[limbo][0]:
+        card = position.piles[limbo][0].pop()
+        position.card[card] = position.text[card] = definition
+        position.owner[card], position.controller[card], position.zone[card] = owner, seat, zone
+        position.stay[card] += 1
+    else:
+        card = len(position.card)
+        position.card.append(definition)
+        position.text.append(definition)
+        position.owner.append(owner)
+        position.controller.append(seat)
+        position.zone.append(zone)
+        for name, (kind, _) in position.kinds.items():
+            if kind in ("card", "derived") and name not in ("owner", "controller", "zone"):
+                getattr(position, name).append(0)
+        position.place[card] = position.host[card] = -1
+    position.piles[zone][seat].append(card)
+    seen_by = position.ruleset.zones[zone].seen_by
+    position.known[card] = (1 << position.seats) - 1 if seen_by == "all" else 1 << seat if seen_by == "owner" else 0
+    if position.ruleset.zones[zone].in_play and definition.abilities.watches:
+        position.watchers.append(card)
+    position.dirty = 1
+    return card
+
+
+def retext(position: Position, card: int, text: Definition) -> None:
+    """Give a card another text (its own, another card's, or blank) and let it listen accordingly."""
+    position.text[card] = text
+    listens = text.abilities.watches and position.ruleset.zones[position.zone[card]].in_play
+    if listens and card not in position.watchers:
+        position.watchers.append(card)
+    elif not listens and card in position.watchers:
+        position.watchers.remove(card)
+    position.dirty = 1
+
+
+def take_control(position: Position, card: int, seat: int) -> None:
+    """Move a card in play to another seat's side of the same zone; it stays the same card."""
+    zone = position.zone[card]
+    position.piles[zone][position.controller[card]].remove(card)
+    position.piles[zone][seat].append(card)
+    position.controller[card] = seat
+    position.dirty = 1
+    tell(position, ("control", card, seat))
+
+
+def reference(position: Position, card: int) -> int:
+    """The card as it is now: its id and its stay in one number."""
+    return position.stay[card] << 12 | card
+
+
+def present(position: Position, ref: int) -> int:
+    """The id behind a reference if the card is still where it was, else -1."""
+    if ref < 0:
+        return -1
+    card = ref & 0xFFF
+    return card if position.stay[card] == ref >> 12 else -1

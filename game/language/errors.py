@@ -1,0 +1,20 @@
+"""What can be wrong: a text (the card author's business) or a vocabulary (the programmer's)."""
+
+from __future__ import annotations
+
+
+class TextError(ValueError):
+    """A card text that cannot be read, or can be read in two ways. The message is for the card's author.
+
+    `start` is where in the text the trouble begins, in characters; None when it is the text as a whole. `instead` is
+    the text in the language's own spelling, when that is all that is wrong.
+    """
+
+    def __init__(self, message: str, start: int | None = None, instead: str | None = None) -> None:
+        super().__init__(message)
+        self.start = start
+        self.instead = instead
+
+
+class VocabularyError(TypeError):
+    """Phrases that do not make a language: a misnamed hole, a method left out, two classes of one name."""

@@ -1,0 +1,208 @@
+"""The language of one ruleset: its vocabulary, checked, and what can be done with it."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Collection, Iterable, Mapping
+from functools import cache
+
+from game.language.errors import TextError, VocabularyError
+from game.language.patterns import Pattern, compile_patterns, openings
+from game.language.phrase import Phrase, Several, Signed, Word
+from game.language.reader import Reader
+from game.language.tokens import keys, spell
+from game.language.writer import written
+
+LENGTH = 2_000  # characters of one card's text
+
+
+class Language:
+    """Reads and writes the texts of one ruleset.
+
+    `start` is the kind of phrase that a whole text is. `vocabulary` are the modules whose phrases may be said; a class
+    counts once however many of them import it. `words` closes lists of Words by class name, such as
+    {"Name": card names, "Trait": {"Elf", "Oni"}}; a kind of Word without a list is anything of its shape.
+
+    Raises VocabularyError for two classes of one name, patterns that cannot be used, and phrases that do not implement
+    what their part of speech demands.
+    """
+
+    def __init__(
+        self,
+        start: type[Phrase],
+        *vocabulary: types.ModuleType,
+        words: Mapping[str, Collection[str]] | None = None,
+    ) -> None:
+        self.start = start
+        self.words = {kind: _by_first_word(known) for kind, known in (words or {}).items()}
+        known = _classes(vocabulary)
+        self.patterns: dict[type[Phrase], tuple[Pattern, ...]] = {
+            cls: compile_patterns(cls, known) for cls in known.values() if issubclass(cls, Phrase) and cls.sources
+        }
+        self._index: dict[type[Phrase], _Kind] = {}
+        for cls, patterns in self.patterns.items():
+            for kind in cls.__mro__[:-2]:  # all but Phrase and object
+                self._index.setdefault(kind, _Kind()).add(patterns)
+        self._check()
+
+    def parse(self, text: str) -> Phrase:
+        """The one meaning of a text that is in the language's own spelling, so that write(parse(text)) == text.
+
+        Raises TextError, with a message for the card's author.
+        """
+        phrase = self.understand(text)
+        own = self.write(phrase)
+        if own != text:
+            raise TextError(f"write '{own}' instead of '{text}'", instead=own)
+        return phrase
+
+    def understand(self, text: str) -> Phrase:
+        """The one meaning of a text, however it is spelt. Raises TextError."""
+        if len(text) > LENGTH:
+            raise TextError(f"is too long: {len(text)} characters, at most {LENGTH}")
+        reader = Reader(self, text)
+        readings = reader.readings(self.start)
+        if not readings:
+            raise reader.complaint()
+        if len(readings) > 1:
+            ways = (f"'{written(self.patterns, way)}' as {way!r}" for way in difference(*readings[:2]))
+            raise TextError(f"can be read in two ways: {' or '.join(ways)}")
+        return readings[0]
+
+    def respell(self, text: str) -> str:
+        """A text in the language's own spelling, for an editor that rewrites instead of refusing. Raises TextError."""
+        return self.write(self.understand(text))
+
+    def write(self, phrase: Phrase) -> str:
+        """The text of a phrase. Raises TextError if no pattern can say it."""
+        return spell(written(self.patterns, phrase))
+
+    def candidates(self, kind: type[Phrase], word: str) -> Iterable[Pattern]:
+        """The patterns of a kind that can begin with this word."""
+        index = self._index.get(kind)
+        return index.starting_with(word) if index else ()
+
+    def first_words(self, kind: type[Phrase]) -> Mapping[str, Pattern]:
+        """The words with which a phrase of this kind can begin, where they are fixed, and a pattern for each."""
+        index = self._index.get(kind)
+        return {word: patterns[0] for word, patterns in index.by_word.items()} if index else {}
+
+    def handbook(self) -> str:
+        """All that can be said, by part of speech, as Markdown: the card author's reference."""
+        parts: dict[type[Phrase], list[str]] = {}
+        for cls, patterns in self.patterns.items():
+            for part in cls.__bases__:
+                about = _first_line(cls)
+                lines = [f"- `{pattern.usage}`{about}" for pattern in patterns]
+                parts.setdefault(part, []).extend(lines)
+        chapters = [
+            f"## {part.__name__}{_first_line(part)}\n\n" + "\n".join(lines)
+            for part, lines in sorted(parts.items(), key=lambda entry: entry[0].__name__)
+        ]
+        for kind, known in sorted(self.words.items()):
+            listed = sorted(word for words in known.values() for word in words)
+            chapters.append(f"## {kind}\n\n" + (", ".join(listed) or "none"))
+        return "\n\n".join(chapters) + "\n"
+
+    def _check(self) -> None:
+        for cls, patterns in self.patterns.items():
+            if missing := unimplemented(cls):
+                raise VocabularyError(f"{cls.__name__} does not implement {', '.join(missing)}")
+            unsaid = [name for name in cls.names if all(name not in pattern.holes for pattern in patterns)]
+            if unsaid:
+                raise VocabularyError(f"{cls.__name__}: no pattern says '{unsaid[0]}'")
+        _refuse_circles(
+            {
+                kind: {opening for pattern in index.open for opening in openings(pattern.parts)}
+                for kind, index in self._index.items()
+            }
+        )
+
+
+class _Kind:
+    """The patterns of one kind of phrase, found by the word they begin with."""
+
+    def __init__(self) -> None:
+        self.patterns: list[Pattern] = []
+        self.by_word: dict[str, list[Pattern]] = {}
+        self.open: list[Pattern] = []
+
+    def add(self, patterns: Iterable[Pattern]) -> None:
+        for pattern in patterns:
+            self.patterns.append(pattern)
+            if pattern.heads is None:
+                self.open.append(pattern)
+            else:
+                for word in pattern.heads:
+                    self.by_word.setdefault(word, []).append(pattern)
+
+    def starting_with(self, word: str) -> list[Pattern]:
+        fixed = self.by_word.get(word)
+        return self.open if fixed is None else fixed + self.open
+
+
+def unimplemented(cls: type[Phrase]) -> list[str]:
+    """The abstract methods of its parts of speech that a phrase lacks."""
+    demanded = {name for part in cls.__mro__ for name in _abstract(part)}
+    return sorted(name for name in demanded if getattr(getattr(cls, name), "__isabstractmethod__", False))
+
+
+@cache
+def _abstract(part: type) -> tuple[str, ...]:
+    return tuple(name for name, item in vars(part).items() if getattr(item, "__isabstractmethod__", False))
+
+
+def difference(one: Phrase, other: Phrase) -> tuple[Phrase, Phrase]:
+    """The smallest phrases in which two readings differ."""
+    if type(one) is not type(other):
+        return one, other
+    unlike = [(mine, its) for mine, its in zip(one.values, other.values, strict=True) if mine != its]
+    if len(unlike) != 1:
+        return one, other
+    mine, its = unlike[0]
+    if isinstance(mine, tuple) and isinstance(its, tuple) and len(mine) == len(its):
+        items = [pair for pair in zip(mine, its, strict=True) if pair[0] != pair[1]]
+        mine, its = items[0] if len(items) == 1 else (None, None)
+    if isinstance(mine, Phrase) and isinstance(its, Phrase):
+        return difference(mine, its)
+    return one, other
+
+
+def _classes(vocabulary: Iterable[types.ModuleType]) -> dict[str, type]:
+    known: dict[str, type] = {}
+    for module in vocabulary:
+        for name, item in vars(module).items():
+            if isinstance(item, type) and issubclass(item, (Phrase, Word, Several, Signed)):
+                first = known.setdefault(name, item)
+                if first is not item:
+                    raise VocabularyError(f"two classes are called {name}: in {first.__module__} and {item.__module__}")
+    return known
+
+
+def _by_first_word(known: Collection[str]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for word in sorted(known):
+        first = keys(word)[0]
+        found[first] = (*found.get(first, ()), word)
+    return found
+
+
+def _refuse_circles(begins: Mapping[type[Phrase], Iterable[type[Phrase]]]) -> None:
+    """Refuse kinds that can begin with themselves, on which a reader would go round for ever."""
+    harmless: set[type[Phrase]] = set()
+
+    def follow(kind: type[Phrase], path: list[type[Phrase]]) -> None:
+        if kind in path:
+            circle = " - ".join(part.__name__ for part in (*path[path.index(kind) :], kind))
+            raise VocabularyError(f"a phrase can begin with itself: {circle}")
+        if kind not in harmless:
+            for opening in begins.get(kind, ()):
+                follow(opening, [*path, kind])
+            harmless.add(kind)
+
+    for kind in begins:
+        follow(kind, [])
+
+
+def _first_line(cls: type[Phrase]) -> str:
+    return f": {cls.__doc__.splitlines()[0]}" if cls.__doc__ else ""

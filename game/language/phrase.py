@@ -1,0 +1,157 @@
+"""What a vocabulary is made of: phrases, what fills their holes, and the decorator that gives a phrase its patterns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, ClassVar, Self, TypeVar, cast, dataclass_transform
+
+
+class Phrase:
+    """Something that a card text can say: immutable, hashable, shared by all copies of a position.
+
+    A class without patterns is a part of speech (Effect, Selector, Amount ...); the class tree is the grammar, since a
+    hole of a kind takes every phrase below that class. A part of speech marks with `abstractmethod` what each of its
+    phrases has to implement; a Language refuses a vocabulary in which one does not.
+    """
+
+    __slots__ = ()
+    sources: ClassVar[tuple[str, ...]] = ()
+    names: ClassVar[tuple[str, ...]] = ()
+    defaults: ClassVar[dict[str, Any]] = {}
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        cls = type(self)
+        given = dict(zip(cls.names, values, strict=False)) | named
+        if len(given) < len(values) + len(named) or not given.keys() <= set(cls.names):
+            raise TypeError(f"{cls.__name__} has the fields ({', '.join(cls.names)}), got {values} and {named}")
+        for name in cls.names:
+            if name in given:
+                object.__setattr__(self, name, given[name])
+            elif name in cls.defaults:
+                object.__setattr__(self, name, cls.defaults[name])
+            else:
+                raise TypeError(f"{cls.__name__} needs '{name}'")
+
+    @property
+    def plural(self) -> bool | None:
+        """Is what follows this phrase in the plural? None: as it was before."""
+        return None
+
+    @property
+    def values(self) -> tuple[Any, ...]:
+        """What the fields hold, in the order of `names`."""
+        return tuple(getattr(self, name) for name in self.names)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} is immutable: cannot set '{name}'")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__} is immutable: cannot delete '{name}'")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Phrase) and type(self) is type(other) and self.values == other.values
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.values))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self.values))})"
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:
+        return type(self), self.values
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+
+class Word(str):
+    """A word that cards bring along: a name, a trait. Without a list of known ones, `shape` says what it looks like."""
+
+    __slots__ = ()
+    shape: ClassVar[str] = r"[A-Z][\w'-]*"
+
+
+class Several(int):
+    """A count that is written 'a' for one: 'a card', '2 cards'."""
+
+    __slots__ = ()
+
+
+class Signed(int):
+    """A number that always has its sign: +1, -2."""
+
+    __slots__ = ()
+
+
+P = TypeVar("P", bound=Phrase)
+
+
+@dataclass_transform(frozen_default=True, eq_default=True)
+def phrase(*sources: str) -> Callable[[type[P]], type[P]]:
+    """Give a class its patterns: it becomes an immutable record of its annotated fields that reads and writes itself.
+
+    In a pattern:
+
+        words            are matched without regard to case and spacing
+        {field}          a hole for what the field's annotation names
+        {field:Kind}     the same, narrowed to one kind below the annotation
+        {field*, }       one or more, here separated by ", "; the field is a tuple
+        {field.plural}   the noun in the hole is plural; likewise .singular, and .inflected (the word itself bends)
+        [ words {f}]     optional: left out when every field in it has its default
+        <gets|get>       singular or plural, following the nearest number or noun before it
+
+    A pattern must not begin with a hole that can hold the same kind of phrase again.
+
+    Records are made here and not by `dataclass`, which takes half a millisecond for each of several hundred classes.
+    """
+
+    def register(cls: type[P]) -> type[P]:
+        own = vars(cls)
+        fields = tuple(name for name, kind in own.get("__annotations__", {}).items() if "ClassVar" not in str(kind))
+        space = {name: item for name, item in own.items() if name not in ("__dict__", "__weakref__", *fields)}
+        space |= {
+            "__slots__": fields,
+            "__match_args__": (*cls.names, *fields),
+            "__qualname__": cls.__qualname__,
+            "sources": sources,
+            "names": (*cls.names, *fields),
+            "defaults": cls.defaults | {name: own[name] for name in fields if name in own},
+        }
+        return cast(type[P], type(cls.__name__, cls.__bases__, space))
+
+    return register
+
+
+def walk(root: Phrase) -> Iterator[Phrase]:
+    """The phrase and every phrase in it, in the order of the text."""
+    yield root
+    for name in _text_order(root):
+        content = getattr(root, name)
+        for item in content if isinstance(content, tuple) else (content,):
+            if isinstance(item, Phrase):
+                yield from walk(item)
+
+
+def _text_order(said: Phrase) -> tuple[str, ...]:
+    """The fields as the first pattern has them that can say this phrase."""
+    unsaid = {name for name in said.names if name not in said.defaults or getattr(said, name) != said.defaults[name]}
+    for order in _orders(said.sources):
+        if unsaid <= order.keys() and all(_is_a(getattr(said, name), kind) for name, kind in order.items() if kind):
+            return tuple(order)
+    return said.names
+
+
+def _is_a(content: object, kind: str) -> bool:
+    items = content if isinstance(content, tuple) else (content,)
+    return all(any(cls.__name__ == kind for cls in type(item).__mro__) for item in items)
+
+
+@cache
+def _orders(sources: tuple[str, ...]) -> tuple[dict[str, str], ...]:
+    """For each pattern the holes in their order, and what each is narrowed to, if it is."""
+    return tuple(dict(re.findall(r"\{(\w+)(?::(\w+))?", source)) for source in sources)

@@ -1,0 +1,231 @@
+"""Reading: every way in which a text can be understood, and the furthest place that was reached when there is none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from game.language.errors import TextError
+from game.language.patterns import Agree, Hole, Maybe, Part, Pattern, Text
+from game.language.phrase import Phrase, Several, Signed, Word
+from game.language.tokens import tokens
+
+if TYPE_CHECKING:
+    from game.language.language import Language
+
+DEPTH = 60  # phrases within phrases; shipped texts stay below 20
+EFFORT = 200_000  # pieces of patterns tried for one text; shipped texts stay below 2,000
+WAYS = 40  # meanings of one piece of a text; of shipped texts no piece has more than a few
+DIGITS = 4
+
+State = tuple[dict[str, Any], int, bool]  # fields filled so far, the next token, is a noun here in the plural?
+
+
+def number_of(value: object, before: bool) -> bool:
+    """Is what follows this value in the plural?"""
+    if isinstance(value, Phrase):
+        own = value.plural
+        return before if own is None else own
+    return value != 1 if isinstance(value, int) else before
+
+
+class Reader:
+    """One text being read. Remembers what was found where, and what was expected at the furthest place."""
+
+    def __init__(self, language: Language, text: str) -> None:
+        self.language = language
+        self.text = text
+        self.tokens = tokens(text)
+        self.keys = [*(token.key for token in self.tokens), ""]
+        self.found: dict[tuple[type[Phrase], int, bool], list[tuple[Phrase, int]]] = {}
+        self.depth = self.effort = self.reach = 0
+        self.expected: dict[str, Pattern | None] = {}  # words and the pattern they belong to
+        self.missed: set[type[Phrase]] = set()  # kinds of which nothing was found at the furthest place
+
+    def readings(self, kind: type[Phrase]) -> list[Phrase]:
+        """All the ways in which the whole text is a phrase of this kind."""
+        return [value for value, end in self.phrases(kind, 0, False) if end == len(self.tokens)]
+
+    def phrases(self, kind: type[Phrase], at: int, plural: bool) -> list[tuple[Phrase, int]]:
+        """All phrases of a kind that start at this token, each with the token after it."""
+        key = (kind, at, plural)
+        if key in self.found:
+            return self.found[key]
+        if self.depth >= DEPTH:
+            raise TextError("is nested too deeply; write shorter sentences", self.position(at))
+        self.depth += 1
+        by_end: dict[int, list[Phrase]] = {}
+        for pattern in self.language.candidates(kind, self.keys[at]):
+            for values, end, _ in self.sequence(pattern, pattern.parts, ({}, at, plural)):
+                value, same = pattern.cls(**values), by_end.setdefault(end, [])
+                if value not in same:
+                    same.append(value)
+                if len(same) > WAYS:
+                    raise TextError("can be read in too many ways; write shorter sentences", self.position(at))
+        found = [(value, end) for end, same in by_end.items() for value in same]
+        self.depth -= 1
+        if not found and self.furthest(at):
+            self.missed.add(kind)
+        self.found[key] = found
+        return found
+
+    def sequence(self, pattern: Pattern, parts: Iterable[Part], start: State) -> list[State]:
+        """All ways to match the parts one after another."""
+        states = [start]
+        for part in parts:
+            self.effort += len(states)
+            if self.effort > EFFORT:
+                raise TextError("is too tangled to be read; write shorter sentences")
+            following: list[State] = []
+            for state in states:
+                values, at, plural = state
+                if isinstance(part, Hole):
+                    for value, end in self.fill(pattern, part, at, plural):
+                        following.append(({**values, part.name: value}, end, number_of(value, plural)))
+                elif isinstance(part, Maybe):
+                    following += self.sequence(pattern, part.parts, state)
+                    following.append(state)
+                else:
+                    after = self.literal(pattern, agreed(part, plural), at)
+                    if after is not None:
+                        following.append((values, after, plural))
+            states = following
+        return states
+
+    def literal(self, pattern: Pattern, text: Text, at: int) -> int | None:
+        for word in text.words:
+            if self.keys[at] != word:
+                if self.furthest(at):
+                    self.expected.setdefault(word, pattern)
+                return None
+            at += 1
+        return at
+
+    def fill(self, pattern: Pattern, hole: Hole, at: int, plural: bool) -> list[tuple[Any, int]]:
+        """All that can stand in a hole: single values, or the lists that begin here."""
+        if hole.number is not None:
+            plural = hole.number
+        if hole.separator is None:
+            return self.items(pattern, hole, at, plural)
+        lists: list[tuple[Any, int]] = []
+        longest: list[tuple[Any, int]] = [((item,), end) for item, end in self.items(pattern, hole, at, plural)]
+        while longest:
+            lists += longest
+            longer: list[tuple[Any, int]] = []
+            for values, end in longest:
+                following = self.literal(pattern, hole.separator, end)
+                if following is not None:
+                    for item, last in self.items(pattern, hole, following, plural):
+                        longer.append(((*values, item), last))
+            longest = longer
+        return lists
+
+    def items(self, pattern: Pattern, hole: Hole, at: int, plural: bool) -> list[tuple[Any, int]]:
+        if issubclass(hole.kind, Phrase):
+            return self.phrases(hole.kind, at, plural)
+        if hole.options:
+            ends = ((option.singular.raw, self.literal(pattern, agreed(option, plural), at)) for option in hole.options)
+            return [(option, end) for option, end in ends if end is not None]
+        if issubclass(hole.kind, Word):
+            return self.words(hole.kind, at)
+        return self.number(hole.kind, at)
+
+    def number(self, kind: type, at: int) -> list[tuple[Any, int]]:
+        key = self.keys[at]
+        if kind is Several and key == "a":
+            return [(Several(1), at + 1)]
+        digits = key[1:] if kind is Signed and key[:1] in ("+", "-") else "" if kind is Signed else key
+        if digits.isdecimal() and len(digits) <= DIGITS:
+            return [(kind(key), at + 1)]
+        if self.furthest(at):
+            self.expected.setdefault("a number with its sign" if kind is Signed else "a number", None)
+        return []
+
+    def words(self, kind: type[Word], at: int) -> list[tuple[Any, int]]:
+        """The known words that stand here; of a kind without a list, whatever has its shape."""
+        if at < len(self.tokens):
+            start = self.tokens[at].start
+            known = self.language.words.get(kind.__name__)
+            if known is None:
+                match = re.compile(kind.shape).match(self.text, start)
+                here = [match[0]] if match else []
+            else:
+                here = [word for word in known.get(self.keys[at], ()) if self.stands(word, start)]
+            if here:
+                return [(kind(word), self.token_at(start + len(word))) for word in here]
+            if known and self.furthest(at):
+                self.expected.update({word: None for words in known.values() for word in words})
+        if self.furthest(at):
+            self.expected.setdefault(f"a {kind.__name__.lower()}", None)
+        return []
+
+    def stands(self, word: str, start: int) -> bool:
+        """Is the word here, and whole?"""
+        after = self.text[start + len(word) : start + len(word) + 1]
+        return self.text.startswith(word, start) and not after.isalnum()
+
+    def token_at(self, start: int) -> int:
+        return next((at for at, token in enumerate(self.tokens) if token.start >= start), len(self.tokens))
+
+    def position(self, at: int) -> int:
+        return self.tokens[at].start if at < len(self.tokens) else len(self.text)
+
+    def furthest(self, at: int) -> bool:
+        """Is this the furthest place so far at which something was missing?"""
+        if at > self.reach:
+            self.reach = at
+            self.expected = {}
+            self.missed = set()
+        return at == self.reach
+
+    def complaint(self) -> TextError:
+        """What to tell the author of a text that has no reading: the words, and the nearest phrase."""
+        expected = dict(self.expected)
+        for kind in sorted(self.missed, key=lambda kind: kind.__name__):
+            for word, pattern in self.language.first_words(kind).items():
+                expected.setdefault(word, pattern)
+        start = self.position(self.reach)
+        if self.reach == len(self.tokens):
+            return TextError(f"ends too early; expected {listing(expected)}", start)
+        rest = re.split(r"[.:,;\n]", self.text[start:])[0].split() or [self.tokens[self.reach].text]
+        excerpt = " ".join(rest[:5])
+        near = nearest(rest, expected)
+        if near is None:
+            return TextError(f"cannot read '{excerpt}'; expected {listing(expected)}", start)
+        pattern_meant = expected[near]
+        usage = (
+            "" if pattern_meant is None or " " not in pattern_meant.outline else f", as in '{pattern_meant.outline}'"
+        )
+        return TextError(f"cannot read '{excerpt}'; did you mean '{near}'{usage}?", start)
+
+
+def agreed(part: Text | Agree, plural: bool) -> Text:
+    """The words in the right number."""
+    if isinstance(part, Text):
+        return part
+    return part.plural if plural else part.singular
+
+
+def nearest(words: list[str], expected: Iterable[str]) -> str | None:
+    """The expected words most like the beginning of these."""
+    from difflib import SequenceMatcher, get_close_matches
+
+    best, likeness = None, 0.0
+    by_length: dict[int, dict[str, str]] = {}
+    for word in expected:
+        by_length.setdefault(len(word.split()), {}).setdefault(word.lower(), word)
+    for length, candidates in by_length.items():
+        beginning = " ".join(words[:length]).lower()
+        for close in get_close_matches(beginning, candidates, 1, 0.7):
+            ratio = SequenceMatcher(None, beginning, close).ratio()
+            if ratio > likeness:
+                best, likeness = candidates[close], ratio
+    return best
+
+
+def listing(expected: Iterable[str]) -> str:
+    """What was expected, kinds before mere words, and not too many of them."""
+    kinds = sorted(word for word in expected if word.startswith("a "))
+    shown = kinds + sorted(f"'{word}'" for word in expected if word not in kinds)
+    return ", ".join(shown[:8]) + (" ..." if len(shown) > 8 else "")

@@ -1,0 +1,53 @@
+"""From text to tokens, and the spelling that is put back when phrases become text."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+
+class Token(NamedTuple):
+    """A word, number or mark: as written, as compared, and where it starts."""
+
+    text: str
+    key: str
+    start: int
+
+
+_TOKEN = re.compile(r"'s\b|[^\W\d_]+(?:'(?!s\b)[^\W\d_]+)?|[+-]\d+|\d+|\n|\S")
+_SPLIT = {"an": ("a",), "another": ("a", "other")}  # `spell` puts these back
+
+
+def tokens(text: str) -> list[Token]:
+    """The tokens of a text; 'an' is read as 'a', 'another' as 'a other'."""
+    found = []
+    for match in _TOKEN.finditer(text):
+        word = match[0]
+        key = word.lower()
+        for part in _SPLIT.get(key, (key,)):
+            found.append(Token(word, part, match.start()))
+    return found
+
+
+@cache
+def keys(text: str) -> tuple[str, ...]:
+    """What the tokens of a piece of a pattern are compared by."""
+    return tuple(token.key for token in tokens(text))
+
+
+def spell(text: str) -> str:
+    """Make 'a other' 'another' and 'a enemy' 'an enemy' (u counts as a consonant: 'a unit'), and begin sentences
+    with a capital."""
+    text = re.sub(r"\b([Aa]) other\b", r"\1nother", text)
+    text = re.sub(r"\b([Aa]) (?=[AEIOaeio])", r"\1n ", text)
+    return re.sub(r"(^|\n|\. )([a-z])", lambda match: match[1] + match[2].upper(), text)
+
+
+def inflect(word: str, plural: bool) -> str:
+    """The plural of a regular noun; where that is wrong, a pattern says both forms as <one|many>."""
+    if not plural:
+        return word
+    if word.endswith(("s", "x", "ch", "sh")):
+        return word + "es"
+    return word[:-1] + "ies" if re.search(r"[^aeiou]y$", word) else word + "s"

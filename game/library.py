@@ -1,0 +1,85 @@
+"""Finds rulesets by scanning packages, and reads the files in their folders.
+
+The packages scanned are `rulesets` and those named in the environment variable PLAYMAT_RULESETS (separated by commas), so a sixth game is one new
+folder and nothing else.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+
+
+class RulesetError(Exception):
+    """A ruleset that is not there, or whose files are wrong; the message names file and place."""
+
+
+def packages() -> list[str]:
+    """The packages in which rulesets are looked for."""
+    more = os.environ.get("PLAYMAT_RULESETS", "")
+    return ["rulesets", *(name.strip() for name in more.split(",") if name.strip())]
+
+
+def rulesets_found() -> dict[str, str]:
+    """The games there are: name -> the module that holds it."""
+    found = {}
+    for package in packages():
+        try:
+            folder = importlib.import_module(package)
+        except ImportError as error:
+            raise RulesetError(f"the package '{package}' named for rulesets cannot be imported: {error}") from error
+        for module in pkgutil.iter_modules(folder.__path__):
+            if module.ispkg:
+                found[module.name] = f"{package}.{module.name}"
+    return found
+
+
+@cache
+def load_ruleset(name: str) -> Ruleset:
+    """A game by its name. Raises RulesetError, naming those there are."""
+    found = rulesets_found()
+    if name not in found:
+        import difflib
+        near = difflib.get_close_matches(name, found, 1, 0.4)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise RulesetError(f"there is no game '{name}'{hint} (games: {', '.join(sorted(found)) or 'none'})")
+    module = importlib.import_module(found[name])
+    ruleset: Ruleset = module.ruleset()
+    return ruleset
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file; raises RulesetError with the file and the line."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise RulesetError(f"{path}: {error}") from error
+
+
+def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
+    """The zones and phases of zones.toml. Raises RulesetError."""
+    path = folder / "zones.toml"
+    table = read_toml(path)
+    zones = []
+    allowed = {"label", "seen_by", "in_play", "shared", "ordered", "grid"}
+    for number, (name, entry) in enumerate(table.get("zone", {}).items()):
+        if unknown := sorted(set(entry) - allowed):
+            raise RulesetError(f"{path}: zone.{name}.{unknown[0]} is not known; expected one of {', '.join(sorted(allowed))}")
+        if entry.get("seen_by", "all") not in ("all", "owner", "nobody"):
+            raise RulesetError(f"{path}: zone.{name}.seen_by must be all, owner or nobody")
+        grid = entry.get("grid")
+        zones.append(Zone(name, number, entry.get("label", name), entry.get("seen_by", "all"), entry.get("in_play", False),
+                          entry.get("shared", False), entry.get("ordered", False), tuple(grid) if grid else None))
+    if not zones:
+        raise RulesetError(f"{path}: no zone is declared")
+    return tuple(zones), tuple(table.get("phases", ["main"]))

@@ -1,0 +1,40 @@
+"""Card files: TOML, a table a card, named by the card's id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.cards import Definition
+from game.records.files import FileError, complaint, read_toml
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Abilities
+
+Read = Callable[[Definition], "Abilities"]
+
+
+def cards_in(folder: Path, model: Any, read: Read) -> Iterator[Definition]:
+    """The cards of every file in a folder, in the order of the files' names. Raises FileError for the first fault."""
+    keys: dict[str, Path] = {}
+    for path in sorted(folder.glob("*.toml")):
+        for definition in cards_of(read_toml(path), path, model, read):
+            if definition.key in keys:
+                raise FileError(f"{path}: {definition.key}: is already in {keys[definition.key].name}")
+            keys[definition.key] = path
+            yield definition
+
+
+def cards_of(table: Mapping[str, Any], path: Path | str, model: Any, read: Read) -> list[Definition]:
+    """The cards of one table (id -> fields), validated by the game's model."""
+    from pydantic import TypeAdapter, ValidationError
+    try:
+        cards = TypeAdapter(dict[str, model]).validate_python(dict(table))
+    except ValidationError as error:
+        raise FileError(complaint(path, error)) from error
+    found = []
+    for key, card in cards.items():
+        fields = card.model_dump()
+        found.append(Definition(key, fields.pop("name"), fields.pop("type"), fields.pop("text").strip(), fields, read))
+    return found

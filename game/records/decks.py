@@ -1,0 +1,55 @@
+"""Decks: readable TOML files with a name, a plan, and sections of card names with counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.records.files import FileError, complaint, read_toml
+
+Count = Annotated[int, Field(ge=1, le=150)]
+Section = dict[Annotated[str, Field(min_length=1, max_length=80)], Count]
+
+
+class DeckError(ValueError):
+    """A deck that is not there or not legal; the message names it and each fault with its rule."""
+
+
+class Deck(BaseModel):
+    """A deck of a game: sections of card names and how many of each."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    format: Annotated[int, Field(ge=1, le=1)] = 1
+    game: str
+    name: Annotated[str, Field(min_length=1, max_length=80)]
+    plan: Annotated[str, Field(max_length=400)] = ""
+    sections: dict[str, Section]
+
+    def section(self, name: str) -> Mapping[str, int]:
+        """A section, empty if the deck has none of that name."""
+        return self.sections.get(name, {})
+
+
+def deck_of(table: Mapping[str, Any], path: Path | str) -> Deck:
+    """A deck from the data of its file; every table in it is a section. Raises FileError."""
+    plain = {key: value for key, value in table.items() if not isinstance(value, dict)}
+    sections = {key: value for key, value in table.items() if isinstance(value, dict)}
+    try:
+        return Deck.model_validate({**plain, "sections": sections})
+    except ValidationError as error:
+        raise FileError(complaint(path, error)) from error
+
+
+def read_deck(path: Path) -> Deck:
+    """A deck from its file. Raises FileError."""
+    return deck_of(read_toml(path), path)
+
+
+@cache
+def decks_in(folder: Path) -> dict[str, Deck]:
+    """The decks of a folder by name."""
+    return {deck.name: deck for deck in map(read_deck, sorted(folder.glob("*.toml")))}

@@ -1,0 +1,158 @@
+"""Combat: an attack, the one interception, and the damage."""
+
+from __future__ import annotations
+
+from game.kernel.agenda import Frame, Program, ask, push, stop
+from game.kernel.events import tell
+from game.kernel.packets import Packet, propose
+from game.kernel.position import Move
+from game.kernel.refusal import Refusal
+from game.kernel.zones import present, reference
+from rulesets.era.playing import PAUSE, STRIKE
+from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosition
+
+NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, with nothing waiting")
+NO_DINO = Refusal("combat.own-dino", "{dino} is no face-up dino of yours")
+EXHAUSTED = Refusal("combat.attack-ready", "{dino} is exhausted and cannot attack")
+NO_ENEMY = Refusal("combat.enemy-dino", "{target} is no face-up dino of an opponent")
+SUFFERED = Refusal("combat.not-after-suffering", "{target} has suffered a wound this turn and cannot be attacked")
+NO_ATTACK = Refusal("combat.intercept-once", "there is no attack on a dino of yours to intercept now")
+ITSELF = Refusal("combat.intercept-other", "{dino} is the one attacked: only another dino can intercept")
+NOT_YOURS = Refusal("combat.intercept-own", "{dino} is no face-up dino of yours")
+TIRED = Refusal("combat.intercept-ready", "{dino} is exhausted and cannot intercept")
+GROUNDED = Refusal("ability.cannot-intercept", "{dino} cannot intercept, by its text")
+TOO_HIGH = Refusal("ability.soar", "the attacker soars: only an Air dino may intercept it, and {dino} is none")
+
+
+def why_no_attack(position: EraPosition, seat: int) -> Refusal | None:
+    """Why a seat may attack with nothing now."""
+    if position.phase != MAIN or position.active != seat or position.items or position.attacker >= 0:
+        return NOT_NOW
+    return None
+
+
+def why_not_attacker(position: EraPosition, seat: int, dino: int) -> Refusal | None:
+    """Why a dino may not be chosen as attacker."""
+    if position.zone[dino] != DINOS or position.controller[dino] != seat:
+        return NO_DINO
+    if position.exhausted[dino]:
+        return EXHAUSTED
+    return None
+
+
+def why_not_target(position: EraPosition, seat: int, dino: int) -> Refusal | None:
+    """Why a dino may not be attacked by a seat."""
+    if position.zone[dino] != DINOS or position.controller[dino] == seat:
+        return NO_ENEMY
+    if position.suffered[dino]:
+        return SUFFERED
+    return None
+
+
+def why_not_intercept(position: EraPosition, seat: int, dino: int) -> Refusal | None:
+    """Why a dino may not intercept the attack in progress."""
+    target = present(position, position.target)
+    if target < 0 or position.controller[target] != seat or position.interceptor >= 0:
+        return NO_ATTACK
+    if dino == target:
+        return ITSELF
+    if position.zone[dino] != DINOS or position.controller[dino] != seat:
+        return NOT_YOURS
+    if position.exhausted[dino]:
+        return TIRED
+    if position.dirty:
+        position.ruleset.refresh(position)
+    if position.grounded[dino]:
+        return GROUNDED
+    attacker = present(position, position.attacker)
+    if attacker >= 0 and position.soaring[attacker] and position.card[dino].element != "Air":
+        return TOO_HIGH
+    return None
+
+
+def list_attacks(position: EraPosition, seat: int, moves: list[Move], verb: int) -> None:
+    """Add every legal attack of a seat."""
+    attackers = [dino for dino in position.piles[DINOS][seat] if why_not_attacker(position, seat, dino) is None]
+    if attackers:
+        for other, row in enumerate(position.piles[DINOS]):
+            if other != seat:
+                for target in row:
+                    if why_not_target(position, seat, target) is None:
+                        for dino in attackers:
+                            moves.append((verb, target, dino))
+
+
+def attack(position: EraPosition, target: int, dino: int) -> None:
+    """Declare an attack."""
+    push(position, COMBAT, position.active, subject=(target, dino))
+
+
+def declare(position: EraPosition, frame: Frame) -> None:
+    """The attacker exhausts, and whatever hears of the attack happens at once."""
+    target, dino = frame[4]
+    position.exhausted[dino] = 1
+    position.attacker, position.target, position.interceptor = reference(position, dino), reference(position, target), -1
+    position.dirty = position.unsettled = 1
+    tell(position, ("attacks", dino, target))
+
+
+def after_declaring(position: EraPosition, frame: Frame) -> None:
+    """Anybody may act before the decision to intercept; the attacker has just acted."""
+    first = position.active + 1 if position.active + 1 < position.seats else 0
+    PAUSE.open(position, first, 1 << position.active)
+
+
+def offer_interception(position: EraPosition, frame: Frame) -> None:
+    """The defending player decides whether a ready dino intercepts."""
+    target = present(position, position.target)
+    if target < 0 or present(position, position.attacker) < 0:
+        return
+    seat = position.controller[target]
+    moves: list[Move] = [(INTERCEPT, dino) for dino in position.piles[DINOS][seat]
+                         if why_not_intercept(position, seat, dino) is None]
+    if moves:
+        moves.append(NO_INTERCEPTION)
+        ask(position, seat, "Intercept the attack?", moves, target)
+
+
+def intercept(position: EraPosition, frame: Frame) -> None:
+    """The interceptor exhausts and stands in the way."""
+    answer = position.answer
+    if answer and answer[0] == INTERCEPT:
+        dino = answer[1]
+        position.exhausted[dino] = 1
+        position.interceptor = reference(position, dino)
+        position.dirty = position.unsettled = 1
+        tell(position, ("intercepts", dino, present(position, position.attacker)))
+    position.answer = ()
+
+
+def before_damage(position: EraPosition, frame: Frame) -> None:
+    """Anybody may act before the damage is dealt, the attacking player first."""
+    STRIKE.open(position, position.active)
+
+
+def strike(position: EraPosition, frame: Frame) -> None:
+    """The attacker deals its power to the interceptor, or else to its target; to nobody if that dino is gone."""
+    attacker = present(position, position.attacker)
+    victim = present(position, position.interceptor if position.interceptor >= 0 else position.target)
+    if attacker >= 0 and victim >= 0 and position.zone[victim] == DINOS and position.zone[attacker] == DINOS:
+        if position.dirty:
+            position.ruleset.refresh(position)
+        tell(position, ("strikes", attacker, victim, position.power[attacker]))
+        propose(position, Packet("damage", attacker, victim, max(0, position.power[attacker])))
+
+
+def end_combat(position: EraPosition, frame: Frame) -> None:
+    """The combat is over."""
+    position.attacker = position.target = position.interceptor = -1
+
+
+def skip_if_called_off(position: EraPosition, frame: Frame) -> None:
+    """The rest of a combat is not carried out if the attacking seat has left the game."""
+    if position.lost[frame[3]]:
+        end_combat(position, frame)
+        stop(position, frame)
+
+
+COMBAT = Program("era/combat", declare, after_declaring, offer_interception, intercept, before_damage, strike, end_combat)

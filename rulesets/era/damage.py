@@ -1,0 +1,142 @@
+"""Damage, wounds, death and extinction: the packets of ERA and its state checks."""
+
+from __future__ import annotations
+
+from game.kernel.events import tell
+from game.kernel.packets import Packet, propose
+from game.kernel.zones import move as put
+from rulesets.era.state import (
+    DECK,
+    DINOS,
+    EQUIPMENT,
+    EXTINCT,
+    GRAVEYARD,
+    LIMBO,
+    OPENING,
+    OUT,
+    PENDING,
+    SLEEPING_DINOS,
+    EraPosition,
+)
+
+MOVED = 1
+"""Flag of a 'suffer' packet: the dino suffers, but the wound itself went elsewhere."""
+
+
+def mark_damage(position: EraPosition, packet: Packet) -> None:
+    """Damage lands: what a shield does not stop is marked."""
+    dino, amount = packet.receiver, packet.amount
+    stopped = min(position.shield[dino], amount)
+    position.shield[dino] -= stopped
+    position.damage[dino] += amount - stopped
+
+
+def suffer(position: EraPosition, packet: Packet) -> None:
+    """A dino suffers a wound: it exhausts, and neither suffers nor is attacked again this turn."""
+    dino = packet.receiver
+    position.suffered[dino] = 1
+    position.exhausted[dino] = 1
+    if not packet.flags & MOVED:
+        position.wounds[dino] += packet.amount
+    position.dirty = 1
+
+
+def place_wound(position: EraPosition, packet: Packet) -> None:
+    """A wound is put on a dino that does not suffer it."""
+    position.wounds[packet.receiver] += packet.amount
+    position.dirty = 1
+
+
+PACKETS = {"damage": mark_damage, "suffer": suffer, "wound": place_wound}
+
+
+def spare(position: EraPosition, dino: int) -> None:
+    """Suffering was replaced by something else: the damage that would have caused it is spent."""
+    position.suffered[dino] = 0
+    position.damage[dino] = 0
+
+
+def state_checks(position: EraPosition) -> None:
+    """Wounds for damage at or above stamina, deaths for wounds at or above hitpoints, then the end of the game."""
+    if position.phase == OPENING:
+        return
+    if position.dirty:
+        position.ruleset.refresh(position)
+    damage, stamina, suffered = position.damage, position.stamina, position.suffered
+    wounds, hitpoints = position.wounds, position.hitpoints
+    hurt, dead = [], []
+    for row in position.piles[DINOS]:
+        for dino in row:
+            if damage[dino] and damage[dino] >= stamina[dino] and not suffered[dino]:
+                hurt.append(dino)
+            if wounds[dino] >= hitpoints[dino]:
+                dead.append(dino)
+    if hurt:
+        for dino in hurt:
+            suffered[dino] = PENDING
+        propose(position, *(Packet("suffer", -1, dino, 1) for dino in hurt))
+    elif dead:
+        for dino in dead:
+            die(position, dino)
+        check_end(position)
+
+
+def die(position: EraPosition, dino: int) -> None:
+    """A dino leaves the battlefield for good, and its equipment is destroyed."""
+    for card in equipment_of(position, dino):
+        destroy(position, card)
+    put(position, dino, EXTINCT)
+    tell(position, ("dies", dino))
+    position.unsettled = 1
+
+
+def destroy(position: EraPosition, card: int) -> None:
+    """Equipment goes to its owner's graveyard."""
+    tell(position, ("destroyed", card))
+    put(position, card, GRAVEYARD)
+    position.unsettled = 1
+
+
+def bury(position: EraPosition, card: int) -> None:
+    """Put a card into its owner's graveyard; an event goes to the bottom of its deck instead, without effect."""
+    if position.card[card].type == "event":
+        put(position, card, DECK, at=0)
+    else:
+        put(position, card, GRAVEYARD)
+
+
+def equipment_of(position: EraPosition, dino: int, slot: str | None = None) -> list[int]:
+    """The equipment on a dino, in one slot or in both."""
+    host, card = position.host, position.card
+    return [one for one in position.piles[EQUIPMENT][position.controller[dino]]
+            if host[one] == dino and (slot is None or card[one].type == slot)]
+
+
+def check_end(position: EraPosition) -> None:
+    """A seat without dinos has lost; the last one left wins; all at once is a draw."""
+    dinos, asleep = position.piles[DINOS], position.piles[SLEEPING_DINOS]
+    fallen = [seat for seat in range(position.seats)
+              if not position.lost[seat] and not dinos[seat] and not asleep[seat]]
+    if not fallen:
+        return
+    left = tuple(seat for seat in range(position.seats) if not position.lost[seat] and seat not in fallen)
+    for seat in fallen:
+        tell(position, ("extinct", seat))
+    if not left:
+        position.ruleset.end(position, (), "end.draw")
+    elif len(left) == 1:
+        position.ruleset.end(position, left, "end.extinct")
+    else:
+        for seat in fallen:
+            leave_game(position, seat)
+
+
+def leave_game(position: EraPosition, seat: int) -> None:
+    """A seat is out, and all its cards with it."""
+    position.lost[seat] = 1
+    position.items = [item for item in position.items if position.owner[item[0]] != seat]
+    for card, owner in enumerate(position.owner):
+        if owner == seat and position.zone[card] != LIMBO:
+            put(position, card, OUT)
+    position.energy[seat * 4:seat * 4 + 4] = [0, 0, 0, 0]
+    position.unsettled = 1

@@ -1,0 +1,173 @@
+"""Crystals, charges and energy: making it, holding it until the end of the turn, paying with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.events import tell
+from game.kernel.position import Move
+from game.kernel.refusal import Refusal
+from game.kernel.zones import move as put
+from rulesets.era.state import CHARGE, CHARGES, CRYSTALS, ELEMENT, ELEMENTS, EXHAUST, HAND, MAIN, EraPosition
+
+
+def charges(position: EraPosition, crystal: int) -> list[int]:
+    """The cards lying under a crystal, oldest first."""
+    host = position.host
+    return [card for card in position.piles[CHARGES][position.controller[crystal]] if host[card] == crystal]
+
+
+def yield_of(position: EraPosition, crystal: int) -> int:
+    """The energy that a crystal makes when it is exhausted: 1 and 1 more for each charge."""
+    host = position.host
+    made = 1
+    for card in position.piles[CHARGES][position.controller[crystal]]:
+        if host[card] == crystal:
+            made += 1
+    return made
+
+
+def exhaust_crystal(position: EraPosition, crystal: int) -> None:
+    """Exhaust a crystal; its controller gets the energy."""
+    position.exhausted[crystal] = 1
+    element, made = ELEMENT[position.card[crystal].element], yield_of(position, crystal)
+    seat = position.controller[crystal]
+    position.energy[seat * 4 + element] += made
+    if position.sink is not None or position.watchers:
+        tell(position, ("energy", seat, element, made, crystal))
+
+
+def within_reach(position: EraPosition, seat: int, element: int, cost: int) -> bool:
+    """Could the seat pay, with its unspent energy and what its ready crystals of the element would give?"""
+    have = position.energy[seat * 4 + element]
+    if have >= cost:
+        return True
+    exhausted, card = position.exhausted, position.card
+    for crystal in position.piles[CRYSTALS][seat]:
+        if not exhausted[crystal] and ELEMENT[card[crystal].element] == element:
+            have += yield_of(position, crystal)
+            if have >= cost:
+                return True
+    return False
+
+
+def funds(position: EraPosition, seat: int) -> list[int]:
+    """For each element what the seat could pay now: unspent energy and the yield of ready crystals."""
+    have = position.energy[seat * 4:seat * 4 + 4]
+    exhausted, card, host = position.exhausted, position.card, position.host
+    lying = position.piles[CHARGES][seat]
+    for crystal in position.piles[CRYSTALS][seat]:
+        if not exhausted[crystal]:
+            element = ELEMENT[card[crystal].element]
+            have[element] += 1
+            for under in lying:
+                if host[under] == crystal:
+                    have[element] += 1
+    return have
+
+
+def pay(position: EraPosition, seat: int, element: int, cost: int) -> None:
+    """Pay a cost that is within reach, exhausting crystals for what is missing; asks which if that is a choice."""
+    if position.energy[seat * 4 + element] >= cost:
+        position.energy[seat * 4 + element] -= cost
+    else:
+        push(position, PAYMENT, seat, subject=(element, cost))
+
+
+def pay_more(position: EraPosition, frame: Frame) -> None:
+    """Exhaust crystals until the cost is covered."""
+    seat, (element, cost) = frame[3], frame[4]
+    while position.energy[seat * 4 + element] < cost:
+        ready = distinct(position, [crystal for crystal in position.piles[CRYSTALS][seat]
+                                    if not position.exhausted[crystal]
+                                    and ELEMENT[position.card[crystal].element] == element])
+        if not ready:       # taken away meanwhile: nothing is owed for what cannot be paid
+            break
+        if len(ready) > 1:
+            ask(position, seat, "Exhaust a crystal to pay", [(EXHAUST, crystal) for crystal in ready])
+            return
+        exhaust_crystal(position, ready[0])
+    have = position.energy[seat * 4 + element]
+    position.energy[seat * 4 + element] = have - cost if have > cost else 0
+    position.agenda.pop()
+
+
+def pay_with(position: EraPosition, frame: Frame) -> None:
+    """A crystal was chosen for payment."""
+    exhaust_crystal(position, position.answer[1])
+    position.agenda.append((PAYMENT, 0, -1, frame[3], frame[4], ()))
+
+
+PAYMENT = Program("era/payment", pay_more, pay_with)
+
+
+def distinct(position: EraPosition, crystals: list[int]) -> list[int]:
+    """One crystal of each kind: equal ones differ in nothing that matters."""
+    seen, result = set(), []
+    for crystal in crystals:
+        kind = (position.card[crystal], position.exhausted[crystal], yield_of(position, crystal))
+        if kind not in seen:
+            seen.add(kind)
+            result.append(crystal)
+    return result
+
+
+# ---- checks
+def crystal_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """Numbers for refusals about crystals and charges."""
+    return {"hand": len(position.piles[HAND][seat]), "turn": position.turn}
+
+
+NO_CRYSTAL = Refusal("crystal.exhaust", "{crystal} is no face-up crystal of yours")
+CRYSTAL_USED = Refusal("crystal.exhausted", "{crystal} is exhausted already")
+NOT_MAIN = Refusal("turn.main-only", "crystals are charged in your own main phase, with nothing waiting")
+ONCE = Refusal("crystal.charge-once", "you have charged a crystal this turn (turn {turn}) already", crystal_facts)
+NOT_FACE_UP = Refusal("crystal.charge-face-up", "{crystal} is no face-up crystal of yours, so it cannot be charged")
+NOT_IN_HAND = Refusal("crystal.charge-from-hand", "{card} is not among the {hand} cards in your hand", crystal_facts)
+
+
+def why_not_exhaust(position: EraPosition, seat: int, crystal: int) -> Refusal | None:
+    """Why a seat may not exhaust a crystal for energy."""
+    if position.zone[crystal] != CRYSTALS or position.controller[crystal] != seat:
+        return NO_CRYSTAL
+    if position.exhausted[crystal]:
+        return CRYSTAL_USED
+    return None
+
+
+def why_no_charging(position: EraPosition, seat: int) -> Refusal | None:
+    """Why a seat may charge no crystal at all now."""
+    if position.phase != MAIN or position.active != seat or position.items or position.attacker >= 0:
+        return NOT_MAIN
+    if position.charged[seat]:
+        return ONCE
+    return None
+
+
+def why_not_charge(position: EraPosition, seat: int, crystal: int, card: int) -> Refusal | None:
+    """Why a seat may not put this card under this crystal."""
+    if position.zone[crystal] != CRYSTALS or position.controller[crystal] != seat:
+        return NOT_FACE_UP
+    if position.zone[card] != HAND or position.controller[card] != seat:
+        return NOT_IN_HAND
+    return None
+
+
+def lay_charge(position: EraPosition, card: int, crystal: int) -> None:
+    """Put a card face down under a crystal."""
+    seat = position.controller[crystal]
+    put(position, card, CHARGES, seat)
+    position.host[card] = crystal
+    tell(position, ("charged", seat, crystal, card))
+
+
+def charge(position: EraPosition, seat: int, crystal: int, card: int) -> None:
+    """The charge of the turn."""
+    position.charged[seat] = 1
+    lay_charge(position, card, crystal)
+
+
+__all__ = ["CHARGE", "ELEMENTS", "again", "charge", "charges", "distinct", "exhaust_crystal", "funds", "lay_charge", "pay",
+           "why_no_charging", "why_not_charge", "why_not_exhaust", "within_reach", "yield_of"]

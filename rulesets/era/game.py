@@ -1,0 +1,247 @@
+"""ERA's answers to the kernel's questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.cards import Definition
+from game.kernel.position import Move, Position
+from game.kernel.refusal import Refusal
+from game.kernel.ruleset import Ruleset
+from game.records.decks import Deck, DeckError, decks_in
+from rulesets.era import combat, damage, energy, playing, setup, turn
+from rulesets.era.state import (
+    ATTACK,
+    CHARGE,
+    CRYSTALS,
+    DECK,
+    DINOS,
+    END_TURN,
+    EQUIP,
+    EXHAUST,
+    FOLDER,
+    INTERCEPT,
+    KEEP,
+    LIMBO,
+    MAIN,
+    PHASES,
+    PLAY,
+    STACK,
+    USE,
+    USE_OTHER,
+    VERBS,
+    ZONES,
+    EraPosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Abilities, Choice
+    from game.kernel.agenda import Program
+    from game.kernel.position import Event
+
+PROGRAMS = (turn.TURN, turn.DRAWING, turn.EVENT_OVER, turn.MAIN_PHASE, turn.ANSWERING, combat.COMBAT, energy.PAYMENT,
+            playing.ATTACHING, playing.RESPONSE.program, playing.PAUSE.program, playing.STRIKE.program, setup.OPENING_HANDS)
+
+NOT_ASKED = Refusal("window.asked", "it is not for this seat to act now")
+NO_OPENING = Refusal("start.keep", "hands are kept or redrawn only before the game begins")
+NOTHING_ANNOUNCED = Refusal("window.choice", "that is not among the choices now")
+NOT_MAIN_END = Refusal("turn.end-main", "only the player whose main phase it is can end it")
+
+
+class Era(Ruleset):
+    """The ruleset of ERA."""
+
+    name = "era"
+    title = "ERA"
+    folder = FOLDER
+    seats = (2, 3, 4)
+    zones = ZONES
+    phases = PHASES
+    verbs = VERBS
+    position_class = EraPosition
+    packets = damage.PACKETS
+    stack = STACK
+    limbo = LIMBO
+    shown_marks = ("exhausted", "damage", "wounds", "suffered", "shield")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.programs = {program.name: program for program in PROGRAMS}
+        from rulesets.era.cards import read_cards
+        self.add_cards(read_cards(self))
+
+    # ---- cards and texts
+    def read(self, definition: Definition) -> Abilities:
+        from rulesets.era.texts import abilities_of
+        return abilities_of(definition)
+
+    def announces(self, choice: Choice) -> bool:
+        """Targets on the battlefield are chosen as a card is played, all else on resolution (play.targets)."""
+        return choice.verb == "target"
+
+    # ---- decks and games
+    def decks(self) -> dict[str, Deck]:
+        """The starter decks by name."""
+        return decks_in(self.folder / "decks")
+
+    def faults(self, deck: Deck) -> list[tuple[str, str]]:
+        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
+        return setup.faults(deck, self)
+
+    def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
+        lists = [self.deck(deck) for deck in decks]
+        for deck in lists:
+            if broken := self.faults(deck):
+                raise DeckError(f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken))
+        position: EraPosition = self.blank(len(lists), seed)
+        setup.lay_out(position, lists)
+        start(position)
+        return position
+
+    def deck(self, deck: Deck | str) -> Deck:
+        """A deck, or the starter deck of that name. Raises DeckError."""
+        if isinstance(deck, Deck):
+            return deck
+        known = self.decks()
+        if deck not in known:
+            raise DeckError(f"there is no deck '{deck}' of {self.title}; expected one of {', '.join(sorted(known))}")
+        return known[deck]
+
+    # ---- what the kernel asks
+    def state_checks(self, position: EraPosition) -> None:
+        damage.state_checks(position)
+
+    def left_play(self, position: EraPosition, card: int) -> None:
+        """Nothing marked on a card outlasts its time on the battlefield."""
+        for slot in (position.exhausted, position.damage, position.wounds, position.suffered, position.shield, position.used):
+            slot[card] = 0
+
+    def item_gone(self, position: EraPosition, item: tuple[Any, ...]) -> None:
+        playing.item_gone(position, item)
+
+    def base_values(self, position: EraPosition) -> None:
+        cards = position.card
+        for row in position.piles[DINOS]:
+            for dino in row:
+                definition = cards[dino]
+                position.power[dino] = definition.power
+                position.stamina[dino] = definition.stamina
+                position.hitpoints[dino] = definition.hitpoints
+                position.grounded[dino] = position.soaring[dino] = 0
+
+    def numbers_of(self, position: EraPosition, card: int) -> Sequence[str]:
+        return ("power", "stamina", "hitpoints") if position.zone[card] == DINOS else ()
+
+    def more_view(self, position: EraPosition, seat: int | None) -> dict[str, Any]:
+        if position.attacker < 0:
+            return {}
+        return {"combat": {name: getattr(position, name) & 0xFFF if getattr(position, name) >= 0 else None
+                           for name in ("attacker", "target", "interceptor")}}
+
+    def out_of_game(self, position: EraPosition) -> int:
+        mask = 0
+        for seat, lost in enumerate(position.lost):
+            if lost:
+                mask |= 1 << seat
+        return mask
+
+    def distinct_crystals(self, position: EraPosition, crystals: list[int]) -> list[int]:
+        """One crystal of each kind."""
+        return crystals if len(crystals) < 2 else energy.distinct(position, crystals)
+
+    def without_twins(self, position: EraPosition, moves: list[Move]) -> list[Move]:
+        """Equal cards out of play are one choice."""
+        seen, left = set(), []
+        for move in moves:
+            card = move[1]
+            if self.zones[position.zone[card]].in_play or position.zone[card] == STACK:
+                left.append(move)
+            elif (position.card[card], position.zone[card], position.controller[card], position.host[card]) not in seen:
+                seen.add((position.card[card], position.zone[card], position.controller[card], position.host[card]))
+                left.append(move)
+        return left
+
+    def concede(self, position: EraPosition, seat: int, rule: str) -> None:
+        """With three or four seats the others play on."""
+        if position.seats - sum(position.lost) <= 2:
+            winners = tuple(other for other in range(position.seats) if other != seat and not position.lost[other])
+            self.end(position, winners, rule)
+            return
+        raise_away(position, seat)
+
+    # ---- checks
+    def why_not(self, position: EraPosition, seat: int, move: Move) -> Refusal | None:
+        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is named."""
+        verb = move[0]
+        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NOTHING_ANNOUNCED
+        if refusal is not None:
+            return refusal
+        return None if seat == position.seat and move in position.moves else NOT_ASKED
+
+    # ---- what is hidden
+    def bound_zones(self, definition: Definition) -> frozenset[int] | None:
+        return BOUND.get(definition.type)
+
+    def prior(self, position: EraPosition, observer: int, owner: int, cards: list[int], random: Random) -> list[Definition]:
+        from rulesets.era.strategy import prior
+        return prior(position, owner, cards, random)
+
+    def evaluate(self, position: EraPosition, seat: int) -> float:
+        from rulesets.era.strategy import evaluate
+        return evaluate(position, seat)
+
+    def narrate(self, position: EraPosition, event: Event, viewer: int | None) -> str | None:
+        from rulesets.era.narration import narrate
+        return narrate(position, event, viewer)
+
+
+def start(position: EraPosition) -> None:
+    """Run to the first decision."""
+    from game.kernel.agenda import run
+    run(position)
+
+
+def raise_away(position: EraPosition, seat: int) -> None:
+    """A seat leaves a game that goes on without it."""
+    from game.kernel.agenda import run
+    from game.kernel.position import EMPTY
+    asked = position.seat
+    damage.leave_game(position, seat)
+    if asked == seat:
+        # Its open question is dropped; the windows ask the next seat, its own turn ends.
+        position.moves, position.answer = EMPTY, position.ruleset.verbs.no_more
+        run(position)
+
+
+def _charge(position: EraPosition, seat: int, move: Move) -> Refusal | None:
+    return energy.why_no_charging(position, seat) or energy.why_not_charge(position, seat, move[1], move[2])
+
+
+def _equip(position: EraPosition, seat: int, move: Move) -> Refusal | None:
+    return (playing.why_not_equip(position, seat, move[2]) or playing.why_no_equipping(position, seat)
+            or playing.why_not_bear(position, seat, move[1]))
+
+
+def _attack(position: EraPosition, seat: int, move: Move) -> Refusal | None:
+    return (combat.why_not_attacker(position, seat, move[2]) or combat.why_not_target(position, seat, move[1])
+            or combat.why_no_attack(position, seat))
+
+
+CHECKS = {
+    EXHAUST: lambda position, seat, move: energy.why_not_exhaust(position, seat, move[1]),
+    CHARGE: _charge,
+    PLAY: lambda position, seat, move: playing.why_not_play(position, seat, move[1]),
+    EQUIP: _equip,
+    ATTACK: _attack,
+    INTERCEPT: lambda position, seat, move: combat.why_not_intercept(position, seat, move[1]),
+    USE: lambda position, seat, move: playing.why_not_use(position, seat, move[1], 0),
+    USE_OTHER: lambda position, seat, move: playing.why_not_use(position, seat, move[1], move[2] - 1),
+    END_TURN[0]: lambda position, seat, move: None if position.active == seat and position.phase == MAIN else NOT_MAIN_END,
+    KEEP[0]: lambda position, seat, move: NO_OPENING if position.turn else None,
+}
+
+BOUND = {"event": frozenset({DECK}), "dino": frozenset({ZONES[7].number}), "crystal": frozenset({ZONES[8].number})}
+
+__all__ = ["CRYSTALS", "Era"]

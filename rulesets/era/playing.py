@@ -1,0 +1,293 @@
+"""Playing actions and equipment, using activated abilities, and the windows in which others may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.kernel.abilities import Activated, Effects
+from game.kernel.agenda import Frame, Program, push
+from game.kernel.events import tell
+from game.kernel.position import Move
+from game.kernel.refusal import Refusal
+from game.kernel.timing import Window, add_item, announce, item_of
+from game.kernel.zones import move as put
+from game.kernel.zones import present, reference
+from rulesets.era.damage import bury, destroy, equipment_of
+from rulesets.era.energy import charge, exhaust_crystal, funds, pay, within_reach, yield_of
+from rulesets.era.state import (
+    CHARGE,
+    CRYSTALS,
+    DINOS,
+    ELEMENT,
+    EQUIP,
+    EQUIPMENT,
+    EXHAUST,
+    HAND,
+    LIMBO,
+    MAIN,
+    PLAY,
+    STACK,
+    USE,
+    USE_OTHER,
+    VERBS,
+    EraPosition,
+)
+
+Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
+
+
+# ---- checks
+def cost_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """The numbers of a price: what is asked, what is there, what ready crystals would add."""
+    card = position.card[move[-1]]
+    element = ELEMENT[card.element]
+    have = position.energy[seat * 4 + element]
+    return {"cost": card.cost, "element": card.element, "have": have, "more": funds(position, seat)[element] - have}
+
+
+def target_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What a card would need to be aimed at."""
+    effects = effects_of(position, move)
+    missing = effects.missing(position, move[1], seat) if effects else None
+    return {"what": str(getattr(missing, "wanted", "target")) if missing else "target"}
+
+
+def ability_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """Which cost of an ability cannot be paid."""
+    ability = ability_of(position, move)
+    if ability is None:
+        return {"reason": "it has no such ability"}
+    for cost in ability.costs:
+        if reason := cost.why_not(position, move[1], seat):
+            return {"reason": reason}
+    return {"reason": "it cannot be paid"}
+
+
+NOT_IN_HAND = Refusal("action.from-hand", "{card} is not in your hand")
+NO_ACTION = Refusal("action.type", "{card} is no action, so it cannot be played like one")
+TOO_DEAR = Refusal("action.cost", "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more",
+                   cost_facts)
+NO_TARGET = Refusal("action.target", "{card} needs {what}, and there is none", target_facts)
+NOT_EQUIPMENT = Refusal("equipment.type", "{card} is no equipment in your hand")
+NOT_NOW = Refusal("equipment.main-phase", "equipment is played in your own main phase, with nothing waiting")
+NOT_YOURS = Refusal("equipment.own-dino", "{dino} is no face-up dino of yours")
+EQUIP_TOO_DEAR = Refusal("equipment.cost",
+                         "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more", cost_facts)
+NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could activate now")
+UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", ability_facts)
+NOTHING_TO_AIM_AT = Refusal("ability.target", "the ability of {card} needs {what}, and there is none", target_facts)
+
+
+def why_not_play(position: EraPosition, seat: int, card: int) -> Refusal | None:
+    """Why a seat may not play a card as an action now."""
+    definition = position.card[card]
+    if definition.type != "action":
+        return NO_ACTION
+    if position.zone[card] != HAND or position.controller[card] != seat:
+        return NOT_IN_HAND
+    if not within_reach(position, seat, ELEMENT[definition.element], definition.cost):
+        return TOO_DEAR
+    effects = definition.abilities.spell
+    if effects.targets and effects.missing(position, card, seat) is not None:
+        return NO_TARGET
+    return None
+
+
+def why_no_equipping(position: EraPosition, seat: int) -> Refusal | None:
+    """Why a seat may play no equipment at all now."""
+    if position.phase != MAIN or position.active != seat or position.items or position.attacker >= 0:
+        return NOT_NOW
+    return None
+
+
+def why_not_equip(position: EraPosition, seat: int, card: int) -> Refusal | None:
+    """Why a seat may not play this card as equipment."""
+    definition = position.card[card]
+    if definition.type not in ("weapon", "armour") or position.zone[card] != HAND or position.controller[card] != seat:
+        return NOT_EQUIPMENT
+    if not within_reach(position, seat, ELEMENT[definition.element], definition.cost):
+        return EQUIP_TOO_DEAR
+    return None
+
+
+def why_not_bear(position: EraPosition, seat: int, dino: int) -> Refusal | None:
+    """Why a dino may not be given equipment by a seat."""
+    if position.zone[dino] != DINOS or position.controller[dino] != seat:
+        return NOT_YOURS
+    return None
+
+
+def why_not_use(position: EraPosition, seat: int, card: int, number: int) -> Refusal | None:
+    """Why a seat may not activate an ability of a card."""
+    if position.zone[card] not in (DINOS, EQUIPMENT, CRYSTALS) or position.controller[card] != seat:
+        return NO_ABILITY
+    activated = position.text[card].abilities.activated
+    if number >= len(activated):
+        return NO_ABILITY
+    ability = activated[number]
+    for cost in ability.costs:
+        if cost.why_not(position, card, seat):
+            return UNPAYABLE
+    if ability.effects.targets and ability.effects.missing(position, card, seat) is not None:
+        return NOTHING_TO_AIM_AT
+    return None
+
+
+def ability_of(position: EraPosition, move: Move) -> Activated | None:
+    """The activated ability that a move names."""
+    activated = position.text[move[1]].abilities.activated
+    number = move[2] - 1 if move[0] == USE_OTHER else 0
+    return activated[number] if 0 <= number < len(activated) else None
+
+
+def effects_of(position: EraPosition, move: Move) -> Effects | None:
+    """What a move that plays a card or uses an ability would do."""
+    if move[0] in (USE, USE_OTHER):
+        ability = ability_of(position, move)
+        return ability.effects if ability else None
+    spell: Effects | None = position.card[move[1]].abilities.spell
+    return spell
+
+
+# ---- what may be done at any time
+def could_act(position: EraPosition, seat: int) -> bool:
+    """Does what everybody sees leave open that a seat could act? Asking must not depend on hidden cards."""
+    exhausted = position.exhausted
+    for crystal in position.piles[CRYSTALS][seat]:
+        if not exhausted[crystal]:
+            return True
+    at = seat * 4
+    if any(position.energy[at:at + 4]):
+        return True
+    text = position.text
+    for zone in (DINOS, EQUIPMENT):
+        for card in position.piles[zone][seat]:
+            if text[card].abilities.activated:
+                return True
+    return False
+
+
+def anytime(position: EraPosition, seat: int) -> list[Move] | None:
+    """What a seat may do whenever it is asked: exhaust crystals, play actions, activate abilities. None if it is not asked."""
+    if not could_act(position, seat):
+        return None
+    moves: list[Move] = []
+    list_anytime(position, seat, moves)
+    return moves
+
+
+def list_anytime(position: EraPosition, seat: int, moves: list[Move]) -> list[int]:
+    """Add what may be done at any time; returns the seat's funds per element."""
+    have = position.energy[seat * 4:seat * 4 + 4]
+    exhausted, cards = position.exhausted, position.card
+    seen: list[Any] = []
+    for crystal in position.piles[CRYSTALS][seat]:
+        if not exhausted[crystal]:
+            made, definition = yield_of(position, crystal), cards[crystal]
+            have[ELEMENT[definition.element]] += made
+            if (definition, made) not in seen:
+                seen.append((definition, made))
+                moves.append((EXHAUST, crystal))
+    twins: list[Any] = []
+    for card in position.piles[HAND][seat]:
+        definition = cards[card]
+        # The price is looked at first: it rules out most, and is what the check would say too.
+        if (definition.type == "action" and definition.cost <= have[ELEMENT[definition.element]]
+                and definition not in twins):
+            twins.append(definition)
+            if why_not_play(position, seat, card) is None:
+                moves.append((PLAY, card))
+    text = position.text
+    for zone in (DINOS, EQUIPMENT):
+        for card in position.piles[zone][seat]:
+            for number in range(len(text[card].abilities.activated)):
+                if why_not_use(position, seat, card, number) is None:
+                    moves.append((USE, card) if number == 0 else (USE_OTHER, card, number + 1))
+    return have
+
+
+# ---- doing it
+def act(position: EraPosition, seat: int, move: Move) -> None:
+    """Carry out a move that may be made at any time."""
+    position.stirred = 1
+    verb, card = move[0], move[1]
+    if verb == EXHAUST:
+        exhaust_crystal(position, card)
+    elif verb == PLAY:
+        definition = position.card[card]
+        tell(position, ("plays", seat, card))
+        wait_with(position, seat, card, definition.abilities.spell, played=True)
+        push_payment(position, seat, definition)
+    elif verb in (USE, USE_OTHER):
+        number = 0 if verb == USE else move[2] - 1
+        ability = position.text[card].abilities.activated[number]
+        tell(position, ("uses", seat, card, number))
+        wait_with(position, seat, card, ability.effects, played=False)
+        position.used[card] += 1
+        for cost in ability.costs:
+            cost.pay(position, card, seat)
+
+
+def push_payment(position: EraPosition, seat: int, definition: Any) -> None:
+    """Pay for a card."""
+    pay(position, seat, ELEMENT[definition.element], definition.cost)
+
+
+def wait_with(position: EraPosition, seat: int, card: int, effects: Effects, *, played: bool) -> None:
+    """Put a card or an ability on the stack and announce its targets."""
+    entity = add_item(position, effects.program, seat, card, card=card if played else -1)
+    if effects.targets:
+        push(position, effects.announcing, seat, reference(position, card), (entity,))
+
+
+def equip(position: EraPosition, seat: int, dino: int, card: int) -> None:
+    """Play equipment: it waits with the dino declared for it."""
+    definition = position.card[card]
+    tell(position, ("plays", seat, card, dino))
+    entity = add_item(position, ATTACHING, seat, card, card=card)
+    announce(position, entity, ((reference(position, dino),),))
+    push_payment(position, seat, definition)
+
+
+def attach(position: EraPosition, frame: Frame) -> None:
+    """Equipment resolves: it replaces what is in its slot, or is destroyed if its dino is gone."""
+    card, dino = present(position, frame[2]), present(position, frame[5][0][0])
+    if card < 0:
+        return
+    if dino < 0 or position.zone[dino] != DINOS:
+        destroy(position, card)
+        return
+    for old in equipment_of(position, dino, position.card[card].type):
+        destroy(position, old)
+    put(position, card, EQUIPMENT, position.controller[dino])
+    position.host[card] = dino
+    position.unsettled = 1
+    tell(position, ("attached", card, dino))
+
+
+ATTACHING = Program("era/attach", attach)
+
+
+def item_gone(position: EraPosition, item: Item) -> None:
+    """A card that was played and is still on the stack goes to the graveyard; an ability is gone for good."""
+    entity, _, source, *_ = item
+    if position.zone[entity] != STACK:
+        return
+    if present(position, source) == entity:
+        bury(position, entity)
+    else:
+        put(position, entity, LIMBO)
+
+
+def interrupt(position: EraPosition, entity: int) -> bool:
+    """Take a waiting card off the stack; it goes to the graveyard without effect."""
+    from game.kernel.timing import cancel
+    return item_of(position, entity) is not None and cancel(position, entity)
+
+
+RESPONSE = Window("response", "Answer, or let it happen", anytime, act)
+PAUSE = Window("pause", "Act, or let the turn go on", anytime, act)
+STRIKE = Window("strike", "Act before the damage is dealt, or pass", anytime, act)
+
+__all__ = ["CHARGE", "EQUIP", "VERBS", "charge"]

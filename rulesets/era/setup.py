@@ -1,0 +1,130 @@
+"""Deck construction, the start of the game, and the opening hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.events import tell
+from game.kernel.randomness import roll
+from game.kernel.zones import create, shuffle
+from game.kernel.zones import move as put
+from rulesets.era.state import (
+    ASIDE,
+    DECK,
+    HAND,
+    KEEP,
+    REDRAW,
+    SLEEPING_CRYSTALS,
+    SLEEPING_DINOS,
+    EraPosition,
+)
+from rulesets.era.turn import TURN
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.ruleset import Ruleset
+    from game.records.decks import Deck
+
+DINO_COUNT = CRYSTAL_COUNT = EVENT_COUNT = 3
+OTHER_COUNT, COPIES, OPENING_HAND = 27, 3, 6
+
+Fault = tuple[str, str]
+"""The id of a broken rule and what breaks it."""
+
+
+def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
+    """Every clause of deck construction that a deck breaks, each with its rule id."""
+    found: list[Fault] = []
+    cards: dict[str, Counter[Definition]] = {}
+    for section in ("main", "dinos", "crystals"):
+        cards[section] = Counter()
+        for name, count in deck.section(section).items():
+            try:
+                cards[section][ruleset.card_named(name)] += count
+            except KeyError as error:
+                found.append(("legality.list", f"{section}: {error.args[0]}"))
+    for section in deck.sections:
+        if section not in cards:
+            found.append(("deck.sections", f"there is no section '{section}'; expected main, dinos, crystals"))
+    homes = {"dino": "dinos", "crystal": "crystals"}
+    for section, chosen in cards.items():
+        for card in chosen:
+            if homes.get(card.type, "main") != section:
+                found.append(("deck.sections", f"{card.name} ({card.type}) does not belong in {section}"))
+    dinos = [card for card in cards["dinos"].elements() if card.type == "dino"]
+    crystals = [card for card in cards["crystals"].elements() if card.type == "crystal"]
+    events = [card for card in cards["main"].elements() if card.type == "event"]
+    others = [card for card in cards["main"].elements() if card.type in ("action", "weapon", "armour")]
+    if len(dinos) != DINO_COUNT:
+        found.append(("deck.dinos", f"{DINO_COUNT} dinos are needed, there are {len(dinos)}"))
+    found += [("deck.unique-dino", f"{card.name} is chosen {n} times; each dino once") for card, n in Counter(dinos).items() if n > 1]
+    wanted = Counter(card.element for card in dinos)
+    for rule, what, chosen_cards in (("deck.crystals", "crystals", crystals), ("deck.events", "events", events)):
+        have = Counter(card.element for card in chosen_cards)
+        if len(chosen_cards) != 3:
+            found.append((rule, f"3 {what} are needed, there are {len(chosen_cards)}"))
+        for element in sorted(set(wanted) | set(have)):
+            if wanted[element] != have[element]:
+                found.append((rule, f"the dinos ask for {wanted[element]} {element} {what}, there are {have[element]}"))
+    found += [("deck.unique-event", f"{card.name} is chosen {n} times; each event once") for card, n in Counter(events).items() if n > 1]
+    if len(others) != OTHER_COUNT:
+        found.append(("deck.others", f"{OTHER_COUNT} actions and equipment are needed, there are {len(others)}"))
+    found += [("deck.copies", f"{card.name} is chosen {n} times; at most {COPIES}") for card, n in Counter(others).items() if n > COPIES]
+    return found
+
+
+def lay_out(position: EraPosition, decks: Sequence[Deck]) -> None:
+    """Dinos and crystals face down, decks shuffled, a first player by lot; the opening hands come next."""
+    ruleset = position.ruleset
+    for seat, deck in enumerate(decks):
+        for section, zone in (("dinos", SLEEPING_DINOS), ("crystals", SLEEPING_CRYSTALS), ("main", DECK)):
+            for name, count in deck.section(section).items():
+                for _ in range(count):
+                    create(position, ruleset.card_named(name), seat, zone)
+    for seat in range(position.seats):
+        shuffle(position, DECK, seat)
+    position.attacker = position.target = position.interceptor = -1
+    position.active = position.first = roll(position, position.seats)
+    push(position, TURN, position.active)
+    for offset in reversed(range(position.seats)):
+        seat = (position.first + offset) % position.seats
+        push(position, OPENING_HANDS, seat, subject=OPENING_HAND)
+
+
+def draw_opening(position: EraPosition, frame: Frame) -> None:
+    """Draw an opening hand; events are set aside and not counted."""
+    seat, size = frame[3], frame[4]
+    drawn = 0
+    deck = position.piles[DECK][seat]
+    while drawn < size and deck:
+        card = deck[-1]
+        if position.card[card].type == "event":
+            put(position, card, ASIDE)
+        else:
+            put(position, card, HAND)
+            drawn += 1
+    position.drawn[seat] = size
+    ask(position, seat, "Keep this hand?", [KEEP, REDRAW] if size > 0 else [KEEP])
+
+
+def hear_opening(position: EraPosition, frame: Frame) -> None:
+    """Keep: what was set aside is shuffled back. Redraw: the hand is set aside, and one card fewer is drawn."""
+    seat, size = frame[3], frame[4]
+    if position.answer == REDRAW:
+        for card in position.piles[HAND][seat][:]:
+            put(position, card, ASIDE)
+        tell(position, ("redraws", seat, size - 1))
+        push(position, OPENING_HANDS, seat, subject=size - 1)
+        return
+    for card in position.piles[ASIDE][seat][:]:
+        put(position, card, DECK)
+    shuffle(position, DECK, seat)
+    tell(position, ("keeps", seat, size))
+
+
+OPENING_HANDS = Program("era/opening hand", draw_opening, hear_opening)
+
+__all__ = ["OPENING_HANDS", "again", "faults", "lay_out"]

@@ -1,0 +1,224 @@
+"""The turn: upkeep, main, end; and drawing, since an event shows itself instead of being drawn."""
+
+from __future__ import annotations
+
+from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.events import tell
+from game.kernel.modifiers import THIS_TURN, expire
+from game.kernel.position import Move
+from game.kernel.zones import move as put
+from game.kernel.zones import reference
+from rulesets.era.combat import attack, list_attacks, why_no_attack
+from rulesets.era.energy import charge, why_no_charging
+from rulesets.era.playing import PAUSE, RESPONSE, act, equip, list_anytime, why_no_equipping
+from rulesets.era.state import (
+    ATTACK,
+    CHARGE,
+    CRYSTALS,
+    DECK,
+    DINOS,
+    ELEMENT,
+    END,
+    END_TURN,
+    EQUIP,
+    HAND,
+    MAIN,
+    REVEALED,
+    SLEEPING_CRYSTALS,
+    SLEEPING_DINOS,
+    UPKEEP,
+    EraPosition,
+)
+
+LONGEST_GAME = 60
+"""Turns of each seat after which a game is a draw (end.limit)."""
+
+
+# ---- drawing
+def draw(position: EraPosition, seat: int, count: int, source: int = -1) -> bool:
+    """Draw cards one by one; False if there is nothing to draw."""
+    if count <= 0 or not position.piles[DECK][seat]:
+        return False
+    push(position, DRAWING, seat, source, count)
+    return True
+
+
+def draw_one(position: EraPosition, frame: Frame) -> None:
+    """The top card goes to hand; an event is revealed, takes effect, and goes to the bottom of the deck."""
+    _, _, source, seat, count, _ = frame
+    deck = position.piles[DECK][seat]
+    if not deck:
+        return
+    card = deck[-1]
+    if count > 1:
+        push(position, DRAWING, seat, source, count - 1)
+    if position.card[card].type == "event":
+        put(position, card, REVEALED, seat)
+        tell(position, ("revealed", seat, card))
+        ref = reference(position, card)
+        push(position, EVENT_OVER, seat, ref)
+        push(position, position.text[card].abilities.spell.program, seat, ref)
+    else:
+        put(position, card, HAND)
+        tell(position, ("draws", seat, card))
+
+
+def event_over(position: EraPosition, frame: Frame) -> None:
+    """A revealed event goes to the bottom of its deck."""
+    card = frame[2] & 0xFFF
+    if position.zone[card] == REVEALED:
+        put(position, card, DECK, at=0)
+
+
+DRAWING = Program("era/draw", draw_one)
+EVENT_OVER = Program("era/event over", event_over)
+
+
+# ---- upkeep
+def begin(position: EraPosition, frame: Frame) -> None:
+    """A turn begins: dinos wake on the first, a crystal on each of the first three."""
+    seat = position.active
+    position.turn += 1
+    position.turns[seat] += 1
+    position.phase = UPKEEP
+    tell(position, ("turn", position.turn, seat))
+    if position.turns[seat] > LONGEST_GAME:
+        position.ruleset.end(position, (), "end.limit")
+        return
+    if position.turns[seat] == 1:
+        for dino in position.piles[SLEEPING_DINOS][seat][:]:
+            put(position, dino, DINOS)
+    if position.turns[seat] <= 3 and position.piles[SLEEPING_CRYSTALS][seat]:
+        put(position, position.piles[SLEEPING_CRYSTALS][seat][0], CRYSTALS)
+
+
+def ready_all(position: EraPosition, frame: Frame) -> None:
+    """Whatever the active seat controls becomes ready."""
+    for zone in (DINOS, CRYSTALS):
+        for card in position.piles[zone][position.active]:
+            position.exhausted[card] = 0
+
+
+def draw_for_turn(position: EraPosition, frame: Frame) -> None:
+    """The draw of the turn."""
+    draw(position, position.active, 1)
+
+
+def upkeep_window(position: EraPosition, frame: Frame) -> None:
+    """The others may act before the main phase, in which the active seat has the first word anyway."""
+    after = position.active + 1 if position.active + 1 < position.seats else 0
+    PAUSE.open(position, after, 1 << position.active)
+
+
+# ---- main
+def main_phase(position: EraPosition, frame: Frame) -> None:
+    """The main phase begins."""
+    position.phase = MAIN
+    tell(position, ("phase", MAIN))
+    push(position, MAIN_PHASE, position.active)
+
+
+def main_moves(position: EraPosition, seat: int) -> list[Move]:
+    """Everything the active seat may do in its main phase, but for ending it."""
+    moves: list[Move] = []
+    have = list_anytime(position, seat, moves)
+    hand, cards = position.piles[HAND][seat], position.card
+    distinct = []
+    seen = []
+    for card in hand:
+        if cards[card] not in seen:
+            seen.append(cards[card])
+            distinct.append(card)
+    if distinct and why_no_charging(position, seat) is None:
+        for crystal in position.ruleset.distinct_crystals(position, position.piles[CRYSTALS][seat]):
+            for card in distinct:
+                moves.append((CHARGE, crystal, card))
+    if why_no_equipping(position, seat) is None:
+        dinos = position.piles[DINOS][seat]
+        for card in distinct:
+            definition = cards[card]
+            if definition.type in ("weapon", "armour") and definition.cost <= have[ELEMENT[definition.element]]:
+                for dino in dinos:
+                    moves.append((EQUIP, dino, card))
+    if why_no_attack(position, seat) is None:
+        list_attacks(position, seat, moves, ATTACK)
+    return moves
+
+
+def ask_main(position: EraPosition, frame: Frame) -> None:
+    """The active seat decides what to do."""
+    seat = frame[3]
+    if position.lost[seat]:
+        position.agenda.pop()
+        return
+    moves = main_moves(position, seat)
+    moves.append(END_TURN)
+    ask(position, seat, "Your main phase", moves)
+
+
+def hear_main(position: EraPosition, frame: Frame) -> None:
+    """Do it; what then waits on the stack may be answered."""
+    seat, move = frame[3], position.answer
+    if move == END_TURN:
+        position.stirred = 0
+        after = seat + 1 if seat + 1 < position.seats else 0
+        PAUSE.open(position, after, 1 << seat)
+        return
+    again(position, frame, 0)
+    verb = move[0]
+    if verb == ATTACK:
+        attack(position, move[1], move[2])
+    elif verb == CHARGE:
+        charge(position, seat, move[1], move[2])
+    else:
+        push(position, ANSWERING, seat)
+        if verb == EQUIP:
+            equip(position, seat, move[1], move[2])
+        else:
+            act(position, seat, move)
+
+
+def after_closing(position: EraPosition, frame: Frame) -> None:
+    """If anybody acted before the end of the main phase, it goes on."""
+    if position.stirred and not position.lost[frame[3]]:
+        again(position, frame, 0)
+
+
+def open_answers(position: EraPosition, frame: Frame) -> None:
+    """The others may answer what the active seat played."""
+    if position.items:
+        seat = frame[3]
+        RESPONSE.open(position, seat + 1 if seat + 1 < position.seats else 0, 1 << seat, base=0)
+
+
+MAIN_PHASE = Program("era/main", ask_main, hear_main, after_closing)
+ANSWERING = Program("era/answering", open_answers)
+
+
+# ---- end
+def end_phase(position: EraPosition, frame: Frame) -> None:
+    """Damage and unused energy go, what lasted for the turn ends, and the next seat's turn begins."""
+    position.phase = END
+    tell(position, ("phase", END))
+    size = len(position.card)
+    position.damage = [0] * size
+    position.suffered = [0] * size
+    position.shield = [0] * size
+    position.used = [0] * size
+    position.energy = [0] * len(position.energy)
+    position.charged = [0] * position.seats
+    expire(position, THIS_TURN)
+
+
+def next_seat(position: EraPosition, frame: Frame) -> None:
+    """The next seat still in the game has its turn."""
+    seat = position.active
+    for _ in range(position.seats):
+        seat = seat + 1 if seat + 1 < position.seats else 0
+        if not position.lost[seat]:
+            break
+    position.active = seat
+    push(position, TURN, seat)
+
+
+TURN = Program("era/turn", begin, ready_all, draw_for_turn, upkeep_window, main_phase, end_phase, next_seat)
