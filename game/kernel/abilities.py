@@ -16,6 +16,7 @@ from game.kernel.zones import present, reference
 if TYPE_CHECKING:
     from game.kernel.packets import Packet
     from game.kernel.position import Event, Position
+    from game.kernel.refusal import Move
 
 
 class Play:
@@ -107,14 +108,19 @@ class ChoiceStep:
         verbs = position.ruleset.verbs
         verb = verbs.number_of(self.choice.verb)
         # Those so late in the order that too few would be left cannot be picked first.
-        moves = [(verb, one) for one in (left[:len(left) - need + 1] if need > 1 else left)]
-        moves = position.ruleset.without_twins(position, moves) if self.choice.of_cards and most == 1 else moves
+        moves: list[Move] = [(verb, one) for one in (left[:len(left) - need + 1] if need > 1 else left)]
+        if self.choice.of_cards and most == 1:
+            moves = position.ruleset.without_twins(position, moves)
         if need <= 0:
             moves.append(verbs.done)
+        chooser = self.choice.chooser(play)
+        if position.out >> chooser & 1:
+            position.answer = moves[-1]
+            return
         if len(moves) == 1 and need > 0:
             position.answer = moves[0]
             return
-        ask(position, self.choice.chooser(play), self.choice.prompt(play), moves, play.source)
+        ask(position, chooser, self.choice.prompt(play), moves, play.source)
 
     def reply(self, position: Position, frame: Frame) -> None:
         """Keep the pick; ask again if more may be picked."""
@@ -199,7 +205,7 @@ class Effects:
                     after += 1
                 if after < len(self.starts):
                     program, _, *rest = position.agenda[height - 1]
-                    position.agenda[height - 1] = (program, self.starts[after], *rest)  # type: ignore[assignment]
+                    position.agenda[height - 1] = (program, self.starts[after], *rest)
                 else:
                     del position.agenda[height - 1]
         return do
@@ -208,6 +214,10 @@ class Effects:
         from game.kernel.timing import announce
         entity = frame[4][0]
         announce(position, entity, frame[5])
+
+
+NO_EFFECTS = Effects("kernel/no effects", (), lambda effect: (), lambda choice: False)
+"""What a card without a text does when it is played."""
 
 
 class Trigger:
@@ -262,7 +272,7 @@ class Abilities:
 
     def __init__(self, tree: object = None) -> None:
         self.tree = tree
-        self.spell: Effects | None = None
+        self.spell = NO_EFFECTS
         self.triggers: dict[str, list[Trigger]] = {}
         self.replacements: list[Replacement] = []
         self.statics: list[Static] = []

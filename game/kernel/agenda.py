@@ -12,10 +12,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.kernel.position import Move, Position
+    from game.kernel.position import Position
+    from game.kernel.refusal import Move
 
 Frame = tuple["Program", int, int, int, Any, tuple[Any, ...]]
-Step = Callable[["Position", Frame], None]
+Step = Callable[[Any, Frame], None]
 
 LONGEST = 20_000
 """Steps without a decision after which a game counts as caught in an endless loop."""
@@ -62,6 +63,14 @@ def stop(position: Position, frame: Frame) -> None:
 def ask(position: Position, seat: int, prompt: str, moves: list[Move], about: int = -1) -> None:
     """Open a decision. The moves must not be empty."""
     position.seat, position.prompt, position.moves, position.about = seat, prompt, moves, about
+
+
+def ask_again(position: Position) -> None:
+    """Drop the open question and put it anew, since what it was about has changed. The step before the waiting one asked it."""
+    program, step, *rest = position.agenda.pop()
+    position.agenda.append((program, step - 1, *rest))  # type: ignore[arg-type]
+    position.moves = []
+    run(position)
 
 
 def run(position: Position) -> None:

@@ -11,11 +11,17 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.kernel.refusal import Reason
+from game.kernel.refusal import Move, Reason
 
 if TYPE_CHECKING:
-    from game.kernel.position import Move, Position
+    from game.kernel.position import Position
     from game.kernel.ruleset import Ruleset
+
+PASS: Move = (0,)
+DONE: Move = (1,)
+YES: Move = (2,)
+NO: Move = (3,)
+"""The moves without arguments that every game has; their verbs come first in every `Verbs`."""
 
 HOLE = re.compile(r"\{(\w+)\}")
 
@@ -50,10 +56,7 @@ class Verbs:
         for name, verb in {**common, **verbs}.items():
             verb.number = self.names[name] = len(self.all)
             self.all.append(verb)
-        self.no_more: Move = (self.names["pass"],)
-        self.done: Move = (self.names["done"],)
-        self.yes: Move = (self.names["yes"],)
-        self.no: Move = (self.names["no"],)
+        self.no_more, self.done, self.yes, self.no = PASS, DONE, YES, NO
         self.concede, self.timeout = self.names["concede"], self.names["timeout"]
 
     def number_of(self, name: str) -> int:

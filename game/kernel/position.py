@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_type_hints
 
 from game.kernel.cards import Definition
+from game.kernel.refusal import Move
 from game.kernel.randomness import MASK
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from game.kernel.refusal import Reason
     from game.kernel.ruleset import Ruleset
 
-Move = tuple[int, ...]
-"""A verb's number and its arguments (card ids, seats, numbers); `position.notation(move)` is its text."""
 Event = tuple[Any, ...]
 """What happened: a name and its facts, all plain data."""
 
@@ -69,6 +68,7 @@ class Position:
     turn: int
     active: int                             # the seat whose turn it is
     phase: int                              # index in the ruleset's phases
+    out: int                                # mask of seats that have lost and are not asked any more
     result: Annotated[Result | None, "result"]
     seat: int                               # who decides
     prompt: str
@@ -96,15 +96,18 @@ class Position:
     sink: Annotated[Callable[[Position, Event], None] | None, "outside"]
 
     __slots__ = ("about", "active", "agenda", "answer", "card", "controller", "dirty", "host", "items", "known", "lasting",
-                 "moves", "owner", "phase", "piles", "place", "prompt", "result", "reveals", "rng", "ruleset", "seat",
+                 "moves", "out", "owner", "phase", "piles", "place", "prompt", "result", "reveals", "rng", "ruleset", "seat",
                  "seats", "sink", "stay", "text", "turn", "unsettled", "waiting", "watchers", "zone")
 
     kinds: ClassVar[dict[str, tuple[str, int]]] = {}
     """Every slot with how it is kept ('card', 'seat', 'plain', ...) and how many numbers there are per seat."""
+    per_card: ClassVar[tuple[str, ...]] = ()
+    """The slots that hold one number per card."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.kinds = _kinds(cls)
+        cls.per_card = tuple(name for name, (kind, _) in cls.kinds.items() if kind in ("card", "derived"))
         cls.copy = _compiled_copy(cls)  # type: ignore[method-assign]
 
     # ---- the public face
@@ -259,7 +262,7 @@ def _kinds(cls: type[Position]) -> dict[str, tuple[str, int]]:
     kinds: dict[str, tuple[str, int]] = {}
     for base in reversed(cls.__mro__):
         for name, annotation in vars(base).get("__annotations__", {}).items():
-            if name == "kinds" or (isinstance(annotation, str) and annotation.startswith("ClassVar")):
+            if name in ("kinds", "per_card") or (isinstance(annotation, str) and annotation.startswith("ClassVar")):
                 continue
             kinds[name] = _kind(annotation, scope)
     return kinds

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-if TYPE_CHECKING:
-    from game.kernel.position import Move, Position
+Move = tuple[int, ...]
+"""A verb's number and its arguments (card ids, seats, numbers); `position.notation(move)` is its text."""
 
-Facts = Callable[["Position", int, "Move"], Mapping[str, Any]]
+if TYPE_CHECKING:
+    from game.kernel.position import Position
+
+Facts = Callable[[Any, int, Move], Mapping[str, Any]]
 
 
 class Reason(NamedTuple):

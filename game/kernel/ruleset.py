@@ -21,8 +21,8 @@ from game.kernel.zones import Zone
 if TYPE_CHECKING:
     from game.kernel.agenda import Program
     from game.kernel.packets import Packet
-    from game.kernel.position import Event, Move
-    from game.kernel.refusal import Reason, Refusal
+    from game.kernel.position import Event
+    from game.kernel.refusal import Move, Reason, Refusal
     from game.records.decks import Deck
 
 Trigger = tuple["Program", int, int, Any]
@@ -87,9 +87,10 @@ class Ruleset:
 
     def named(self, name: str) -> Any:
         """The program that saved games call so. Raises KeyError."""
+        from game.kernel.abilities import NO_EFFECTS
         from game.kernel.packets import PROPOSAL
         from game.kernel.timing import GONE, RESOLVE_CHAIN, RESOLVE_TOP
-        for program in (PROPOSAL, GONE, RESOLVE_CHAIN, RESOLVE_TOP):
+        for program in (PROPOSAL, GONE, RESOLVE_CHAIN, RESOLVE_TOP, NO_EFFECTS.program):
             if program.name == name:
                 return program
         if name in self.programs:
@@ -167,10 +168,6 @@ class Ruleset:
         """What else belongs in a view: a combat in progress, and the like."""
         return {}
 
-    def out_of_game(self, position: Any) -> int:
-        """The mask of seats that have lost and are not asked any more."""
-        return 0
-
     def without_twins(self, position: Any, moves: list[Move]) -> list[Move]:
         """The moves without those that differ only by which of two equal cards they name."""
         return moves
@@ -181,7 +178,7 @@ class Ruleset:
 
     def drops(self, position: Any, seat: int, card: int, place: str | int | None) -> list[Move]:
         """The moves, legal or not, that dropping a card on a place could mean, the likeliest first."""
-        found = []
+        found: list[Move] = []
         for verb in self.verbs.all:
             if not verb.drag or (isinstance(place, str) and place not in verb.places):
                 continue

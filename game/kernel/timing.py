@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.agenda import Program, again, ask, push, stop
 from game.kernel.events import tell
+from game.kernel.notation import PASS
 from game.kernel.zones import create, move, present, reference
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
-    from game.kernel.position import Move, Position
+    from game.kernel.position import Position
+    from game.kernel.refusal import Move
 
 Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
 """What waits on the stack: (entity id, program, source reference, seat, subject, answers announced)."""
@@ -33,8 +35,8 @@ class Window:
     `reopens` says who starts after something resolved: the active seat, the seat after the one that started ("alternate").
     """
 
-    def __init__(self, name: str, prompt: str, offers: Callable[[Position, int], list[Move] | None],
-                 act: Callable[[Position, int, Move], None], *,
+    def __init__(self, name: str, prompt: str, offers: Callable[[Any, int], list[Move] | None],
+                 act: Callable[[Any, int, Move], None], *,
                  resolves: Literal["top", "chain", "nothing"] = "top",
                  after_act: Literal["others", "all", "adder"] = "others",
                  reopens: Literal["active", "alternate", "closes"] = "active") -> None:
@@ -50,13 +52,13 @@ class Window:
     def offer(self, position: Position, frame: Frame) -> None:
         """Ask the next seat that has not passed; when there is none, resolve or close."""
         _, _, _, seat, (passed, base, opener), _ = frame
-        out = position.ruleset.out_of_game(position)
+        out = position.out
         for _ in range(position.seats):
             if not (passed | out) >> seat & 1:
                 moves = self.offers(position, seat)
                 if moves is not None:
                     again(position, frame, 1, subject=(passed, base, opener), you=seat)
-                    moves.append(position.ruleset.verbs.no_more)
+                    moves.append(PASS)
                     ask(position, seat, self.prompt, moves)
                     return
                 passed |= 1 << seat
@@ -69,14 +71,14 @@ class Window:
         program, _, source, seat, (passed, base, opener), answers = frame
         chosen = position.answer
         after = seat + 1 if seat + 1 < position.seats else 0
-        if chosen == position.ruleset.verbs.no_more:
+        if chosen == PASS:
             passed |= 1 << seat
         else:
             passed = 1 << seat if self.after_act == "others" else 0
             if self.after_act == "adder":
                 after = seat
         position.agenda.append((program, 0, source, after, (passed, base, opener), answers))
-        if chosen != position.ruleset.verbs.no_more:
+        if chosen != PASS:
             self.act(position, seat, chosen)
 
     def all_passed(self, position: Position, base: int, opener: int) -> None:

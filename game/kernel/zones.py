@@ -5,10 +5,13 @@ Every change of zone goes through `move`, which keeps piles, stays, knowledge an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import tell
+from game.kernel.identity import deal, identity
+from game.kernel.randomness import shuffled
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -101,8 +104,6 @@ def show(position: Position, card: int, seats: int) -> None:
 
 def shuffle(position: Position, zone: int, seat: int) -> None:
     """Shuffle a pile: identities are dealt anew over its ids, so nobody can follow a card by its id."""
-    from game.kernel.knowledge import deal, identity
-    from game.kernel.randomness import shuffled
     pile = position.piles[zone][seat]
     deal(position, pile, shuffled(position, [identity(position, card) for card in pile]))
     for card in pile:
@@ -112,33 +113,47 @@ def shuffle(position: Position, zone: int, seat: int) -> None:
 
 def create(position: Position, definition: Definition, owner: int, zone: int, seat: int | None = None) -> int:
     """A new card (or a waiting ability of a card) in a zone; returns its id. Ids of what is gone for good are used again."""
-    seat = owner if seat is None else seat
-    if position.ruleset.zones[zone].shared:
-        seat = 0
     limbo = position.ruleset.limbo
     if limbo is not None and position.piles[limbo][0]:
         card = position.piles[limbo][0].pop()
-        position.card[card] = position.text[card] = definition
-        position.owner[card], position.controller[card], position.zone[card] = owner, seat, zone
         position.stay[card] += 1
     else:
         card = len(position.card)
         position.card.append(definition)
         position.text.append(definition)
-        position.owner.append(owner)
-        position.controller.append(seat)
-        position.zone.append(zone)
-        for name, (kind, _) in position.kinds.items():
-            if kind in ("card", "derived") and name not in ("owner", "controller", "zone"):
-                getattr(position, name).append(0)
+        for name in position.per_card:
+            getattr(position, name).append(0)
         position.place[card] = position.host[card] = -1
+    position.card[card] = position.text[card] = definition
+    position.owner[card] = owner
+    lies_in(position, card, zone, owner if seat is None else seat)
+    return card
+
+
+def lies_in(position: Position, card: int, zone: int, seat: int) -> None:
+    """Note where a new card lies, who knows it, and whether its text listens."""
+    entry = position.ruleset.zones[zone]
+    if entry.shared:
+        seat = 0
+    position.controller[card], position.zone[card] = seat, zone
     position.piles[zone][seat].append(card)
-    seen_by = position.ruleset.zones[zone].seen_by
-    position.known[card] = (1 << position.seats) - 1 if seen_by == "all" else 1 << seat if seen_by == "owner" else 0
-    if position.ruleset.zones[zone].in_play and definition.abilities.watches:
+    position.known[card] = (1 << position.seats) - 1 if entry.seen_by == "all" else 1 << seat if entry.seen_by == "owner" else 0
+    if entry.in_play and position.text[card].abilities.watches:
         position.watchers.append(card)
     position.dirty = 1
-    return card
+
+
+def create_all(position: Position, cards: Sequence[tuple[Definition, int, int]]) -> None:
+    """Create many cards (definition, owner, zone) at once: what a game begins with."""
+    first = len(position.card)
+    position.card += [definition for definition, _, _ in cards]
+    position.text += [definition for definition, _, _ in cards]
+    for name in position.per_card:
+        getattr(position, name).extend([0] * len(cards))
+    position.place[first:] = position.host[first:] = [-1] * len(cards)
+    for card, (_, owner, zone) in enumerate(cards, first):
+        position.owner[card] = owner
+        lies_in(position, card, zone, owner)
 
 
 def retext(position: Position, card: int, text: Definition) -> None:

@@ -193,10 +193,8 @@ class Reader:
         near = nearest(rest, expected)
         if near is None:
             return TextError(f"cannot read '{excerpt}'; expected {listing(expected)}", start)
-        pattern_meant = expected[near]
-        usage = (
-            "" if pattern_meant is None or " " not in pattern_meant.outline else f", as in '{pattern_meant.outline}'"
-        )
+        meant = expected[near]
+        usage = f", as in '{meant.outline}'" if meant and re.search(r"\w.* |. .*\w", meant.outline) else ""
         return TextError(f"cannot read '{excerpt}'; did you mean '{near}'{usage}?", start)
 
 

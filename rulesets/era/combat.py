@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.kernel.agenda import Frame, Program, ask, push, stop
+from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
-from game.kernel.position import Move
+from game.kernel.refusal import Move
 from game.kernel.refusal import Refusal
 from game.kernel.zones import present, reference
 from rulesets.era.playing import PAUSE, STRIKE
@@ -105,6 +105,7 @@ def after_declaring(position: EraPosition, frame: Frame) -> None:
 def offer_interception(position: EraPosition, frame: Frame) -> None:
     """The defending player decides whether a ready dino intercepts."""
     target = present(position, position.target)
+    position.answer = ()
     if target < 0 or present(position, position.attacker) < 0:
         return
     seat = position.controller[target]
@@ -124,7 +125,6 @@ def intercept(position: EraPosition, frame: Frame) -> None:
         position.interceptor = reference(position, dino)
         position.dirty = position.unsettled = 1
         tell(position, ("intercepts", dino, present(position, position.attacker)))
-    position.answer = ()
 
 
 def before_damage(position: EraPosition, frame: Frame) -> None:
@@ -146,13 +146,6 @@ def strike(position: EraPosition, frame: Frame) -> None:
 def end_combat(position: EraPosition, frame: Frame) -> None:
     """The combat is over."""
     position.attacker = position.target = position.interceptor = -1
-
-
-def skip_if_called_off(position: EraPosition, frame: Frame) -> None:
-    """The rest of a combat is not carried out if the attacking seat has left the game."""
-    if position.lost[frame[3]]:
-        end_combat(position, frame)
-        stop(position, frame)
 
 
 COMBAT = Program("era/combat", declare, after_declaring, offer_interception, intercept, before_damage, strike, end_combat)

@@ -116,10 +116,10 @@ def check_end(position: EraPosition) -> None:
     """A seat without dinos has lost; the last one left wins; all at once is a draw."""
     dinos, asleep = position.piles[DINOS], position.piles[SLEEPING_DINOS]
     fallen = [seat for seat in range(position.seats)
-              if not position.lost[seat] and not dinos[seat] and not asleep[seat]]
+              if not position.out >> seat & 1 and not dinos[seat] and not asleep[seat]]
     if not fallen:
         return
-    left = tuple(seat for seat in range(position.seats) if not position.lost[seat] and seat not in fallen)
+    left = tuple(seat for seat in range(position.seats) if not position.out >> seat & 1 and seat not in fallen)
     for seat in fallen:
         tell(position, ("extinct", seat))
     if not left:
@@ -133,7 +133,7 @@ def check_end(position: EraPosition) -> None:
 
 def leave_game(position: EraPosition, seat: int) -> None:
     """A seat is out, and all its cards with it."""
-    position.lost[seat] = 1
+    position.out |= 1 << seat
     position.items = [item for item in position.items if position.owner[item[0]] != seat]
     for card, owner in enumerate(position.owner):
         if owner == seat and position.zone[card] != LIMBO:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
-from game.kernel.position import Move
+from game.kernel.refusal import Move
 from game.kernel.refusal import Refusal
 from game.kernel.zones import move as put
 from rulesets.era.state import CHARGE, CHARGES, CRYSTALS, ELEMENT, ELEMENTS, EXHAUST, HAND, MAIN, EraPosition
@@ -80,7 +80,7 @@ def pay_more(position: EraPosition, frame: Frame) -> None:
     """Exhaust crystals until the cost is covered."""
     seat, (element, cost) = frame[3], frame[4]
     while position.energy[seat * 4 + element] < cost:
-        ready = distinct(position, [crystal for crystal in position.piles[CRYSTALS][seat]
+        ready = distinct_crystals(position, [crystal for crystal in position.piles[CRYSTALS][seat]
                                     if not position.exhausted[crystal]
                                     and ELEMENT[position.card[crystal].element] == element])
         if not ready:       # taken away meanwhile: nothing is owed for what cannot be paid
@@ -103,8 +103,10 @@ def pay_with(position: EraPosition, frame: Frame) -> None:
 PAYMENT = Program("era/payment", pay_more, pay_with)
 
 
-def distinct(position: EraPosition, crystals: list[int]) -> list[int]:
+def distinct_crystals(position: EraPosition, crystals: list[int]) -> list[int]:
     """One crystal of each kind: equal ones differ in nothing that matters."""
+    if len(crystals) < 2:
+        return crystals
     seen, result = set(), []
     for crystal in crystals:
         kind = (position.card[crystal], position.exhausted[crystal], yield_of(position, crystal))
@@ -169,5 +171,5 @@ def charge(position: EraPosition, seat: int, crystal: int, card: int) -> None:
     lay_charge(position, card, crystal)
 
 
-__all__ = ["CHARGE", "ELEMENTS", "again", "charge", "charges", "distinct", "exhaust_crystal", "funds", "lay_charge", "pay",
+__all__ = ["CHARGE", "ELEMENTS", "again", "charge", "charges", "distinct_crystals", "exhaust_crystal", "funds", "lay_charge", "pay",
            "why_no_charging", "why_not_charge", "why_not_exhaust", "within_reach", "yield_of"]

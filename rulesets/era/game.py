@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.agenda import ask_again, run
 from game.kernel.cards import Definition
-from game.kernel.position import Move, Position
-from game.kernel.refusal import Refusal
+from game.kernel.position import Position
+from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck, DeckError, decks_in
 from rulesets.era import combat, damage, energy, playing, setup, turn
@@ -140,17 +141,6 @@ class Era(Ruleset):
         return {"combat": {name: getattr(position, name) & 0xFFF if getattr(position, name) >= 0 else None
                            for name in ("attacker", "target", "interceptor")}}
 
-    def out_of_game(self, position: EraPosition) -> int:
-        mask = 0
-        for seat, lost in enumerate(position.lost):
-            if lost:
-                mask |= 1 << seat
-        return mask
-
-    def distinct_crystals(self, position: EraPosition, crystals: list[int]) -> list[int]:
-        """One crystal of each kind."""
-        return crystals if len(crystals) < 2 else energy.distinct(position, crystals)
-
     def without_twins(self, position: EraPosition, moves: list[Move]) -> list[Move]:
         """Equal cards out of play are one choice."""
         seen, left = set(), []
@@ -165,11 +155,11 @@ class Era(Ruleset):
 
     def concede(self, position: EraPosition, seat: int, rule: str) -> None:
         """With three or four seats the others play on."""
-        if position.seats - sum(position.lost) <= 2:
-            winners = tuple(other for other in range(position.seats) if other != seat and not position.lost[other])
-            self.end(position, winners, rule)
+        left = tuple(other for other in range(position.seats) if other != seat and not position.out >> other & 1)
+        if len(left) < 2:
+            self.end(position, left, rule)
             return
-        raise_away(position, seat)
+        go_on_without(position, seat)
 
     # ---- checks
     def why_not(self, position: EraPosition, seat: int, move: Move) -> Refusal | None:
@@ -199,20 +189,13 @@ class Era(Ruleset):
 
 def start(position: EraPosition) -> None:
     """Run to the first decision."""
-    from game.kernel.agenda import run
     run(position)
 
 
-def raise_away(position: EraPosition, seat: int) -> None:
+def go_on_without(position: EraPosition, seat: int) -> None:
     """A seat leaves a game that goes on without it."""
-    from game.kernel.agenda import run
-    from game.kernel.position import EMPTY
-    asked = position.seat
     damage.leave_game(position, seat)
-    if asked == seat:
-        # Its open question is dropped; the windows ask the next seat, its own turn ends.
-        position.moves, position.answer = EMPTY, position.ruleset.verbs.no_more
-        run(position)
+    ask_again(position)
 
 
 def _charge(position: EraPosition, seat: int, move: Move) -> Refusal | None:
@@ -229,7 +212,7 @@ def _attack(position: EraPosition, seat: int, move: Move) -> Refusal | None:
             or combat.why_no_attack(position, seat))
 
 
-CHECKS = {
+CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
     EXHAUST: lambda position, seat, move: energy.why_not_exhaust(position, seat, move[1]),
     CHARGE: _charge,
     PLAY: lambda position, seat, move: playing.why_not_play(position, seat, move[1]),

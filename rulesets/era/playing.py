@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.abilities import Activated, Effects
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.events import tell
-from game.kernel.position import Move
+from game.kernel.refusal import Move
 from game.kernel.refusal import Refusal
 from game.kernel.timing import Window, add_item, announce, item_of
 from game.kernel.zones import move as put
@@ -146,8 +146,7 @@ def effects_of(position: EraPosition, move: Move) -> Effects | None:
     if move[0] in (USE, USE_OTHER):
         ability = ability_of(position, move)
         return ability.effects if ability else None
-    spell: Effects | None = position.card[move[1]].abilities.spell
-    return spell
+    return position.card[move[1]].abilities.spell
 
 
 # ---- what may be done at any time

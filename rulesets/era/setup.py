@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
-from game.kernel.zones import create, shuffle
+from game.kernel.zones import create_all, shuffle
 from game.kernel.zones import move as put
 from rulesets.era.state import (
     ASIDE,
@@ -79,11 +79,10 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
 def lay_out(position: EraPosition, decks: Sequence[Deck]) -> None:
     """Dinos and crystals face down, decks shuffled, a first player by lot; the opening hands come next."""
     ruleset = position.ruleset
-    for seat, deck in enumerate(decks):
-        for section, zone in (("dinos", SLEEPING_DINOS), ("crystals", SLEEPING_CRYSTALS), ("main", DECK)):
-            for name, count in deck.section(section).items():
-                for _ in range(count):
-                    create(position, ruleset.card_named(name), seat, zone)
+    homes = (("dinos", SLEEPING_DINOS), ("crystals", SLEEPING_CRYSTALS), ("main", DECK))
+    create_all(position, [(ruleset.card_named(name), seat, zone) for seat, deck in enumerate(decks)
+                          for section, zone in homes
+                          for name, count in deck.section(section).items() for _ in range(count)])
     for seat in range(position.seats):
         shuffle(position, DECK, seat)
     position.attacker = position.target = position.interceptor = -1
@@ -107,7 +106,13 @@ def draw_opening(position: EraPosition, frame: Frame) -> None:
             put(position, card, HAND)
             drawn += 1
     position.drawn[seat] = size
-    ask(position, seat, "Keep this hand?", [KEEP, REDRAW] if size > 0 else [KEEP])
+
+
+def ask_opening(position: EraPosition, frame: Frame) -> None:
+    """Keep the hand, or take one card fewer."""
+    seat, size = frame[3], frame[4]
+    if not position.out >> seat & 1:
+        ask(position, seat, "Keep this hand?", [KEEP, REDRAW] if size > 0 else [KEEP])
 
 
 def hear_opening(position: EraPosition, frame: Frame) -> None:
@@ -125,6 +130,6 @@ def hear_opening(position: EraPosition, frame: Frame) -> None:
     tell(position, ("keeps", seat, size))
 
 
-OPENING_HANDS = Program("era/opening hand", draw_opening, hear_opening)
+OPENING_HANDS = Program("era/opening hand", draw_opening, ask_opening, hear_opening)
 
-__all__ = ["OPENING_HANDS", "again", "faults", "lay_out"]
+__all__ = ["OPENING_HANDS", "faults", "lay_out"]

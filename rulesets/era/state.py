@@ -56,7 +56,6 @@ class EraPosition(Position):
     energy: Energy              # per seat, in the order of ELEMENTS
     charged: PerSeat            # charged a crystal this turn
     turns: PerSeat              # turns this seat has begun
-    lost: PerSeat
     drawn: PerSeat              # cards in the opening hand now being looked at
     first: int                  # the seat that began
     attacker: int               # references to the dinos of the combat in progress, or -1
@@ -70,5 +69,5 @@ class EraPosition(Position):
     soaring: Derived            # 1: only an Air dino may intercept it
 
     __slots__ = ("attacker", "charged", "damage", "drawn", "energy", "exhausted", "first", "grounded", "hitpoints",
-                 "interceptor", "lost", "power", "shield", "soaring", "stamina", "stirred", "suffered", "target", "turns",
+                 "interceptor", "power", "shield", "soaring", "stamina", "stirred", "suffered", "target", "turns",
                  "used", "wounds")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, expire
-from game.kernel.position import Move
+from game.kernel.refusal import Move
 from game.kernel.zones import move as put
 from game.kernel.zones import reference
 from rulesets.era.combat import attack, list_attacks, why_no_attack
-from rulesets.era.energy import charge, why_no_charging
+from rulesets.era.energy import charge, distinct_crystals, why_no_charging
 from rulesets.era.playing import PAUSE, RESPONSE, act, equip, list_anytime, why_no_equipping
 from rulesets.era.state import (
     ATTACK,
@@ -130,7 +130,7 @@ def main_moves(position: EraPosition, seat: int) -> list[Move]:
             seen.append(cards[card])
             distinct.append(card)
     if distinct and why_no_charging(position, seat) is None:
-        for crystal in position.ruleset.distinct_crystals(position, position.piles[CRYSTALS][seat]):
+        for crystal in distinct_crystals(position, position.piles[CRYSTALS][seat]):
             for card in distinct:
                 moves.append((CHARGE, crystal, card))
     if why_no_equipping(position, seat) is None:
@@ -148,7 +148,7 @@ def main_moves(position: EraPosition, seat: int) -> list[Move]:
 def ask_main(position: EraPosition, frame: Frame) -> None:
     """The active seat decides what to do."""
     seat = frame[3]
-    if position.lost[seat]:
+    if position.out >> seat & 1:
         position.agenda.pop()
         return
     moves = main_moves(position, seat)
@@ -180,7 +180,7 @@ def hear_main(position: EraPosition, frame: Frame) -> None:
 
 def after_closing(position: EraPosition, frame: Frame) -> None:
     """If anybody acted before the end of the main phase, it goes on."""
-    if position.stirred and not position.lost[frame[3]]:
+    if position.stirred and not position.out >> frame[3] & 1:
         again(position, frame, 0)
 
 
@@ -215,7 +215,7 @@ def next_seat(position: EraPosition, frame: Frame) -> None:
     seat = position.active
     for _ in range(position.seats):
         seat = seat + 1 if seat + 1 < position.seats else 0
-        if not position.lost[seat]:
+        if not position.out >> seat & 1:
             break
     position.active = seat
     push(position, TURN, seat)
