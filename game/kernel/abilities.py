@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.kernel.agenda import Frame, Program, again, ask, push, stop
+from game.kernel.events import tell
 from game.kernel.zones import present, reference
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.packets import Packet
     from game.kernel.position import Event, Position
     from game.kernel.refusal import Move
@@ -214,6 +216,10 @@ class Effects:
         from game.kernel.timing import announce
         entity = frame[4][0]
         announce(position, entity, frame[5])
+        for choice in self.targets:
+            if choice.of_cards:
+                for card in chosen(position, choice, frame[5][self.index[id(choice)]]):
+                    tell(position, ("targets", entity, card))
 
 
 NO_EFFECTS = Effects("kernel/no effects", (), lambda effect: (), lambda choice: False)
@@ -223,11 +229,14 @@ NO_EFFECTS = Effects("kernel/no effects", (), lambda effect: (), lambda choice: 
 class Trigger:
     """'When ..., ...': hears an event and puts its effects on the agenda.
 
-    `hears` gives the subject of the trigger's program (references, for 'it'), or None if the event is not the one.
+    `hears` gives the subject of the trigger's program (references, for 'it'), or None if the event is not the one. Of triggers that wait
+    together those of the lowest `rank` happen first. A trigger about its card `itself` hears of its card's leaving play as well.
     """
 
-    def __init__(self, event: str, hears: Callable[[Position, int, Event], tuple[int, ...] | None], effects: Effects) -> None:
+    def __init__(self, event: str, hears: Callable[[Position, int, Event], tuple[int, ...] | None], effects: Effects, *,
+                 rank: int = 0, itself: bool = False) -> None:
         self.event, self.effects, self.program = event, effects, effects.program
+        self.rank, self.itself = rank, itself
         self._hears = hears
 
     def hears(self, position: Position, card: int, event: Event) -> tuple[int, ...] | None:
@@ -237,13 +246,15 @@ class Trigger:
 class Replacement:
     """'If ... would ..., (you may) instead ...': sees a packet before it lands.
 
-    `replace` gives the packet that lands in its place (None: nothing lands) and may push what happens instead.
+    `replace` gives the packet that lands in its place, or several (None: nothing lands), and may push what happens instead. Of those
+    that apply to packets proposed together the lowest `rank` comes first: redirecting before cancelling.
     """
 
     def __init__(self, name: str, kind: str, applies: Callable[[Position, int, Packet], bool],
-                 replace: Callable[[Position, int, Packet], Packet | None], optional: bool = False, prompt: str = "") -> None:
+                 replace: Callable[[Position, int, Packet], Packet | Sequence[Packet] | None], optional: bool = False,
+                 prompt: str = "", rank: int = 0) -> None:
         self.name, self.kind, self.applies, self.replace = name, kind, applies, replace
-        self.optional, self.prompt = optional, prompt
+        self.optional, self.prompt, self.rank = optional, prompt, rank
 
 
 class Static:
@@ -268,7 +279,11 @@ class Activated:
 
 
 class Abilities:
-    """All that a text does. `watches` says that the card must listen, change or replace while it is in play."""
+    """All that a text does. `watches` says that the card must listen, change or replace while it is in play.
+
+    `parts` are texts that live on when the card is gone, such as 'the next 2 damage to it this turn are ...'. Each is a definition named
+    'KEY/part' of which a card is created in a zone where it works until it is over.
+    """
 
     def __init__(self, tree: object = None) -> None:
         self.tree = tree
@@ -279,6 +294,7 @@ class Abilities:
         self.activated: list[Activated] = []
         self.skills: frozenset[str] = frozenset()
         self.programs: dict[str, Program] = {}
+        self.parts: dict[str, Definition] = {}
 
     @property
     def watches(self) -> bool:

@@ -68,7 +68,7 @@ def ask(position: Position, seat: int, prompt: str, moves: list[Move], about: in
 def ask_again(position: Position) -> None:
     """Drop the open question and put it anew, since what it was about has changed. The step before the waiting one asked it."""
     program, step, *rest = position.agenda.pop()
-    position.agenda.append((program, step - 1, *rest))  # type: ignore[arg-type]
+    position.agenda.append((program, step - 1, *rest))
     position.moves = []
     run(position)
 
@@ -99,5 +99,35 @@ def settle(position: Position) -> None:
     position.ruleset.state_checks(position)
     if position.waiting and not position.unsettled and position.result is None:
         waiting, position.waiting = position.waiting, []
-        for program, source, you, subject in reversed(position.ruleset.trigger_order(position, waiting)):
+        ruleset = position.ruleset
+        waiting = ruleset.trigger_order(position, waiting)
+        if ruleset.orders_triggers and len(waiting) > 1:
+            push(position, ORDERING, waiting[0][2], subject=tuple(waiting))
+            return
+        for program, source, you, subject, _ in reversed(waiting):
             position.agenda.append((program, 0, source, you, subject, ()))
+
+
+def ask_order(position: Position, frame: Frame) -> None:
+    """The seat whose triggers come first chooses which of equal rank happens next; those of one card keep their order."""
+    waiting = frame[4]
+    _, _, seat, _, rank = waiting[0]
+    cards = list(dict.fromkeys(trigger[1] & 0xFFF for trigger in waiting if trigger[2] == seat and trigger[4] == rank))
+    moves: list[Move] = [(position.ruleset.verbs.number_of("choose"), card) for card in cards]
+    if len(moves) > 1 and not position.out >> seat & 1:
+        ask(position, seat, "Which happens next?", moves)
+    else:
+        position.answer = moves[0]
+
+
+def happen(position: Position, frame: Frame) -> None:
+    """The trigger chosen happens, and whatever comes of it, before the others."""
+    waiting, card = frame[4], position.answer[1]
+    at = next(index for index, trigger in enumerate(waiting) if trigger[1] & 0xFFF == card)
+    program, source, seat, subject, _ = waiting[at]
+    if left := waiting[:at] + waiting[at + 1:]:
+        push(position, ORDERING, seat, subject=left)
+    push(position, program, seat, source, subject)
+
+
+ORDERING = Program("kernel/ordering", ask_order, happen)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.zones import present, reference
+from game.kernel.zones import WITH_CARD, present, reference
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -18,7 +18,7 @@ TEXT, CONTROL, SKILLS, NUMBERS, CONDITIONAL = range(5)
 LAYERS = (TEXT, CONTROL, SKILLS, NUMBERS, CONDITIONAL)
 
 FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
-"""Until when a lasting change holds."""
+"""Until when a lasting change holds; all but those `WITH_CARD` end when the card changes its zone."""
 
 
 def refresh(position: Position) -> None:
@@ -54,3 +54,14 @@ def expire(position: Position, until: int) -> None:
                             if change[4] != until and present(position, change[1]) >= 0]
         position.dirty = 1
         position.unsettled = 1
+
+
+def forget(position: Position, card: int) -> None:
+    """End every lasting change of a card."""
+    ref = reference(position, card)
+    position.lasting = [change for change in position.lasting if change[1] != ref]
+    position.dirty = 1
+
+
+__all__ = ["CONDITIONAL", "CONTROL", "FOREVER", "LAYERS", "NUMBERS", "SKILLS", "TEXT", "THIS_TURN", "WHILE_IN_PLAY", "WITH_CARD",
+           "expire", "forget", "last", "refresh"]

@@ -77,13 +77,13 @@ class Notation:
         controller, zone = position.controller[card], position.zone[card]
         pile = position.piles[zone][controller]
         count = 0
+        aliases = self.ruleset.aliases
         for other in pile:
-            if position.card[other] is position.card[card] or position.card[other].name == name:
+            if position.card[other].name == name and other not in aliases:
                 count += 1
             if other == card:
                 break
-        alias = self.ruleset.aliases.get(card)
-        text = alias if alias else name + (f"#{count}" if count > 1 else "")
+        text = aliases[card] if card in aliases else name + (f"#{count}" if count > 1 else "")
         shared = self.ruleset.zones[zone].shared
         return text if controller == seat or shared else f"{controller + 1}/{text}"
 
@@ -173,7 +173,8 @@ class Notation:
             piles = [row[0]] if zone.shared else [row[whose]] if whose < position.seats else []
             for pile in piles:
                 found = [card for card in pile if card in aliases] or [
-                    card for card in pile if position.card[card].name.casefold() == name.casefold()]
+                    card for card in pile if position.card[card].name.casefold() == name.casefold()
+                    and card not in self.ruleset.aliases]
                 if number:
                     yield from found[number - 1:number]
                 else:

@@ -40,7 +40,7 @@ def propose(position: Position, *packets: Packet) -> None:
 
 def land(position: Position, packets: tuple[Packet, ...]) -> None:
     """Apply all packets, then tell of each: ('damage', source, receiver, amount, flags)."""
-    landed = [packet for packet in packets if packet.amount > 0]
+    landed = [packet for packet in position.ruleset.landing(position, packets) if packet.amount > 0]
     for packet in landed:
         position.ruleset.packets[packet.kind](position, packet)
     position.unsettled = 1
@@ -50,16 +50,20 @@ def land(position: Position, packets: tuple[Packet, ...]) -> None:
 
 def open_replacement(position: Position, packets: tuple[Packet, ...],
                      used: tuple[tuple[int, int, int], ...]) -> tuple[int, int, int, Replacement] | None:
-    """The next replacement that applies: index of its packet, card, its number among the card's, and itself."""
+    """The next replacement that applies, those of the lowest rank first: index of its packet, card, its number there, and itself."""
+    found = None
     for index, packet in enumerate(packets):
         if packet.amount <= 0:
             continue
         for card in position.ruleset.replacement_order(position, packet):
             for number, replacement in enumerate(position.text[card].abilities.replacements):
                 if (replacement.kind == packet.kind and (index, card, number) not in used
+                        and (found is None or replacement.rank < found[3].rank)
                         and replacement.applies(position, card, packet)):
-                    return index, card, number, replacement
-    return None
+                    found = index, card, number, replacement
+                    if replacement.rank <= 0:
+                        return found
+    return found
 
 
 def consider(position: Position, frame: Frame) -> None:
@@ -90,7 +94,8 @@ def replace(position: Position, frame: Frame) -> None:
         packet = Packet(*packets[index])
         # Whatever the replacement puts on the agenda is done before the proposal goes on.
         instead = position.text[card].abilities.replacements[number].replace(position, card, packet)
-        changed = (*packets[:index], instead or packet._replace(amount=0), *packets[index + 1:])
+        parts = (instead,) if isinstance(instead, Packet) else instead or (packet._replace(amount=0),)
+        changed = (*packets[:index], parts[0], *packets[index + 1:], *parts[1:])
         position.agenda[at] = (PROPOSAL, 0, -1, frame[3], changed, used)
 
 

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_type_hints
 
 from game.kernel.cards import Definition
-from game.kernel.refusal import Move
 from game.kernel.randomness import MASK
+from game.kernel.refusal import Move
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame

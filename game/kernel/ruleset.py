@@ -7,9 +7,10 @@ thing in question.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.abilities import Abilities, Choice
 from game.kernel.cards import Definition
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
     from game.kernel.refusal import Move, Reason, Refusal
     from game.records.decks import Deck
 
-Trigger = tuple["Program", int, int, Any]
+Trigger = tuple["Program", int, int, Any, int]
+"""A trigger that waits: its program, source reference, seat, subject and rank."""
 
 
 class Ruleset:
@@ -47,6 +49,14 @@ class Ruleset:
     stack: int = 0
     limbo: int | None = None
     """The zone of ids that are gone for good, if the game makes cards or abilities wait."""
+    orders_triggers: bool = False
+    """Triggers of one seat that wait together happen in an order of its choice."""
+    keeps_text: bool = False
+    """A card that leaves play keeps a text that it was given, so a silenced card stays silent."""
+    passes: tuple[Move, ...] = ()
+    """Moves besides 'pass' that do nothing and let the game go on."""
+    counters: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """The kinds that a counter per seat is kept for, where it is kept for several."""
     turn_limit_rule: str = "end.limit"
     open_lists: bool = False
     """The players agreed to know each other's lists."""
@@ -60,8 +70,12 @@ class Ruleset:
 
     # ---- cards
     def definition(self, key: str) -> Definition:
-        """The card with this id; raises KeyError."""
-        return self.definitions[key]
+        """The card with this id, or the part of a card's text that lives on its own ('KEY/part'); raises KeyError."""
+        if key in self.definitions:
+            return self.definitions[key]
+        card, _, part = key.partition("/")
+        parts: dict[str, Definition] = self.definitions[card].abilities.parts
+        return parts[part]
 
     def card_named(self, name: str) -> Definition:
         """The card with this name; raises KeyError with the nearest names."""
@@ -70,6 +84,18 @@ class Ruleset:
         import difflib
         near = difflib.get_close_matches(name, self.by_name, 3, 0.5)
         raise KeyError(f"no card is called '{name}'" + (f"; did you mean '{near[0]}'?" if near else ""))
+
+    @property
+    def card_model(self) -> Any:
+        """What validates the fields of a card: a pydantic model or a union of such."""
+        raise NotImplementedError
+
+    def twin(self) -> Ruleset:
+        """The same game, to which cards and other names for cards can be added without a trace in this one."""
+        twin = copy(self)
+        twin.definitions, twin.by_name, twin.aliases = dict(self.definitions), dict(self.by_name), {}
+        twin.notation = Notation(twin)
+        return twin
 
     def add_cards(self, definitions: Iterable[Definition]) -> None:
         """Make definitions known to this ruleset."""
@@ -88,9 +114,10 @@ class Ruleset:
     def named(self, name: str) -> Any:
         """The program that saved games call so. Raises KeyError."""
         from game.kernel.abilities import NO_EFFECTS
+        from game.kernel.agenda import ORDERING
         from game.kernel.packets import PROPOSAL
         from game.kernel.timing import GONE, RESOLVE_CHAIN, RESOLVE_TOP
-        for program in (PROPOSAL, GONE, RESOLVE_CHAIN, RESOLVE_TOP, NO_EFFECTS.program):
+        for program in (PROPOSAL, GONE, RESOLVE_CHAIN, RESOLVE_TOP, ORDERING, NO_EFFECTS.program):
             if program.name == name:
                 return program
         if name in self.programs:
@@ -99,6 +126,10 @@ class Ruleset:
         return self.definitions[key].abilities.programs[name]
 
     # ---- positions
+    def decks(self) -> Mapping[str, Deck]:
+        """The starter decks by name."""
+        return {}
+
     def blank(self, seats: int, seed: int) -> Any:
         """A position with empty zones. Raises ValueError for a number of seats that the game is not played with."""
         if seats not in self.seats:
@@ -112,6 +143,10 @@ class Ruleset:
         Raises DeckError naming the deck and each broken clause.
         """
         raise NotImplementedError
+
+    def stage(self, position: Any, active: int, phase: int, turn: int | None) -> None:
+        """Let a game that begins with these cards, in this phase of a seat's turn, run to its first decision. Raises ValueError."""
+        raise ValueError(f"{self.title} cannot begin in mid-game")
 
     def position_from_data(self, data: Any) -> Position:
         """A position from what `to_data` gave; raises ValueError saying what is wrong."""
@@ -132,12 +167,16 @@ class Ruleset:
         """What must be looked at whenever something changed: deaths, the end of the game."""
 
     def trigger_order(self, position: Any, waiting: list[Trigger]) -> list[Trigger]:
-        """The order in which triggers that wait together are carried out: the active seat's first, then in turn order."""
-        return sorted(waiting, key=lambda trigger: (trigger[2] - position.active) % position.seats)
+        """The order in which triggers that wait together happen: by rank, the active seat's first, then in turn order."""
+        return sorted(waiting, key=lambda trigger: (trigger[4], (trigger[2] - position.active) % position.seats))
 
     def replacement_order(self, position: Any, packet: Packet) -> Sequence[int]:
         """The cards whose replacements look at a packet, first to last."""
         return list(position.watchers)
+
+    def landing(self, position: Any, packets: Sequence[Packet]) -> Sequence[Packet]:
+        """What is left of packets right before they land together: the place for toughness, which counts once for each receiver."""
+        return packets
 
     def left_play(self, position: Any, card: int) -> None:
         """A card left play: clear what was marked on it."""
@@ -255,6 +294,18 @@ class Ruleset:
     def evaluate(self, position: Any, seat: int) -> float:
         """How likely a seat is to win, from 0 to 1, judged from the position as it stands."""
         raise NotImplementedError
+
+    def worthwhile(self, position: Any, moves: list[Move]) -> list[Move]:
+        """The moves worth thinking about, the likeliest to be good first; never none. Judged by what the deciding seat knows."""
+        return moves
+
+    def quick(self, position: Any, moves: list[Move], random: Random) -> Move:
+        """A passable move at once, by which the thinking about better ones is carried on."""
+        return moves[random.randrange(len(moves))]
+
+    def quiet(self, position: Any) -> bool:
+        """Can the position be judged as it stands, because nothing is under way?"""
+        return not position.items
 
     def narrate(self, position: Any, event: Event, viewer: int | None) -> str | None:
         """An event as a line of the log for a viewer, or None if it is not worth one."""

@@ -32,7 +32,8 @@ class Window:
 
     `offers` lists what a seat may do besides passing, or None if that seat is not asked at all; `act` carries a move out. `answers`
     says who is asked after somebody acted: everybody else, the others and then the actor ("all"), or only the next seat ("next").
-    `reopens` says who starts after something resolved: the active seat, the seat after the one that started ("alternate").
+    `reopens` says who starts after something resolved: the active seat, or the seat after the one that began the chain ("alternate"); or
+    that the window closes with its last item ("closes").
     """
 
     def __init__(self, name: str, prompt: str, offers: Callable[[Any, int], list[Move] | None],
@@ -75,6 +76,8 @@ class Window:
             passed |= 1 << seat
         else:
             passed = 1 << seat if self.after_act == "others" else 0
+            if len(position.items) == base:
+                opener = seat
             if self.after_act == "adder":
                 after = seat
         position.agenda.append((program, 0, source, after, (passed, base, opener), answers))
@@ -117,6 +120,16 @@ def announce(position: Position, entity: int, answers: tuple[Any, ...]) -> None:
     for index, item in enumerate(position.items):
         if item[0] == entity:
             position.items[index] = (*item[:5], answers)
+
+
+def drop_target(position: Position, entity: int, card: int) -> None:
+    """A waiting item no longer aims at a card; what else it aims at stays. Tells ('dropped', entity, card)."""
+    ref = reference(position, card)
+    item = item_of(position, entity)
+    if item is not None:
+        announce(position, entity, tuple(tuple(one for one in answer if one != ref) if isinstance(answer, tuple) else answer
+                                         for answer in item[5]))
+        tell(position, ("dropped", entity, card))
 
 
 def item_of(position: Position, entity: int) -> Item | None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from game.kernel.events import tell
+from game.kernel.events import last_words, tell
 from game.kernel.identity import deal, identity
 from game.kernel.randomness import shuffled
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.kernel.position import Position
 
 SEEN_BY = Literal["all", "owner", "nobody"]
+WITH_CARD = 3
+"""Until when a lasting change holds: as long as the card is this card, in every zone."""
 
 
 @dataclass(frozen=True)
@@ -60,13 +62,19 @@ def move(position: Position, card: int, zone: int, seat: int | None = None, at: 
     position.zone[card] = zone
     position.controller[card] = seat
     position.stay[card] += 1
+    if position.lasting:
+        follow(position, card)
     know(position, card, old, zone, seat)
     leaving, entering = zones[old].in_play, zones[zone].in_play
     if leaving and not entering:
-        if card in position.watchers:
+        listened = card in position.watchers
+        if listened:
             position.watchers.remove(card)
         tell(position, ("moved", card, old, zone, was))
-        position.text[card] = position.card[card]
+        if listened:
+            last_words(position, card, was, ("moved", card, old, zone, was))
+        if not ruleset.keeps_text:
+            position.text[card] = position.card[card]
         position.place[card] = position.host[card] = -1
         ruleset.left_play(position, card)
     else:
@@ -74,6 +82,13 @@ def move(position: Position, card: int, zone: int, seat: int | None = None, at: 
             position.watchers.append(card)
         tell(position, ("moved", card, old, zone, was))
     position.dirty = 1
+
+
+def follow(position: Position, card: int) -> None:
+    """Lasting changes that stay with a card wherever it goes follow it to its new place."""
+    before, after = position.stay[card] - 1 << 12 | card, position.stay[card] << 12 | card
+    position.lasting = [(change[0], after, *change[2:]) if change[1] == before and change[4] == WITH_CARD else change
+                        for change in position.lasting]
 
 
 def know(position: Position, card: int, old: int, zone: int, seat: int) -> None:
@@ -165,6 +180,27 @@ def retext(position: Position, card: int, text: Definition) -> None:
     elif not listens and card in position.watchers:
         position.watchers.remove(card)
     position.dirty = 1
+
+
+def transform(position: Position, card: int, definition: Definition) -> None:
+    """Make a card another one for good: its name, its printed numbers and its text. Tells ('transforms', card)."""
+    position.card[card] = definition
+    retext(position, card, definition)
+    tell(position, ("transforms", card))
+
+
+def cover(position: Position, card: int) -> None:
+    """Let a card in play be covered: it stays in play, but its text does not work."""
+    if card in position.watchers:
+        position.watchers.remove(card)
+        position.dirty = 1
+
+
+def uncover(position: Position, card: int) -> None:
+    """Let the text of a covered card work again, at once. Tells ('uncovered', card)."""
+    retext(position, card, position.text[card])
+    position.unsettled = 1
+    tell(position, ("uncovered", card))
 
 
 def take_control(position: Position, card: int, seat: int) -> None:

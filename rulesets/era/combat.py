@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
-from game.kernel.refusal import Move
-from game.kernel.refusal import Refusal
+from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present, reference
 from rulesets.era.playing import PAUSE, STRIKE
 from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosition

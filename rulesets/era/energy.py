@@ -7,8 +7,7 @@ from typing import Any
 
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
-from game.kernel.refusal import Move
-from game.kernel.refusal import Refusal
+from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import move as put
 from rulesets.era.state import CHARGE, CHARGES, CRYSTALS, ELEMENT, ELEMENTS, EXHAUST, HAND, MAIN, EraPosition
 
@@ -39,33 +38,25 @@ def exhaust_crystal(position: EraPosition, crystal: int) -> None:
         tell(position, ("energy", seat, element, made, crystal))
 
 
-def within_reach(position: EraPosition, seat: int, element: int, cost: int) -> bool:
-    """Could the seat pay, with its unspent energy and what its ready crystals of the element would give?"""
-    have = position.energy[seat * 4 + element]
-    if have >= cost:
-        return True
-    exhausted, card = position.exhausted, position.card
-    for crystal in position.piles[CRYSTALS][seat]:
-        if not exhausted[crystal] and ELEMENT[card[crystal].element] == element:
-            have += yield_of(position, crystal)
-            if have >= cost:
-                return True
-    return False
-
-
 def funds(position: EraPosition, seat: int) -> list[int]:
     """For each element what the seat could pay now: unspent energy and the yield of ready crystals."""
     have = position.energy[seat * 4:seat * 4 + 4]
-    exhausted, card, host = position.exhausted, position.card, position.host
-    lying = position.piles[CHARGES][seat]
+    exhausted, card = position.exhausted, position.card
+    loads = load(position, seat)
     for crystal in position.piles[CRYSTALS][seat]:
         if not exhausted[crystal]:
-            element = ELEMENT[card[crystal].element]
-            have[element] += 1
-            for under in lying:
-                if host[under] == crystal:
-                    have[element] += 1
+            have[ELEMENT[card[crystal].element]] += loads.get(crystal, 1)
     return have
+
+
+def load(position: EraPosition, seat: int) -> dict[int, int]:
+    """What each charged crystal of a seat yields; one without charges yields 1."""
+    host = position.host
+    loads: dict[int, int] = {}
+    for card in position.piles[CHARGES][seat]:
+        crystal = host[card]
+        loads[crystal] = loads.get(crystal, 1) + 1
+    return loads
 
 
 def pay(position: EraPosition, seat: int, element: int, cost: int) -> None:
@@ -171,5 +162,5 @@ def charge(position: EraPosition, seat: int, crystal: int, card: int) -> None:
     lay_charge(position, card, crystal)
 
 
-__all__ = ["CHARGE", "ELEMENTS", "again", "charge", "charges", "distinct_crystals", "exhaust_crystal", "funds", "lay_charge", "pay",
-           "why_no_charging", "why_not_charge", "why_not_exhaust", "within_reach", "yield_of"]
+__all__ = ["CHARGE", "ELEMENTS", "again", "charge", "charges", "distinct_crystals", "exhaust_crystal", "funds", "lay_charge", "load", "pay",
+           "why_no_charging", "why_not_charge", "why_not_exhaust", "yield_of"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.agenda import ask_again, run
 from game.kernel.cards import Definition
@@ -19,6 +19,7 @@ from rulesets.era.state import (
     CRYSTALS,
     DECK,
     DINOS,
+    ELEMENTS,
     END_TURN,
     EQUIP,
     EXHAUST,
@@ -27,6 +28,7 @@ from rulesets.era.state import (
     KEEP,
     LIMBO,
     MAIN,
+    NO_INTERCEPTION,
     PHASES,
     PLAY,
     STACK,
@@ -39,7 +41,6 @@ from rulesets.era.state import (
 
 if TYPE_CHECKING:
     from game.kernel.abilities import Abilities, Choice
-    from game.kernel.agenda import Program
     from game.kernel.position import Event
 
 PROGRAMS = (turn.TURN, turn.DRAWING, turn.EVENT_OVER, turn.MAIN_PHASE, turn.ANSWERING, combat.COMBAT, energy.PAYMENT,
@@ -65,6 +66,8 @@ class Era(Ruleset):
     packets = damage.PACKETS
     stack = STACK
     limbo = LIMBO
+    passes = (NO_INTERCEPTION,)
+    counters: ClassVar = {"energy": ELEMENTS}
     shown_marks = ("exhausted", "damage", "wounds", "suffered", "shield")
 
     def __init__(self) -> None:
@@ -81,6 +84,11 @@ class Era(Ruleset):
     def announces(self, choice: Choice) -> bool:
         """Targets on the battlefield are chosen as a card is played, all else on resolution (play.targets)."""
         return choice.verb == "target"
+
+    @property
+    def card_model(self) -> Any:
+        from rulesets.era.cards import Card
+        return Card
 
     # ---- decks and games
     def decks(self) -> dict[str, Deck]:
@@ -100,6 +108,10 @@ class Era(Ruleset):
         setup.lay_out(position, lists)
         start(position)
         return position
+
+    def stage(self, position: EraPosition, active: int, phase: int, turn: int | None) -> None:
+        from rulesets.era.staging import stage
+        stage(position, active, phase, turn)
 
     def deck(self, deck: Deck | str) -> Deck:
         """A deck, or the starter deck of that name. Raises DeckError."""
@@ -182,6 +194,17 @@ class Era(Ruleset):
         from rulesets.era.strategy import evaluate
         return evaluate(position, seat)
 
+    def worthwhile(self, position: EraPosition, moves: list[Move]) -> list[Move]:
+        from rulesets.era.tactics import worthwhile
+        return worthwhile(position, moves)
+
+    def quick(self, position: EraPosition, moves: list[Move], random: Random) -> Move:
+        from rulesets.era.tactics import quick
+        return quick(position, moves, random)
+
+    def quiet(self, position: EraPosition) -> bool:
+        return not position.items and position.attacker < 0
+
     def narrate(self, position: EraPosition, event: Event, viewer: int | None) -> str | None:
         from rulesets.era.narration import narrate
         return narrate(position, event, viewer)
@@ -203,7 +226,7 @@ def _charge(position: EraPosition, seat: int, move: Move) -> Refusal | None:
 
 
 def _equip(position: EraPosition, seat: int, move: Move) -> Refusal | None:
-    return (playing.why_not_equip(position, seat, move[2]) or playing.why_no_equipping(position, seat)
+    return (playing.why_not_equip(position, seat, move[2], energy.funds(position, seat)) or playing.why_no_equipping(position, seat)
             or playing.why_not_bear(position, seat, move[1]))
 
 
@@ -215,7 +238,7 @@ def _attack(position: EraPosition, seat: int, move: Move) -> Refusal | None:
 CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
     EXHAUST: lambda position, seat, move: energy.why_not_exhaust(position, seat, move[1]),
     CHARGE: _charge,
-    PLAY: lambda position, seat, move: playing.why_not_play(position, seat, move[1]),
+    PLAY: lambda position, seat, move: playing.why_not_play(position, seat, move[1], energy.funds(position, seat)),
     EQUIP: _equip,
     ATTACK: _attack,
     INTERCEPT: lambda position, seat, move: combat.why_not_intercept(position, seat, move[1]),

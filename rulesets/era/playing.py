@@ -8,13 +8,12 @@ from typing import Any
 from game.kernel.abilities import Activated, Effects
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.events import tell
-from game.kernel.refusal import Move
-from game.kernel.refusal import Refusal
+from game.kernel.refusal import Move, Refusal
 from game.kernel.timing import Window, add_item, announce, item_of
 from game.kernel.zones import move as put
 from game.kernel.zones import present, reference
 from rulesets.era.damage import bury, destroy, equipment_of
-from rulesets.era.energy import charge, exhaust_crystal, funds, pay, within_reach, yield_of
+from rulesets.era.energy import charge, exhaust_crystal, funds, load, pay
 from rulesets.era.state import (
     CHARGE,
     CRYSTALS,
@@ -33,6 +32,8 @@ from rulesets.era.state import (
     VERBS,
     EraPosition,
 )
+
+EQUIPMENT_TYPES = ("weapon", "armour")
 
 Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
 
@@ -79,14 +80,14 @@ UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", ability_facts)
 NOTHING_TO_AIM_AT = Refusal("ability.target", "the ability of {card} needs {what}, and there is none", target_facts)
 
 
-def why_not_play(position: EraPosition, seat: int, card: int) -> Refusal | None:
-    """Why a seat may not play a card as an action now."""
+def why_not_play(position: EraPosition, seat: int, card: int, have: list[int]) -> Refusal | None:
+    """Why a seat with these funds (energy per element) may not play a card as an action now."""
     definition = position.card[card]
     if definition.type != "action":
         return NO_ACTION
     if position.zone[card] != HAND or position.controller[card] != seat:
         return NOT_IN_HAND
-    if not within_reach(position, seat, ELEMENT[definition.element], definition.cost):
+    if definition.cost > have[ELEMENT[definition.element]]:
         return TOO_DEAR
     effects = definition.abilities.spell
     if effects.targets and effects.missing(position, card, seat) is not None:
@@ -101,12 +102,12 @@ def why_no_equipping(position: EraPosition, seat: int) -> Refusal | None:
     return None
 
 
-def why_not_equip(position: EraPosition, seat: int, card: int) -> Refusal | None:
-    """Why a seat may not play this card as equipment."""
+def why_not_equip(position: EraPosition, seat: int, card: int, have: list[int]) -> Refusal | None:
+    """Why a seat with these funds may not play this card as equipment."""
     definition = position.card[card]
-    if definition.type not in ("weapon", "armour") or position.zone[card] != HAND or position.controller[card] != seat:
+    if definition.type not in EQUIPMENT_TYPES or position.zone[card] != HAND or position.controller[card] != seat:
         return NOT_EQUIPMENT
-    if not within_reach(position, seat, ELEMENT[definition.element], definition.cost):
+    if definition.cost > have[ELEMENT[definition.element]]:
         return EQUIP_TOO_DEAR
     return None
 
@@ -150,60 +151,60 @@ def effects_of(position: EraPosition, move: Move) -> Effects | None:
 
 
 # ---- what may be done at any time
-def could_act(position: EraPosition, seat: int) -> bool:
-    """Does what everybody sees leave open that a seat could act? Asking must not depend on hidden cards."""
-    exhausted = position.exhausted
-    for crystal in position.piles[CRYSTALS][seat]:
-        if not exhausted[crystal]:
-            return True
-    at = seat * 4
-    if any(position.energy[at:at + 4]):
-        return True
-    text = position.text
-    for zone in (DINOS, EQUIPMENT):
-        for card in position.piles[zone][seat]:
-            if text[card].abilities.activated:
-                return True
-    return False
-
-
 def anytime(position: EraPosition, seat: int) -> list[Move] | None:
-    """What a seat may do whenever it is asked: exhaust crystals, play actions, activate abilities. None if it is not asked."""
-    if not could_act(position, seat):
-        return None
+    """What a seat may do whenever it is asked: exhaust crystals, play actions, activate abilities.
+
+    None if nothing that everybody sees lets it act (window.asked): asking must not depend on hidden cards.
+    """
     moves: list[Move] = []
-    list_anytime(position, seat, moves)
+    have = list_crystals(position, seat, moves)
+    if not moves and not any(have) and not has_activated(position, seat):
+        return None
+    list_plays(position, seat, moves, have, distinct_hand(position, seat))
     return moves
 
 
-def list_anytime(position: EraPosition, seat: int, moves: list[Move]) -> list[int]:
-    """Add what may be done at any time; returns the seat's funds per element."""
+def has_activated(position: EraPosition, seat: int) -> bool:
+    """Does the seat have a card in play with an ability that can be activated?"""
+    text = position.text
+    return any(text[card].abilities.activated for zone in (DINOS, EQUIPMENT) for card in position.piles[zone][seat])
+
+
+def distinct_hand(position: EraPosition, seat: int) -> list[int]:
+    """One card of each kind in a hand: equal ones are one move."""
+    cards = position.card
+    return list({cards[card]: card for card in reversed(position.piles[HAND][seat])}.values())
+
+
+def list_crystals(position: EraPosition, seat: int, moves: list[Move]) -> list[int]:
+    """Add the crystals that could be exhausted, one of each kind; returns the seat's funds per element."""
     have = position.energy[seat * 4:seat * 4 + 4]
     exhausted, cards = position.exhausted, position.card
+    loads = load(position, seat)
     seen: list[Any] = []
     for crystal in position.piles[CRYSTALS][seat]:
         if not exhausted[crystal]:
-            made, definition = yield_of(position, crystal), cards[crystal]
+            made, definition = loads.get(crystal, 1), cards[crystal]
             have[ELEMENT[definition.element]] += made
             if (definition, made) not in seen:
                 seen.append((definition, made))
                 moves.append((EXHAUST, crystal))
-    twins: list[Any] = []
-    for card in position.piles[HAND][seat]:
-        definition = cards[card]
-        # The price is looked at first: it rules out most, and is what the check would say too.
-        if (definition.type == "action" and definition.cost <= have[ELEMENT[definition.element]]
-                and definition not in twins):
-            twins.append(definition)
-            if why_not_play(position, seat, card) is None:
-                moves.append((PLAY, card))
-    text = position.text
+    return have
+
+
+def list_plays(position: EraPosition, seat: int, moves: list[Move], have: list[int], hand: list[int]) -> None:
+    """Add the actions of these cards in hand, and the abilities, that these funds allow."""
+    cards, text = position.card, position.text
+    for card in hand:
+        if cards[card].type == "action" and why_not_play(position, seat, card, have) is None:
+            moves.append((PLAY, card))
     for zone in (DINOS, EQUIPMENT):
         for card in position.piles[zone][seat]:
-            for number in range(len(text[card].abilities.activated)):
-                if why_not_use(position, seat, card, number) is None:
-                    moves.append((USE, card) if number == 0 else (USE_OTHER, card, number + 1))
-    return have
+            activated = text[card].abilities.activated
+            if activated:
+                for number in range(len(activated)):
+                    if why_not_use(position, seat, card, number) is None:
+                        moves.append((USE, card) if number == 0 else (USE_OTHER, card, number + 1))
 
 
 # ---- doing it
@@ -216,26 +217,23 @@ def act(position: EraPosition, seat: int, move: Move) -> None:
     elif verb == PLAY:
         definition = position.card[card]
         tell(position, ("plays", seat, card))
-        wait_with(position, seat, card, definition.abilities.spell, played=True)
-        push_payment(position, seat, definition)
+        effects = definition.abilities.spell
+        entity = add_item(position, effects.program, seat, card, card=card)
+        pay(position, seat, ELEMENT[definition.element], definition.cost)
+        choose_targets(position, seat, card, effects, entity)
     elif verb in (USE, USE_OTHER):
         number = 0 if verb == USE else move[2] - 1
         ability = position.text[card].abilities.activated[number]
         tell(position, ("uses", seat, card, number))
-        wait_with(position, seat, card, ability.effects, played=False)
+        entity = add_item(position, ability.effects.program, seat, card)
         position.used[card] += 1
         for cost in ability.costs:
             cost.pay(position, card, seat)
+        choose_targets(position, seat, card, ability.effects, entity)
 
 
-def push_payment(position: EraPosition, seat: int, definition: Any) -> None:
-    """Pay for a card."""
-    pay(position, seat, ELEMENT[definition.element], definition.cost)
-
-
-def wait_with(position: EraPosition, seat: int, card: int, effects: Effects, *, played: bool) -> None:
-    """Put a card or an ability on the stack and announce its targets."""
-    entity = add_item(position, effects.program, seat, card, card=card if played else -1)
+def choose_targets(position: EraPosition, seat: int, card: int, effects: Effects, entity: int) -> None:
+    """Announce the targets of what now waits on the stack, before anything is paid by choice."""
     if effects.targets:
         push(position, effects.announcing, seat, reference(position, card), (entity,))
 
@@ -246,7 +244,7 @@ def equip(position: EraPosition, seat: int, dino: int, card: int) -> None:
     tell(position, ("plays", seat, card, dino))
     entity = add_item(position, ATTACHING, seat, card, card=card)
     announce(position, entity, ((reference(position, dino),),))
-    push_payment(position, seat, definition)
+    pay(position, seat, ELEMENT[definition.element], definition.cost)
 
 
 def attach(position: EraPosition, frame: Frame) -> None:

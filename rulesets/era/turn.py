@@ -10,14 +10,24 @@ from game.kernel.zones import move as put
 from game.kernel.zones import reference
 from rulesets.era.combat import attack, list_attacks, why_no_attack
 from rulesets.era.energy import charge, distinct_crystals, why_no_charging
-from rulesets.era.playing import PAUSE, RESPONSE, act, equip, list_anytime, why_no_equipping
+from rulesets.era.playing import (
+    EQUIPMENT_TYPES,
+    PAUSE,
+    RESPONSE,
+    act,
+    distinct_hand,
+    equip,
+    list_crystals,
+    list_plays,
+    why_no_equipping,
+    why_not_equip,
+)
 from rulesets.era.state import (
     ATTACK,
     CHARGE,
     CRYSTALS,
     DECK,
     DINOS,
-    ELEMENT,
     END,
     END_TURN,
     EQUIP,
@@ -121,23 +131,17 @@ def main_phase(position: EraPosition, frame: Frame) -> None:
 def main_moves(position: EraPosition, seat: int) -> list[Move]:
     """Everything the active seat may do in its main phase, but for ending it."""
     moves: list[Move] = []
-    have = list_anytime(position, seat, moves)
-    hand, cards = position.piles[HAND][seat], position.card
-    distinct = []
-    seen = []
-    for card in hand:
-        if cards[card] not in seen:
-            seen.append(cards[card])
-            distinct.append(card)
-    if distinct and why_no_charging(position, seat) is None:
+    hand = distinct_hand(position, seat)
+    have = list_crystals(position, seat, moves)
+    list_plays(position, seat, moves, have, hand)
+    if hand and why_no_charging(position, seat) is None:
         for crystal in distinct_crystals(position, position.piles[CRYSTALS][seat]):
-            for card in distinct:
+            for card in hand:
                 moves.append((CHARGE, crystal, card))
     if why_no_equipping(position, seat) is None:
-        dinos = position.piles[DINOS][seat]
-        for card in distinct:
-            definition = cards[card]
-            if definition.type in ("weapon", "armour") and definition.cost <= have[ELEMENT[definition.element]]:
+        dinos, cards = position.piles[DINOS][seat], position.card
+        for card in hand:
+            if cards[card].type in EQUIPMENT_TYPES and why_not_equip(position, seat, card, have) is None:
                 for dino in dinos:
                     moves.append((EQUIP, dino, card))
     if why_no_attack(position, seat) is None:

@@ -1,0 +1,175 @@
+"""How good a position of ERA is for a seat, and what the cards that a seat cannot see may be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING
+
+from rulesets.era.setup import COPIES, CRYSTAL_COUNT, EVENT_COUNT
+from rulesets.era.state import (
+    CHARGES,
+    CRYSTALS,
+    DECK,
+    DINOS,
+    EQUIPMENT,
+    HAND,
+    LIMBO,
+    SLEEPING_CRYSTALS,
+    SLEEPING_DINOS,
+    STACK,
+    EraPosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.ruleset import Ruleset
+
+# What a thing is worth, in units of the logistic curve: 1 more makes an even game 73 to 27.
+LIFE = 0.22         # a wound that a dino can still take
+DINO = 0.55         # a living dino
+POWER = 0.10
+STAMINA = 0.12
+READY = 0.08        # a dino that could attack or intercept now
+HAND_CARD = 0.10
+CRYSTAL = 0.10      # energy each turn: a crystal face up, or a charge
+UNSPENT = 0.02      # energy that is still to be had this turn
+GEAR = 0.06         # beyond what it does to power and stamina
+STRIKE = 0.20       # a wound that the seat whose turn it is could deal at once
+REPLY = 0.16        # a wound that somebody else could deal in the next turn
+ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
+"""A dino still face down, whose numbers are not known: 3 power, 3 stamina, 4 hitpoints."""
+
+
+def evaluate(position: EraPosition, seat: int) -> float:
+    """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by its standing."""
+    result = position.result
+    if result is not None:
+        return 1.0 / len(result.winners) if seat in result.winners else 0.0 if result.winners else 0.5
+    if position.out >> seat & 1:
+        return 0.0
+    standings = [standing(position, one) if not position.out >> one & 1 else -99.0 for one in range(position.seats)]
+    threaten(position, standings)
+    mine = standings[seat]
+    return 1.0 / sum([exp(standing - mine) for standing in standings])
+
+
+def standing(position: EraPosition, seat: int) -> float:
+    """What a seat has: its dinos and what they can still take, its cards, its energy."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    wounds, hitpoints, power, stamina = position.wounds, position.hitpoints, position.power, position.stamina
+    exhausted = position.exhausted
+    piles = position.piles
+    total = ASLEEP * len(piles[SLEEPING_DINOS][seat]) if piles[SLEEPING_DINOS][seat] else 0.0
+    for dino in piles[DINOS][seat]:
+        total += DINO + LIFE * (hitpoints[dino] - wounds[dino]) + POWER * power[dino] + STAMINA * stamina[dino]
+        if not exhausted[dino]:
+            total += READY
+    charges = len(piles[CHARGES][seat])
+    crystals = piles[CRYSTALS][seat]
+    total += CRYSTAL * (len(crystals) + charges) + HAND_CARD * len(piles[HAND][seat]) + GEAR * len(piles[EQUIPMENT][seat])
+    for crystal in crystals:
+        if not exhausted[crystal]:
+            total += UNSPENT
+    return total
+
+
+def threaten(position: EraPosition, standings: list[float]) -> None:
+    """Take from each standing what the others' dinos threaten: those of the active seat as they stand, the rest all ready."""
+    active, rows = position.active, position.piles[DINOS]
+    exhausted, stamina, damage, suffered = position.exhausted, position.stamina, position.damage, position.suffered
+    strikes = []
+    for seat, row in enumerate(rows):
+        power = position.power
+        strikes.append(sorted([power[dino] for dino in row if seat != active or not exhausted[dino]]))
+    for seat, row in enumerate(rows):
+        if not row:
+            continue
+        worst = 0.0
+        for other, powers in enumerate(strikes):
+            if other == seat or not powers:
+                continue
+            if other == active:
+                walls = sorted([stamina[dino] - damage[dino] for dino in row if not suffered[dino]])
+                weight = STRIKE
+            else:
+                walls = sorted([stamina[dino] for dino in row])
+                weight = REPLY
+            hits, count = 0, len(walls)
+            for strength in powers:
+                if hits < count and strength >= walls[hits]:
+                    hits += 1
+            if hits:
+                # A ready dino that shrugs off the strongest strike may stand in its way.
+                strongest = powers[-1]
+                blocked = 0.0
+                for dino in row:
+                    if not exhausted[dino] and stamina[dino] > strongest:
+                        blocked += 0.5
+                worst = max(worst, weight * (hits - min(blocked, hits)))
+        standings[seat] -= worst
+
+
+# ---- what is hidden
+def prior(position: EraPosition, owner: int, cards: list[int], random: Random) -> list[Definition]:
+    """Plausible identities for the hidden cards of a seat, in no order: as many as there are cards.
+
+    Judged by what lies open alone: the rest of a starter deck that could hold everything seen of that seat, or else cards of the whole
+    pool that make up a legal deck with what was seen.
+    """
+    hidden, zone = set(cards), position.zone
+    seen = Counter(position.card[card] for card, whose in enumerate(position.owner)
+                   if whose == owner and card not in hidden and zone[card] != LIMBO
+                   and not (zone[card] == STACK and position.card[card].type == "dino"))
+    lists = [deck for deck in starters(position.ruleset) if not seen - deck]
+    rest = (lists[random.randrange(len(lists))] - seen) if lists else Counter()
+    pool = Pool(position.ruleset, seen, rest, random)
+    asleep = Counter(zone[card] for card in cards)
+    found = pool.draw(("dino",), asleep[SLEEPING_DINOS], 1)
+    elements = Counter(card.element for card in [*seen.elements(), *found] if card.type == "dino")
+    found += pool.draw(("crystal",), asleep[SLEEPING_CRYSTALS], CRYSTAL_COUNT, elements)
+    out = sum(count for card, count in seen.items() if card.type == "event")
+    found += pool.draw(("event",), max(0, min(EVENT_COUNT - out, asleep[DECK])), 1, elements)
+    return found + pool.draw(("action", "weapon", "armour"), len(cards) - len(found), COPIES)
+
+
+class Pool:
+    """What the unseen cards of a seat may be: the rest of a likely list, and after that whatever the rules of decks leave room for."""
+
+    def __init__(self, ruleset: Ruleset, seen: Counter[Definition], rest: Counter[Definition], random: Random) -> None:
+        self.ruleset, self.seen, self.rest, self.random = ruleset, seen, rest, random
+        self.elements = {card.element for card in seen | rest}
+
+    def draw(self, kinds: tuple[str, ...], wanted: int, copies: int, matching: Counter[str] | None = None) -> list[Definition]:
+        """So many cards of some kinds, if possible of the elements that are to be matched one for one."""
+        if wanted <= 0:
+            return []
+        fitting = [card for card in self.ruleset.definitions.values() if card.type in kinds]
+        likely = [card for card in self.rest.elements() if card.type in kinds]
+        spare = [card for card in fitting for _ in range(copies - self.seen[card] - self.rest[card])]
+        self.random.shuffle(likely)
+        self.random.shuffle(spare)
+        spare.sort(key=lambda card: card.element not in self.elements)
+        found = likely + spare
+        if matching is not None:
+            missing = matching - Counter(card.element for card in self.seen.elements() if card.type in kinds)
+            found.sort(key=lambda card: rank(card.element, missing))
+        while len(found) < wanted:
+            found += fitting
+        return found[:wanted]
+
+
+def rank(element: str, missing: Counter[str]) -> int:
+    """0 for as many cards of an element as are missing, asked in the order in which they stand; 1 for the rest."""
+    missing[element] -= 1
+    return 0 if missing[element] >= 0 else 1
+
+
+@cache
+def starters(ruleset: Ruleset) -> list[Counter[Definition]]:
+    """The starter decks as counts of cards."""
+    return [Counter({ruleset.card_named(name): count for section in deck.sections.values() for name, count in section.items()})
+            for deck in ruleset.decks().values()]

@@ -1,0 +1,341 @@
+"""Which moves of ERA are worth a thought, and which is passable without one.
+
+Every move gets an appeal: a rough guess at how good it is, by the words of the card and what lies open to the seat that decides. Below zero
+it is not worth thinking about: something else is at least as good. The search looks at the rest in this order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.kernel.notation import DONE, NO, PASS, YES
+from game.kernel.position import Move
+from rulesets.era.energy import yield_of
+from rulesets.era.state import (
+    ATTACK,
+    CHARGE,
+    CRYSTALS,
+    DECK,
+    DINOS,
+    END_TURN,
+    EQUIP,
+    EQUIPMENT,
+    EXHAUST,
+    GRAVEYARD,
+    HAND,
+    INTERCEPT,
+    KEEP,
+    MAIN,
+    NO_INTERCEPTION,
+    PLAY,
+    REDRAW,
+    SLEEPING_CRYSTALS,
+    USE,
+    USE_OTHER,
+    VERBS,
+    EraPosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+TARGET, CHOOSE = VERBS.number_of("target"), VERBS.number_of("choose")
+NEVER = -1.0
+MOST_CHARGES, MOST_CHOICES = 4, 5
+"""So many ways to charge a crystal, or to pick one of many cards, are thought about."""
+
+
+class Aim(NamedTuple):
+    """What the words of a text say it is for."""
+
+    harms: bool
+    heals: bool
+    shields: bool
+    pumps: bool
+    readies: bool
+    exhausts: bool
+
+
+@cache
+def aim(definition: Definition) -> Aim:
+    """What a card is for, by its words."""
+    text = " ".join(definition.text.lower().split())
+
+    def says(pattern: str) -> bool:
+        return re.search(pattern, text) is not None
+    return Aim(harms=says(r"\bdeal\b|place a wound|exhaust (an|a|each) |\bdestroy\b|\binterrupt\b"), heals=says(r"remove a wound"),
+               shields=says(r"prevent the next"), pumps=says(r"\+\d+ power this turn"), readies=says(r"ready a dino|ready another dino"),
+               exhausts=says(r"exhaust (an enemy|a|another) dino"))
+
+
+def worthwhile(position: EraPosition, moves: list[Move]) -> list[Move]:
+    """The moves worth thinking about, the most appealing first."""
+    if len(moves) < 2:
+        return moves
+    rated = rate(position, moves)
+    return [move for _, move in rated] if rated else moves
+
+
+def quick(position: EraPosition, moves: list[Move], random: Random) -> Move:
+    """The most appealing move; among equals, one by chance."""
+    if len(moves) < 2:
+        return moves[0]
+    rated = rate(position, moves)
+    if not rated:
+        return moves[0]
+    equals = 1
+    while equals < len(rated) and rated[equals][0] == rated[0][0]:
+        equals += 1
+    return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
+
+
+def rate(position: EraPosition, moves: list[Move]) -> list[tuple[float, Move]]:
+    """The moves whose appeal is not below zero, the highest first."""
+    rated = []
+    charges, choices = [], []
+    for move in moves:
+        verb = move[0]
+        appeal = APPEAL[verb](position, move) if verb in APPEAL else 0.5
+        if appeal >= 0:
+            (charges if verb == CHARGE else choices if verb == CHOOSE else rated).append((appeal, move))
+    if charges:
+        charges.sort(key=first, reverse=True)
+        rated += charges[:MOST_CHARGES]
+    if choices:
+        choices.sort(key=first, reverse=True)
+        rated += choices[:MOST_CHOICES]
+    rated.sort(key=first, reverse=True)
+    return rated
+
+
+def first(pair: tuple[float, Move]) -> float:
+    return pair[0]
+
+
+# ---- cards
+def keeping(position: EraPosition, card: int) -> float:
+    """How much a seat would like to keep a card of its own, from 0 (it can never be played) to about 3."""
+    definition, seat = position.card[card], position.controller[card]
+    if definition.type == "event":
+        return 0.0
+    cards, piles = position.card, position.piles
+    income = 0
+    for crystal in piles[CRYSTALS][seat]:
+        if cards[crystal].element == definition.element:
+            income += yield_of(position, crystal)
+    if not income and not any(cards[crystal].element == definition.element for crystal in piles[SLEEPING_CRYSTALS][seat]):
+        return 0.0
+    worth = 2.0 + 0.1 * definition.cost
+    if definition.cost > income + 1:
+        worth -= 0.6
+    if sum(1 for other in piles[HAND][seat] if cards[other] is definition) > 1:
+        worth -= 0.5
+    return worth
+
+
+def charging(position: EraPosition, move: Move) -> float:
+    """Charge with what is least missed; a ready crystal gives its energy at once."""
+    _, crystal, card = move
+    worth = 4.0 - 0.5 * keeping(position, card)
+    if not position.exhausted[crystal]:
+        worth += 0.3
+    element, cards = position.card[crystal].element, position.card
+    for other in position.piles[HAND][position.seat]:
+        if other != card and cards[other].element == element:
+            worth += 0.05
+    return worth
+
+
+def equipping(position: EraPosition, move: Move) -> float:
+    """Gear goes into empty slots of dinos that will live to use it."""
+    _, dino, card = move
+    definition, host, cards = position.card[card], position.host, position.card
+    for other in position.piles[EQUIPMENT][position.seat]:
+        if host[other] == dino and cards[other].type == definition.type:
+            return NEVER if cards[other].cost >= definition.cost else 0.2
+    life = position.hitpoints[dino] - position.wounds[dino]
+    worth = 3.2 + 0.1 * min(life, 3)
+    if definition.type == "weapon" and not position.exhausted[dino]:
+        worth += 0.1
+    return worth
+
+
+def playing(position: EraPosition, move: Move) -> float:
+    """An action: when it is of use at all, and whether waiting would cost nothing."""
+    card, seat = move[1], position.seat
+    text = aim(position.card[card])
+    mine = position.active == seat
+    fight = position.attacker >= 0
+    row = position.piles[DINOS][seat]
+    if text.heals and not text.harms and not any(position.wounds[dino] for dino in row):
+        return NEVER
+    if text.shields:
+        return saving(position, seat) if fight or position.items else NEVER
+    if text.pumps:
+        return striking_harder(position, seat) if mine else NEVER
+    if text.readies:
+        if mine:
+            return 1.2 if not fight and any(position.exhausted[dino] for dino in row) else NEVER
+        return 0.7 if fight and position.interceptor < 0 else NEVER
+    if mine and position.phase == MAIN and not fight and not position.items:
+        return 1.5
+    if mine:
+        return 0.4
+    return 0.8 if not text.exhausts or not fight else NEVER
+
+
+def saving(position: EraPosition, seat: int) -> float:
+    """Is a blow about to land that a shield would help against?"""
+    if position.attacker < 0:
+        return 0.6
+    victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
+    if position.controller[victim] != seat or position.suffered[victim]:
+        return NEVER
+    lands = position.power[position.attacker & 0xFFF] >= position.stamina[victim] - position.damage[victim]
+    return 1.2 if lands else NEVER
+
+
+def striking_harder(position: EraPosition, seat: int) -> float:
+    """Would more power turn a blow into a wound?"""
+    if position.attacker < 0:
+        return 0.2 if position.phase == MAIN and not position.items else NEVER
+    victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
+    missing = position.stamina[victim] - position.damage[victim] - position.power[position.attacker & 0xFFF]
+    return 1.3 if 0 < missing <= 2 else 0.1 if missing > 2 else NEVER
+
+
+def using(position: EraPosition, move: Move) -> float:
+    """An activated ability."""
+    text = aim(position.card[move[1]])
+    seat = position.seat
+    if text.pumps:
+        return striking_harder(position, seat) if position.active == seat else NEVER
+    if text.heals and not any(position.wounds[dino] for dino in position.piles[DINOS][seat]):
+        return NEVER
+    return 0.8
+
+
+def exhausting(position: EraPosition, move: Move) -> float:
+    """For its own sake never: whatever is played exhausts what it needs. For a payment, the smallest yield."""
+    moves = position.moves
+    if PASS in moves or END_TURN in moves:
+        return NEVER
+    return 1.0 / yield_of(position, move[1])
+
+
+# ---- combat
+def attacking(position: EraPosition, move: Move) -> float:
+    """A blow that wounds, best one that kills; a weaker one only where several together may wound."""
+    _, target, dino = move
+    need = position.stamina[target] - position.damage[target]
+    power = position.power[dino]
+    life = position.hitpoints[target] - position.wounds[target]
+    if power >= need:
+        worth = 3.0 - 0.02 * power - 0.03 * life + 0.02 * position.power[target]
+        return worth + 0.3 if life <= 1 else worth
+    together = power
+    for other in position.piles[DINOS][position.seat]:
+        if other != dino and not position.exhausted[other]:
+            together += position.power[other]
+    if together >= need:
+        return 1.0
+    return 0.15 if together + 2 >= need and position.piles[HAND][position.seat] else NEVER
+
+
+def intercepting(position: EraPosition, move: Move) -> float:
+    """Stand in the way if that wards off a wound, or a death."""
+    dino, attacker, target = move[1], position.attacker & 0xFFF, position.target & 0xFFF
+    power, damage, stamina = position.power[attacker], position.damage, position.stamina
+    hitpoints, wounds, suffered = position.hitpoints, position.wounds, position.suffered
+    if suffered[target] or power + 2 < stamina[target] - damage[target]:
+        return NEVER
+    if power < stamina[target] - damage[target]:
+        return 0.1
+    if suffered[dino] or power < stamina[dino] - damage[dino]:
+        return 2.0
+    left, own = hitpoints[target] - wounds[target], hitpoints[dino] - wounds[dino]
+    return 1.5 if left <= 1 < own else 0.4 if own > left else 0.1
+
+
+# ---- targets and choices
+def targeting(position: EraPosition, move: Move) -> float:
+    """Harm goes to others, help to one's own, and neither where it does nothing."""
+    card, about = move[1], position.about
+    if about < 0:
+        return 0.5
+    text = aim(position.card[about])
+    mine = position.controller[card] == position.seat
+    if text.harms and not text.heals:
+        if mine and any(position.controller[other[1]] != position.seat for other in position.moves if other[0] == TARGET):
+            return NEVER
+        if position.zone[card] != DINOS:
+            return 1.0 + 0.1 * getattr(position.card[card], "cost", 0)
+        if text.exhausts:
+            return NEVER if position.exhausted[card] else 1.0 + 0.1 * position.power[card]
+        if position.suffered[card]:
+            return 0.1
+        return 2.0 - 0.1 * (position.stamina[card] - position.damage[card]) - 0.05 * (position.hitpoints[card] - position.wounds[card])
+    if position.zone[card] != DINOS:
+        return 1.0 if mine else 0.5
+    if not mine and (text.heals or text.pumps or text.shields or text.readies):
+        return NEVER
+    if text.heals:
+        return 2.0 - 0.1 * (position.hitpoints[card] - position.wounds[card]) if position.wounds[card] else NEVER
+    if text.readies:
+        return 1.0 + 0.1 * position.power[card] if position.exhausted[card] else NEVER
+    if text.pumps:
+        return 2.0 if position.attacker & 0xFFF == card and position.attacker >= 0 else 0.1 if position.exhausted[card] else 1.0
+    if text.shields:
+        victim = position.interceptor if position.interceptor >= 0 else position.target
+        return 2.0 if victim >= 0 and victim & 0xFFF == card else 0.5
+    return 1.0
+
+
+def choosing(position: EraPosition, move: Move) -> float:
+    """Give away what is least missed, take back what is most."""
+    card = move[1]
+    zone = position.zone[card]
+    if zone in (HAND, DECK) and position.controller[card] == position.seat:
+        return 3.0 - keeping(position, card)
+    if zone == GRAVEYARD and position.controller[card] == position.seat:
+        return 1.0 + keeping(position, card)
+    return 1.0
+
+
+# ---- opening hand
+def opening(position: EraPosition, move: Move) -> float:
+    """A hand is kept if two of its cards could be played early, since a new one is smaller."""
+    elements = {position.card[crystal].element for crystal in position.piles[SLEEPING_CRYSTALS][position.seat]}
+    good = 0
+    for card in position.piles[HAND][position.seat]:
+        definition = position.card[card]
+        if definition.element in elements and definition.cost <= 2:
+            good += 1
+    wanted = good >= 2
+    return 1.0 if wanted == (move == KEEP) else NEVER
+
+
+APPEAL: dict[int, Callable[[EraPosition, Move], float]] = {
+    PASS[0]: lambda position, move: 1.0,
+    DONE[0]: lambda position, move: 0.3,
+    YES[0]: lambda position, move: 0.6,
+    NO[0]: lambda position, move: 0.5,
+    END_TURN[0]: lambda position, move: 0.3,
+    NO_INTERCEPTION[0]: lambda position, move: 0.5,
+    KEEP[0]: opening,
+    REDRAW[0]: opening,
+    EXHAUST: exhausting,
+    CHARGE: charging,
+    EQUIP: equipping,
+    PLAY: playing,
+    USE: using,
+    USE_OTHER: using,
+    ATTACK: attacking,
+    INTERCEPT: intercepting,
+    TARGET: targeting,
+    CHOOSE: choosing,
+}
