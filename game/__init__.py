@@ -9,9 +9,15 @@ What lives here imports no pygame and no ruleset by name; rulesets are found by 
         position.play(random.choice(position.decision.moves))
 """
 
+from typing import TYPE_CHECKING
+
 from game.library import RulesetError, load_ruleset, rulesets_found
 
-__all__ = ["Match", "RulesetError", "load_ruleset", "rulesets_found"]
+if TYPE_CHECKING:
+    from game.records.match import Match
+
+__all__ = ["Match", "RulesetError", "__version__", "load_ruleset", "rulesets_found"]
+__version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> object:

@@ -51,11 +51,14 @@ class Play:
 
 
 class Choice(Protocol):
-    """A place in a text where somebody decides. `verb` names the move that answers it."""
+    """A place in a text where somebody decides."""
 
-    verb: str
     of_cards: bool
     """Answers are kept as references to cards; otherwise as plain numbers."""
+
+    @property
+    def verb(self) -> str:
+        """The name of the verb of the moves that answer it."""
 
     def candidates(self, play: Play) -> list[int]: ...
     def bounds(self, play: Play, found: int) -> tuple[int, int]: ...

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, ClassVar, Self, TypeVar, cast, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+
+from game.language.errors import VocabularyError
 
 
 class Phrase:
@@ -13,26 +15,29 @@ class Phrase:
 
     A class without patterns is a part of speech (Effect, Selector, Amount ...); the class tree is the grammar, since a
     hole of a kind takes every phrase below that class. A part of speech marks with `abstractmethod` what each of its
-    phrases has to implement; a Language refuses a vocabulary in which one does not.
+    phrases has to implement; a Language refuses a vocabulary in which one does not. What a phrase works out from its
+    fields alone may be a `cached_property`.
     """
 
-    __slots__ = ()
     sources: ClassVar[tuple[str, ...]] = ()
     names: ClassVar[tuple[str, ...]] = ()
     defaults: ClassVar[dict[str, Any]] = {}
+    __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, *values: Any, **named: Any) -> None:
         cls = type(self)
         given = dict(zip(cls.names, values, strict=False)) | named
         if len(given) < len(values) + len(named) or not given.keys() <= set(cls.names):
             raise TypeError(f"{cls.__name__} has the fields ({', '.join(cls.names)}), got {values} and {named}")
-        for name in cls.names:
-            if name in given:
-                object.__setattr__(self, name, given[name])
-            elif name in cls.defaults:
-                object.__setattr__(self, name, cls.defaults[name])
-            else:
-                raise TypeError(f"{cls.__name__} needs '{name}'")
+        filled = cls.defaults | given
+        if len(filled) < len(cls.names):
+            raise TypeError(f"{cls.__name__} has the fields ({', '.join(cls.names)}), got only {', '.join(filled)}")
+        self.__dict__.update(filled)
+
+    @property
+    def text(self) -> str:
+        """The words that it was read from; empty if it was not read."""
+        return str(self.__dict__.get("_text", ""))
 
     @property
     def plural(self) -> bool | None:
@@ -72,20 +77,15 @@ class Phrase:
 class Word(str):
     """A word that cards bring along: a name, a trait. Without a list of known ones, `shape` says what it looks like."""
 
-    __slots__ = ()
     shape: ClassVar[str] = r"[A-Z][\w'-]*"
 
 
 class Several(int):
     """A count that is written 'a' for one: 'a card', '2 cards'."""
 
-    __slots__ = ()
-
 
 class Signed(int):
     """A number that always has its sign: +1, -2."""
-
-    __slots__ = ()
 
 
 P = TypeVar("P", bound=Phrase)
@@ -113,28 +113,31 @@ def phrase(*sources: str) -> Callable[[type[P]], type[P]]:
     def register(cls: type[P]) -> type[P]:
         own = vars(cls)
         fields = tuple(name for name, kind in own.get("__annotations__", {}).items() if "ClassVar" not in str(kind))
-        space = {name: item for name, item in own.items() if name not in ("__dict__", "__weakref__", *fields)}
-        space |= {
-            "__slots__": fields,
-            "__match_args__": (*cls.names, *fields),
-            "__qualname__": cls.__qualname__,
-            "sources": sources,
-            "names": (*cls.names, *fields),
-            "defaults": cls.defaults | {name: own[name] for name in fields if name in own},
-        }
-        return cast(type[P], type(cls.__name__, cls.__bases__, space))
+        if taken := [name for name in fields if hasattr(Phrase, name)]:
+            raise VocabularyError(f"{cls.__name__}: no field can be called '{taken[0]}'")
+        cls.sources = sources
+        cls.names = (*cls.names, *fields)
+        cls.__match_args__ = cls.names  # type: ignore[misc]
+        cls.defaults = cls.defaults | {name: own[name] for name in fields if name in own}
+        return cls
 
     return register
 
 
-def walk(root: Phrase) -> Iterator[Phrase]:
-    """The phrase and every phrase in it, in the order of the text."""
-    yield root
-    for name in _text_order(root):
-        content = getattr(root, name)
+def parts(phrase: Phrase) -> Iterator[Phrase]:
+    """The phrases that stand in the holes of a phrase, in the order of the text."""
+    for name in _text_order(phrase):
+        content = getattr(phrase, name)
         for item in content if isinstance(content, tuple) else (content,):
             if isinstance(item, Phrase):
-                yield from walk(item)
+                yield item
+
+
+def walk(phrase: Phrase) -> Iterator[Phrase]:
+    """The phrase and every phrase in it, in the order of the text."""
+    yield phrase
+    for part in parts(phrase):
+        yield from walk(part)
 
 
 def _text_order(said: Phrase) -> tuple[str, ...]:

@@ -59,6 +59,7 @@ class Reader:
         for pattern in self.language.candidates(kind, self.keys[at]):
             for values, end, _ in self.sequence(pattern, pattern.parts, ({}, at, plural)):
                 value, same = pattern.cls(**values), by_end.setdefault(end, [])
+                value.__dict__["_text"] = self.text[self.position(at) : self.position(end)].rstrip()
                 if value not in same:
                     same.append(value)
                 if len(same) > WAYS:

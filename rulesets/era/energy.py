@@ -49,6 +49,11 @@ def funds(position: EraPosition, seat: int) -> list[int]:
     return have
 
 
+def within_reach(position: EraPosition, seat: int, element: int, cost: int) -> bool:
+    """Could the seat pay, with its unspent energy and what its ready crystals of the element would give?"""
+    return funds(position, seat)[element] >= cost
+
+
 def load(position: EraPosition, seat: int) -> dict[int, int]:
     """What each charged crystal of a seat yields; one without charges yields 1."""
     host = position.host

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.agenda import ask_again, run
 from game.kernel.cards import Definition
+from game.kernel.events import tell
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
@@ -24,6 +25,7 @@ from rulesets.era.state import (
     EQUIP,
     EXHAUST,
     FOLDER,
+    HAND,
     INTERCEPT,
     KEEP,
     LIMBO,
@@ -66,6 +68,7 @@ class Era(Ruleset):
     packets = damage.PACKETS
     stack = STACK
     limbo = LIMBO
+    hand = HAND
     passes = (NO_INTERCEPTION,)
     counters: ClassVar = {"energy": ELEMENTS}
     shown_marks = ("exhausted", "damage", "wounds", "suffered", "shield")
@@ -79,7 +82,7 @@ class Era(Ruleset):
     # ---- cards and texts
     def read(self, definition: Definition) -> Abilities:
         from rulesets.era.texts import abilities_of
-        return abilities_of(definition)
+        return abilities_of(definition, self.announces)
 
     def announces(self, choice: Choice) -> bool:
         """Targets on the battlefield are chosen as a card is played, all else on resolution (play.targets)."""
@@ -89,6 +92,20 @@ class Era(Ruleset):
     def card_model(self) -> Any:
         from rulesets.era.cards import Card
         return Card
+
+    # ---- what the rules language asks
+    def draw(self, position: EraPosition, seat: int, count: int) -> bool:
+        """Draw cards; False if there is nothing to draw."""
+        return turn.draw(position, seat, count)
+
+    def discard(self, position: EraPosition, card: int) -> None:
+        """A card of a hand goes to the graveyard."""
+        tell(position, ("discards", position.controller[card], card))
+        damage.bury(position, card)
+
+    def destroy(self, position: EraPosition, card: int) -> None:
+        """Equipment goes to its owner's graveyard."""
+        damage.destroy(position, card)
 
     # ---- decks and games
     def decks(self) -> dict[str, Deck]:

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.notation import DONE, NO, PASS, YES
-from game.kernel.position import Move
+from game.kernel.refusal import Move
 from rulesets.era.energy import yield_of
 from rulesets.era.state import (
     ATTACK,
@@ -43,6 +43,7 @@ from rulesets.era.state import (
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
 
+Rated = tuple[float, Move]
 TARGET, CHOOSE = VERBS.number_of("target"), VERBS.number_of("choose")
 NEVER = -1.0
 MOST_CHARGES, MOST_CHOICES = 4, 5
@@ -93,10 +94,13 @@ def quick(position: EraPosition, moves: list[Move], random: Random) -> Move:
     return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
 
 
-def rate(position: EraPosition, moves: list[Move]) -> list[tuple[float, Move]]:
+def rate(position: EraPosition, moves: list[Move]) -> list[Rated]:
     """The moves whose appeal is not below zero, the highest first."""
-    rated = []
-    charges, choices = [], []
+    rated: list[Rated] = []
+    charges: list[Rated] = []
+    choices: list[Rated] = []
+    if position.dirty:
+        position.ruleset.refresh(position)
     for move in moves:
         verb = move[0]
         appeal = APPEAL[verb](position, move) if verb in APPEAL else 0.5
@@ -112,7 +116,7 @@ def rate(position: EraPosition, moves: list[Move]) -> list[tuple[float, Move]]:
     return rated
 
 
-def first(pair: tuple[float, Move]) -> float:
+def first(pair: Rated) -> float:
     return pair[0]
 
 
@@ -129,7 +133,7 @@ def keeping(position: EraPosition, card: int) -> float:
             income += yield_of(position, crystal)
     if not income and not any(cards[crystal].element == definition.element for crystal in piles[SLEEPING_CRYSTALS][seat]):
         return 0.0
-    worth = 2.0 + 0.1 * definition.cost
+    worth: float = 2.0 + 0.1 * definition.cost
     if definition.cost > income + 1:
         worth -= 0.6
     if sum(1 for other in piles[HAND][seat] if cards[other] is definition) > 1:

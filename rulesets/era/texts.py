@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
-from game.kernel.abilities import Abilities, Effects
-from game.kernel.cards import Definition
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, cast
+
+from game.language import Language, TextError
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Abilities, Choice
+    from game.kernel.cards import Definition
+
+STAYING = ("dino", "crystal", "weapon", "armour")
+"""The types of card that stay on the battlefield."""
 
 
-def abilities_of(definition: Definition) -> Abilities:
-    abilities = Abilities()
-    abilities.spell = abilities.add(Effects(definition.key + "/text", (), lambda e: (), lambda c: False))
-    return abilities
+@cache
+def language() -> Language:
+    """The rules language as ERA speaks it; made when the first text is read."""
+    from game.language.vocabulary import SHARED, CardText
+    from rulesets.era import phrases
+
+    return Language(CardText, *SHARED, phrases)
+
+
+def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) -> Abilities:
+    """What a card's text does. Raises TextError naming the card."""
+    from game.language.vocabulary import CardText, making
+
+    try:
+        text = cast(CardText, language().parse(definition.text)) if definition.text else None
+        return making.abilities_of(definition, text, announces=announces, in_play=definition.type in STAYING)
+    except TextError as error:
+        raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None

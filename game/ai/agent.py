@@ -1,0 +1,49 @@
+"""What every agent has in common, and the one that does not think."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from game.kernel.refusal import Move
+    from game.kernel.position import Position
+
+
+class Thought(NamedTuple):
+    """A move that an agent considered: how likely it thinks to win by it, from 0 to 1, and how often it looked."""
+
+    move: Move
+    value: float
+    visits: int
+
+
+def never() -> bool:
+    """Nobody wants the thinking to stop."""
+    return False
+
+
+class Agent(Protocol):
+    """Chooses moves for a seat by what that seat may know. `thoughts` are its best three moves of the last choice, if it compares any."""
+
+    thoughts: list[Thought]
+
+    def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
+        """A legal move of the open decision, which must be the seat's; the position is left as it is.
+
+        `cancelled` is asked now and then; once it says yes, the best move found so far is returned at once.
+        """
+        ...
+
+
+class RandomAgent:
+    """Takes any legal move."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = Random(seed)
+        self.thoughts: list[Thought] = []
+
+    def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
+        """Any of the moves."""
+        return position.moves[self.random.randrange(len(position.moves))]

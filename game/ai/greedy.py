@@ -1,0 +1,44 @@
+"""The agent that looks one move deep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.ai.agent import Thought, never
+from game.ai.leaf import settle
+from game.kernel.knowledge import imagined
+
+if TYPE_CHECKING:
+    from game.kernel.refusal import Move
+    from game.kernel.position import Position
+
+
+class Greedy:
+    """Tries each move in an imagined world and takes the one after which the position looks best."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = Random(seed)
+        self.thoughts: list[Thought] = []
+
+    def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
+        """The move with the best position after it; among equals, the first."""
+        ruleset = position.ruleset
+        random = Random(self.random.getrandbits(64))
+        moves = ruleset.worthwhile(position, position.moves)
+        if len(moves) == 1:
+            self.thoughts = []
+            return moves[0]
+        world = imagined(position, seat, random)
+        found: list[Thought] = []
+        for move in moves:
+            if found and cancelled():
+                break
+            trial = world.copy()
+            trial.play(move)
+            settle(trial, random)
+            found.append(Thought(move, ruleset.evaluate(trial, seat), 1))
+        found.sort(key=lambda thought: thought.value, reverse=True)
+        self.thoughts = found[:3]
+        return found[0].move

@@ -1,0 +1,39 @@
+"""Judging a position that is not at rest: what is under way is carried on by quick moves, and then the ruleset judges."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
+
+LONGEST = 60
+"""Quick moves after which a position is judged whether it is at rest or not."""
+
+
+def settle(position: Position, random: Random) -> None:
+    """Carry on by quick moves until nothing is under way."""
+    ruleset = position.ruleset
+    for _ in range(LONGEST):
+        if position.result is not None or ruleset.quiet(position):
+            return
+        position.play(ruleset.quick(position, position.moves, random))
+
+
+def play_out_turns(position: Position, turn: int, random: Random) -> None:
+    """Carry on by quick moves until a turn is over."""
+    ruleset = position.ruleset
+    for _ in range(LONGEST):
+        if position.result is not None or position.turn > turn:
+            return
+        position.play(ruleset.quick(position, position.moves, random))
+
+
+def values(position: Position) -> list[float]:
+    """For each seat how likely it is to win."""
+    ruleset = position.ruleset
+    if position.seats == 2:
+        value = ruleset.evaluate(position, 0)
+        return [value, 1.0 - value]
+    return [ruleset.evaluate(position, seat) for seat in range(position.seats)]

@@ -1,0 +1,24 @@
+"""How strong the opponent is: by how much it looks ahead and how sharp it sees, never by what it may look at."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ai.search import Search
+
+
+class Level(NamedTuple):
+    """Iterations for a decision in one's own turn and for an answer in another's, and the blur of each judgement."""
+
+    iterations: int
+    answers: int
+    noise: float
+
+
+LEVELS = {"easy": Level(60, 40, 0.15), "normal": Level(800, 400, 0.0), "hard": Level(4000, 1200, 0.0)}
+
+
+def agent_of_level(name: str, seed: int = 0) -> Search:
+    """The agent that plays at a level. Raises KeyError."""
+    level = LEVELS[name]
+    return Search(iterations=level.iterations, answers=level.answers, noise=level.noise, seed=seed)

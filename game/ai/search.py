@@ -1,0 +1,240 @@
+"""Information-set Monte Carlo tree search: one tree over many imagined worlds, with positions judged instead of played to the end.
+
+Each iteration goes down the tree of decisions to a move that was not tried yet, judges the position after it, and remembers the judgement in every
+node on the way: for the seat that decided there, so that any number of seats may play. The tree ends with the turn.
+
+A world stays for a row of iterations. In one world the way down is always the same game, so every inner node keeps its position and its moves for
+the world at hand, and an iteration costs one copy, one move and one judgement.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import lru_cache
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.ai.agent import Thought, never
+from game.ai.leaf import play_out_turns, settle, values
+from game.kernel.knowledge import imagined
+
+if TYPE_CHECKING:
+    from game.kernel.refusal import Move
+    from game.kernel.position import Position
+    from game.kernel.ruleset import Ruleset
+
+EXPLORATION = 0.35
+"""How strongly moves that were seldom tried are preferred, in win probability."""
+DOUBT = 0.02
+"""How much worse than its parent a move not tried yet is taken to be."""
+PER_WORLD = 32
+"""Iterations in one world before the next is imagined."""
+PATIENCE = 16
+"""Iterations between two looks at the clock."""
+
+
+class Node:
+    """A move that was considered, and the decisions after it; what it is worth to the seat that made it.
+
+    `position`, `edges` and `judged` belong to the world of that number alone.
+    """
+
+    __slots__ = ("available", "edges", "judged", "kids", "leaning", "position", "total", "visits", "world")
+
+    def __init__(self, leaning: float) -> None:
+        self.leaning = leaning
+        self.visits = self.available = 0
+        self.total = 0.0
+        self.kids: dict[Any, Node] = {}
+        self.world = -1
+        self.position: Position | None = None
+        self.edges: list[tuple[Node, Move]] = []
+        self.judged: list[float] | None = None
+
+
+class Search:
+    """Looks ahead to the end of the turn, for a number of iterations or of seconds.
+
+    With iterations the same seed gives the same choices. `noise` blurs every judgement by so much (a standard deviation, in win
+    probability): it makes a weaker opponent that still plays by the same rules.
+    """
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, seed: int = 0, noise: float = 0.0, answers: int = 0) -> None:
+        self.iterations, self.seconds, self.noise = iterations, seconds, noise
+        self.answers = answers or iterations
+        self.random = Random(seed)
+        self.thoughts: list[Thought] = []
+        self.spent = 0
+        """Iterations of the last choice."""
+
+    def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
+        """The move that was looked at most often."""
+        moves = position.ruleset.worthwhile(position, position.moves)
+        self.thoughts, self.spent = [], 0
+        if len(moves) == 1:
+            return moves[0]
+        tree = Tree(position, seat, Random(self.random.getrandbits(64)), self.noise)
+        limit = self.answers if position.active != seat else self.iterations
+        end = time.perf_counter() + self.seconds if self.seconds else 0.0
+        while not limit or self.spent < limit:
+            if self.spent % PATIENCE == 0 and self.spent and (cancelled() or (end and time.perf_counter() >= end)):
+                break
+            if limit and self.spent % PATIENCE == 0 and tree.decided(limit - self.spent):
+                break
+            tree.iterate()
+            self.spent += 1
+        found = tree.thoughts()
+        self.thoughts = found[:3]
+        return found[0].move if found else moves[0]
+
+
+class Tree:
+    """The decisions that may follow a position, as one seat sees it."""
+
+    def __init__(self, position: Position, seat: int, random: Random, noise: float = 0.0) -> None:
+        self.start, self.seat, self.random, self.noise = position, seat, random, noise
+        self.turn = position.turn
+        bit = 1 << seat
+        self.known = [bool(known & bit) for known in position.known]
+        self.cards_in = cards_in(position.ruleset)
+        self.root = Node(1.0)
+        self.iterations = 0
+        self.world = -1
+
+    # ---- one iteration
+    def iterate(self) -> None:
+        """Go down to a move not tried yet, judge what comes after it, and remember that on the way."""
+        if self.iterations % PER_WORLD == 0:
+            self.imagine()
+        self.iterations += 1
+        node, path = self.root, []
+        while True:
+            position, world = node.position, self.world
+            if node.judged is not None:
+                judged = node.judged
+                break
+            assert position is not None
+            child, move = select(node)
+            path.append((child, position.seat))
+            if not child.visits:
+                judged = self.judge(position, move)
+                break
+            if child.world != world:
+                self.enter(child, position, move)
+            node = child
+        for child, seat in path:
+            child.visits += 1
+            child.total += judged[seat]
+        self.root.visits += 1
+
+    def imagine(self) -> None:
+        """Another world."""
+        self.world += 1
+        root = self.root
+        root.position = imagined(self.start, self.seat, self.random)
+        root.world = self.world
+        root.edges = self.branch(root, root.position, root.position.ruleset.worthwhile(root.position, root.position.moves))
+
+    def enter(self, node: Node, before: Position, move: Move) -> None:
+        """Make a node's position in this world: play its move, and what is forced after it."""
+        position = before.copy()
+        position.play(move)
+        ruleset, turn = position.ruleset, self.turn
+        node.world, node.judged = self.world, None
+        while position.result is None and position.turn == turn:
+            moves = ruleset.worthwhile(position, position.moves)
+            if len(moves) > 1:
+                node.position, node.edges = position, self.branch(node, position, moves)
+                return
+            position.play(moves[0])
+        node.position, node.edges = None, []
+        node.judged = self.worth(position)
+
+    def branch(self, node: Node, position: Position, moves: list[Move]) -> list[tuple[Node, Move]]:
+        """The moves of a decision with their nodes; the first ones are leaned to."""
+        kids, edges = node.kids, []
+        mine = position.seat == self.seat
+        seen = set()
+        for number, move in enumerate(moves):
+            key = self.key(position, move)
+            if not mine:
+                key = (position.seat, key)
+            if key in seen:
+                continue
+            seen.add(key)
+            child = kids.get(key)
+            if child is None:
+                child = kids[key] = Node(1.0 / (number + 1.5))
+            edges.append((child, move))
+        return edges
+
+    def key(self, position: Position, move: Move) -> Any:
+        """What a move is in every world: a card that the seat does not know is named by what it is and where it lies."""
+        known = self.known
+        for at in self.cards_in[move[0]]:
+            card = move[at]
+            if card >= len(known) or not known[card]:
+                return tuple([(position.card[part], position.zone[part], position.controller[part])
+                              if index in self.cards_in[move[0]] and (part >= len(known) or not known[part]) else part
+                              for index, part in enumerate(move)])
+        return move
+
+    # ---- judging
+    def judge(self, before: Position, move: Move) -> list[float]:
+        """For each seat what a move not tried yet is worth."""
+        position = before.copy()
+        position.play(move)
+        return self.worth(position)
+
+    def worth(self, position: Position) -> list[float]:
+        """For each seat what a position is worth, once nothing is under way."""
+        settle(position, self.random)
+        judged = values(position)
+        if self.noise:
+            gauss = self.random.gauss
+            judged = [value + gauss(0.0, self.noise) for value in judged]
+        return judged
+
+    # ---- the end
+    def decided(self, left: int) -> bool:
+        """Can the rest of the iterations change nothing any more?"""
+        visits = sorted((child.visits for child, _ in self.root.edges), reverse=True)
+        return len(visits) > 1 and visits[0] - visits[1] > left
+
+    def thoughts(self) -> list[Thought]:
+        """The moves looked at, the most often first."""
+        found = [Thought(move, child.total / child.visits, child.visits) for child, move in self.root.edges if child.visits]
+        return sorted(found, key=lambda thought: (thought.visits, thought.value), reverse=True)
+
+
+def select(node: Node) -> tuple[Node, Move]:
+    """The most promising edge: what it was worth so far, and a bonus for what was seldom looked at."""
+    edges = node.edges
+    known = 0.0
+    tries = 0
+    for child, _ in edges:
+        child.available += 1
+        tries += child.visits
+        known += child.total
+    usual = known / tries - DOUBT if tries else 0.5
+    best, chosen = -1e9, edges[0]
+    for edge in edges:
+        child = edge[0]
+        visits = child.visits
+        worth = child.total / visits if visits else usual
+        worth += EXPLORATION * child.leaning * sqrt(child.available) / (1 + visits)
+        if worth > best:
+            best, chosen = worth, edge
+    return chosen
+
+
+@lru_cache
+def cards_in(ruleset: Ruleset) -> list[tuple[int, ...]]:
+    """For each verb which parts of its moves are cards."""
+    return [tuple(at + 1 for at, hole in enumerate(verb.holes) if hole not in verb.words and hole not in ("seat", "number"))
+            for verb in ruleset.verbs.all]
+
+
+__all__ = ["Search", "Tree", "play_out_turns"]

@@ -1,0 +1,164 @@
+"""The process in which an agent thinks, so that the screen never waits for it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import multiprocessing.connection
+import time
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.ai.agent import Thought
+from game.kernel.knowledge import imagined
+from game.library import load_ruleset
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+    from game.kernel.refusal import Move
+    from game.kernel.position import Position
+
+TRIES = 2
+"""So often a question is put to a process before it is answered by a quick move instead."""
+
+
+Question = tuple[int, int, str]
+Answer = tuple[int, "Move | None", list[Thought], str]
+
+
+def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int) -> None:
+    """The life of the process: answer questions until the other end is closed.
+
+    A question is (number, seat, position as JSON), its answer (number, move, thoughts, what went wrong). `wanted` holds the number of the
+    question that is still of interest.
+    """
+    try:
+        while True:
+            connection.send(answer(connection.recv(), wanted, game, agent, seed))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def answer(question: Question, wanted: Any, game: str, agent: str, seed: int) -> Answer:
+    """Think about a question, until another one is wanted."""
+    from game.ai.named import agent_named
+    number, seat, text = question
+    try:
+        position = load_ruleset(game).position_from_json(text)
+        thinker = agent_named(agent, seed + number)
+        move = thinker.choose(position, seat, lambda: bool(wanted.value != number))
+    except Exception as error:  # whatever goes wrong here must not end the game
+        return number, None, [], f"{type(error).__name__}: {error}"
+    return number, move, thinker.thoughts, ""
+
+
+class Thinker:
+    """Asks an agent in a process of its own: `ask`, then `poll` now and then until there is a move.
+
+    The process starts with the first question, and is started anew if it dies; `notices` says so in words for a person. What is sent is a
+    world that the seat cannot tell from the real one: the process never gets to see a hidden card.
+    """
+
+    def __init__(self, game: str, agent: str, seed: int = 0) -> None:
+        self.game, self.agent, self.seed = game, agent, seed
+        self.thoughts: list[Thought] = []
+        self.notices: list[str] = []
+        self.process: SpawnProcess | None = None
+        self._spawn = multiprocessing.get_context("spawn")
+        self._wanted = self._spawn.RawValue("Q", 0)
+        self._connection: Connection | None = None
+        self._number = self._tries = 0
+        self._question: Question | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Is a question open?"""
+        return self._question is not None
+
+    def start(self) -> None:
+        """Start the process, if it does not run, before there is anything to ask."""
+        if self.process is not None and self.process.is_alive():
+            return
+        ours, theirs = self._spawn.Pipe()
+        self.process = self._spawn.Process(target=think, args=(theirs, self._wanted, self.game, self.agent, self.seed),
+                                           name="playmat-opponent", daemon=True)
+        self.process.start()
+        theirs.close()
+        self._connection = ours
+
+    def ask(self, position: Position, seat: int) -> None:
+        """Ask for a move of a seat, whose decision is open; an older question is dropped."""
+        self._number += 1
+        self._tries = 0
+        world = imagined(position, seat, Random(self.seed * 1_000_003 + self._number))
+        self._question = (self._number, seat, world.to_json())
+        self._wanted.value = self._number
+        self._send()
+
+    def poll(self) -> Move | None:
+        """The move if it is there, without waiting; None as long as the agent thinks, or if nothing was asked."""
+        return self.wait(0.0)
+
+    def wait(self, seconds: float) -> Move | None:
+        """The move as soon as it is there, or None after so many seconds."""
+        end = time.monotonic() + seconds
+        while self._question is not None and self._connection is not None:
+            try:
+                if not self._connection.poll(max(0.0, end - time.monotonic())):
+                    # A process that died leaves a closed pipe, which counts as something to be read.
+                    return None
+                number, move, thoughts, trouble = self._connection.recv()
+            except (EOFError, OSError):
+                code = self.process.exitcode if self.process is not None else None
+                number, move, thoughts = self._question[0], None, []
+                trouble = f"its process stopped (exit code {code})" if code is not None else "its process stopped"
+                self._drop_process()
+            if number != self._question[0]:
+                continue
+            if trouble:
+                self.notices.append(f"The opponent ({self.agent}) was interrupted: {trouble}; it starts again.")
+                move = self._send()
+            if move is not None:
+                self._question = None
+                self.thoughts = thoughts
+                return move
+        return None
+
+    def cancel(self) -> None:
+        """Drop the open question; the agent stops thinking about it."""
+        self._question = None
+        self._wanted.value = 0
+
+    def close(self) -> None:
+        """End the process."""
+        self.cancel()
+        self._drop_process()
+
+    def _send(self) -> Move | None:
+        """Put the open question to the process, or answer it by a quick move if that failed too often."""
+        assert self._question is not None
+        while self._tries < TRIES:
+            self._tries += 1
+            try:
+                self.start()
+                assert self._connection is not None
+                self._connection.send(self._question)
+                return None
+            except OSError as error:
+                self.notices.append(f"The opponent ({self.agent}) cannot be reached: {error}; it starts again.")
+                self._drop_process()
+        ruleset = load_ruleset(self.game)
+        position = ruleset.position_from_json(self._question[2])
+        self.notices.append(f"The opponent ({self.agent}) could not think about this move, and made a quick one.")
+        return ruleset.quick(position, ruleset.worthwhile(position, position.moves), Random(self._number))
+
+    def _drop_process(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        if self.process is not None:
+            self.process.join(0.2)
+            if self.process.is_alive():
+                self.process.kill()
+                self.process.join(1.0)
+        self.process = self._connection = None

@@ -1,0 +1,103 @@
+"""What must hold at every decision of every game; each check raises Broken saying what does not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from game.kernel.position import Position
+from game.kernel.refusal import Move
+
+
+class Broken(AssertionError):
+    """A promise of the engine that a position breaks."""
+
+
+def cards_of(position: Position) -> Counter[tuple[int, str]]:
+    """Every card by owner and id, without abilities that wait and what is gone for good."""
+    ruleset = position.ruleset
+    abilities = {item[0] for item in position.items if item[2] >= 0 and item[2] & 0xFFF != item[0]}
+    return Counter((position.owner[card], definition.key) for card, definition in enumerate(position.card)
+                   if position.zone[card] != ruleset.limbo and card not in abilities)
+
+
+def check_piles(position: Position) -> None:
+    """Each card lies in exactly one pile, the one that its slots name; what is asked can be answered."""
+    places: dict[int, tuple[int, int]] = {}
+    for zone, row in enumerate(position.piles):
+        for seat, pile in enumerate(row):
+            for card in pile:
+                if card in places:
+                    raise Broken(f"{position.card[card].name} ({card}) lies in two piles")
+                places[card] = (zone, seat)
+    for card, definition in enumerate(position.card):
+        if card not in places:
+            raise Broken(f"{definition.name} ({card}) lies in no pile")
+        zone, seat = places[card]
+        shared = position.ruleset.zones[zone].shared
+        if zone != position.zone[card] or (seat != position.controller[card] and not shared):
+            raise Broken(f"{definition.name} ({card}) lies in {places[card]}, its slots say {position.zone[card], position.controller[card]}")
+    if len(set(position.moves)) != len(position.moves):
+        raise Broken(f"a move is listed twice: {position.moves}")
+    if not position.moves and position.result is None:
+        raise Broken("the game is not over, and nobody is asked")
+    if position.moves and not 0 <= position.seat < position.seats:
+        raise Broken(f"seat {position.seat} is asked")
+
+
+def check_cards(position: Position, cards: Counter[tuple[int, str]]) -> None:
+    """No card is lost or doubled."""
+    now = cards_of(position)
+    if now != cards:
+        raise Broken(f"lost: {dict(cards - now)}, doubled: {dict(now - cards)}")
+
+
+def check_same(position: Position, other: Position, what: str) -> None:
+    """Two positions are equal in every slot, found by looking at the class."""
+    if differences := position.differences(other):
+        raise Broken(f"{what} differs in {', '.join(differences)}")
+    missing = set(slots(type(position))) - set(position.kinds)
+    if missing:
+        raise Broken(f"slots that neither copy nor JSON knows: {', '.join(sorted(missing))}")
+
+
+def slots(cls: type[Any]) -> list[str]:
+    """The slots of a class and those it builds on."""
+    return [name for base in cls.__mro__ for name in vars(base).get("__slots__", ())]
+
+
+def play_three(position: Position, move: Move) -> Position:
+    """Let a position, its copy and its JSON twin take the same move; all must end equal. Returns the position."""
+    copy, twin = position.copy(), position.ruleset.position_from_json(position.to_json())
+    check_same(position, copy, "the copy")
+    check_same(position, twin, "the JSON twin")
+    before = position.to_json()
+    copy.play(move)
+    if position.to_json() != before:
+        raise Broken("a move on a copy changed the original")
+    position.play(move)
+    twin.play(move)
+    check_same(position, copy, "the copy after a move")
+    check_same(position, twin, "the JSON twin after a move")
+    return position
+
+
+def check_notation(position: Position) -> None:
+    """Each listed move has a text of its own, and the text names the move."""
+    texts: dict[str, Move] = {}
+    for move in position.moves:
+        text = position.notation(move)
+        if text in texts:
+            raise Broken(f"'{text}' is the text of {texts[text]} and of {move}")
+        texts[text] = move
+        if position.move(text) != move:
+            raise Broken(f"'{text}' reads as {position.move(text)}, not {move}")
+
+
+def any_move(position: Position, random: Random) -> Move:
+    """Any legal move; now and then a seat gives up where the game can go on without it."""
+    if position.seats > 2 and random.random() < 0.0005:
+        return (position.ruleset.verbs.concede, position.seat)
+    moves = position.moves
+    return moves[int(random.random() * len(moves))]

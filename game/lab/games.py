@@ -1,0 +1,72 @@
+"""One game between agents, played to its end and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.lab.asking import Asking
+from game.library import load_ruleset
+from game.records.decks import Deck
+
+if TYPE_CHECKING:
+    from game.ai import Agent
+
+LONGEST = 100_000
+"""Decisions after which a game counts as stuck."""
+
+
+class Stuck(Exception):
+    """A game that does not end; the message names its set-up."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """A game to be played: the agents by seat, each with the number under which it is counted, the decks by seat, the seed."""
+
+    game: str
+    agents: tuple[str, ...]
+    numbers: tuple[int, ...]
+    decks: tuple[Deck, ...]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the numbers of the winning agents, and what it took."""
+
+    winners: tuple[int, ...]
+    rule: str
+    decisions: int
+    turns: int
+    own: int
+    other: int
+    pass_only: int
+
+
+def play_out(order: Order) -> Outcome:
+    """Play a game to its end; each agent decides from what its seat may know. Raises Stuck."""
+    from game.ai import agent_named
+    ruleset: Any = load_ruleset(order.game)
+    agents: Sequence[Agent] = [agent_named(name, order.seed * 31 + number)
+                               for name, number in zip(order.agents, order.numbers, strict=True)]
+    position = ruleset.new_game(order.decks, order.seed)
+    asking = Asking(ruleset)
+    decisions = 0
+    for _ in range(LONGEST):
+        moves = position.moves
+        if not moves:
+            break
+        asking.count(position)
+        if len(moves) > 1:
+            decisions += 1
+            position.play(agents[position.seat].choose(position, position.seat))
+        else:
+            position.play(moves[0])
+    if position.result is None:
+        decks = ", ".join(deck.name for deck in order.decks)
+        raise Stuck(f"a game of {ruleset.title} did not end within {LONGEST:,} decisions (seed {order.seed}, decks {decks})")
+    winners, rule = position.result
+    return Outcome(tuple(order.numbers[seat] for seat in winners), rule, decisions, max(1, position.turn),
+                   asking.own, asking.other, asking.pass_only)

@@ -1,0 +1,93 @@
+"""Thousands of random games with the engine's promises checked: for faults that a test suite of seconds does not meet."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.lab.checks import any_move, cards_of, check_cards, check_notation, check_piles, play_three
+from game.lab.games import LONGEST
+from game.lab.simulate import workers
+from game.library import load_ruleset
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A random game: its set-up, and whether every decision is looked at closely (copy, JSON, notation) or only its cards."""
+
+    game: str
+    seats: int
+    seed: int
+    closely: bool
+
+
+@dataclass(frozen=True)
+class Finding:
+    """How a trial went: the rule that ended it, its decisions, and the fault if there was one."""
+
+    trial: Trial
+    rule: str
+    decisions: int
+    fault: str
+
+
+def run_trial(trial: Trial) -> Finding:
+    """Play a random game and check it as it goes."""
+    random = Random(trial.seed)
+    decisions, rule, position = 0, "", None
+    try:
+        ruleset: Any = load_ruleset(trial.game)
+        names = list(ruleset.decks())
+        position = ruleset.new_game([random.choice(names) for _ in range(trial.seats)], trial.seed)
+        cards = cards_of(position)
+        while position.moves and decisions < LONGEST:
+            check_piles(position)
+            if trial.closely:
+                check_notation(position)
+                position = play_three(position, any_move(position, random))
+            else:
+                position.play(any_move(position, random))
+            decisions += 1
+        check_piles(position)
+        check_cards(position, cards)
+        if position.result is None:
+            raise AssertionError(f"the game did not end within {LONGEST:,} decisions")
+        rule = position.result.rule
+        if rule == "end.loop":
+            raise AssertionError("the game ended as an endless loop")
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{where.filename}:{where.lineno}"
+        turn = f", turn {position.turn}" if position is not None else ""
+        return Finding(trial, "", decisions, f"{type(error).__name__}: {error} ({place}, decision {decisions}{turn})")
+    return Finding(trial, rule, decisions, "")
+
+
+def soak(game: str, games: int, seats: Sequence[int] = (), seed: int = 0, processes: int = 1, close_every: int = 20,
+         progress: Callable[[int, int], object] | None = None) -> dict[str, Any]:
+    """Random games with all numbers of seats in turn; every `close_every`th is looked at closely at each decision.
+
+    Keys: games, seats, decisions, endings (rule -> games), faults (words, each naming the trial's seats and seed).
+    """
+    ruleset = load_ruleset(game)
+    counts = tuple(seats) or ruleset.seats
+    for number in counts:
+        ruleset.blank(number, 0)
+    trials = [Trial(game, counts[index % len(counts)], seed + index, index % close_every == 0) for index in range(games)]
+    endings: dict[str, int] = {}
+    faults: list[str] = []
+    decisions = done = 0
+    with workers(processes) as spread:
+        for finding in spread(run_trial, trials):
+            done += 1
+            decisions += finding.decisions
+            if finding.fault:
+                faults.append(f"{game}, {finding.trial.seats} seats, seed {finding.trial.seed}: {finding.fault}")
+            else:
+                endings[finding.rule] = endings.get(finding.rule, 0) + 1
+            if progress:
+                progress(done, games)
+    return {"games": games, "seats": list(counts), "decisions": decisions, "endings": dict(sorted(endings.items())), "faults": faults}

@@ -1,0 +1,143 @@
+"""Card text: paragraphs, and what each kind of paragraph makes of its sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.abilities import Activated as UsedAbility
+from game.kernel.abilities import Effects, Play, Trigger, do_now
+from game.kernel.abilities import Replacement as PacketReplacement
+from game.kernel.zones import reference
+from game.language.errors import TextError
+from game.language.phrase import phrase
+from game.language.vocabulary.speech import (
+    Ability,
+    CardText,
+    Cost,
+    Deed,
+    Effect,
+    Event,
+    Fact,
+    Instead,
+    Would,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Doing
+    from game.kernel.packets import Packet
+    from game.kernel.position import Position
+    from game.language.vocabulary.making import Making
+
+
+@phrase("{paragraphs*\n}")
+class Paragraphs(CardText):
+    """A paragraph for each ability."""
+
+    paragraphs: tuple[Ability, ...]
+
+
+@phrase("{effects*. }.")
+class Statement(Ability):
+    """Done when the card resolves; on a card that stays in play: true all the time."""
+
+    effects: tuple[Effect, ...]
+
+    def make(self, making: Making) -> None:
+        for effect in self.effects:
+            if making.in_play and isinstance(effect, Fact):
+                making.abilities.statics.append(effect.static(making.name()))
+            elif not making.in_play and isinstance(effect, Deed):
+                making.deeds.append(effect)
+            elif making.in_play:
+                raise TextError(f"'{effect.text}' happens once: it needs a 'when' or a cost before it")
+            else:
+                raise TextError(f"'{effect.text}' can only be true of a card that stays in play")
+
+
+@phrase("when {event}, {deeds*. }.")
+class Triggered(Ability):
+    """Done whenever the event happens, at no cost."""
+
+    event: Event
+    deeds: tuple[Deed, ...]
+
+    def make(self, making: Making) -> None:
+        event = self.event
+        making.abilities.hear(Trigger(event.happening, event.hears, making.effects(self.deeds, about=True)))
+
+
+@phrase("{costs*, }: {deeds*. }.")
+class Activated(Ability):
+    """Done by the card's controller, who pays the costs."""
+
+    costs: tuple[Cost, ...]
+    deeds: tuple[Deed, ...]
+
+    def make(self, making: Making) -> None:
+        number = len(making.abilities.activated)
+        making.abilities.activated.append(UsedAbility(number, self.costs, making.effects(self.deeds)))
+
+
+@phrase("if {would}, {instead}.")
+class Replaced(Ability):
+    """Takes the place of what is about to happen."""
+
+    would: Would
+    instead: Instead
+
+    def make(self, making: Making) -> None:
+        replace(making, self.would, self.instead)
+
+
+@phrase("if {would}, you may instead {instead}.")
+class MayReplace(Ability):
+    """Takes the place of what is about to happen if the card's controller wants it."""
+
+    would: Would
+    instead: Instead
+
+    def make(self, making: Making) -> None:
+        replace(making, self.would, self.instead, f"{making.definition.name}: {self.instead.text} instead?")
+
+
+@phrase("{deed}")
+class DoneInstead(Instead):
+    """Nothing of the replaced thing happens, but this does."""
+
+    deed: Deed
+
+    def changed(self, packet: Packet) -> Packet | None:
+        return None
+
+    def steps(self, making: Making) -> list[Doing]:
+        return self.deed.steps(making)
+
+
+def replace(making: Making, would: Would, instead: Instead, prompt: str = "") -> None:
+    """Add a replacement; with a prompt it is its controller's choice."""
+    effects = making.effects([instead], about=True)
+
+    def applies(position: Position, card: int, packet: Packet) -> bool:
+        return would.meets(position, card, packet) and possible(position, card, effects)
+
+    def carry_out(position: Position, card: int, packet: Packet) -> Packet | None:
+        changed = instead.changed(packet)
+        if changed is None:
+            would.averted(position, packet)
+        if effects.effects:
+            do_now(position, effects, position.controller[card], reference(position, card))
+        return changed
+
+    making.abilities.replacements.append(
+        PacketReplacement(making.name(), would.kind, applies, carry_out, bool(prompt), prompt)
+    )
+
+
+def possible(position: Position, card: int, effects: Effects) -> bool:
+    """Is there enough to choose from?"""
+    play = Play(position, card, position.controller[card])
+    for choice in effects.choices:
+        found = len(choice.candidates(play))
+        if found < choice.bounds(play, found)[0]:
+            return False
+    return True

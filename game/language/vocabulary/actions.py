@@ -1,0 +1,118 @@
+"""What is done in most games: damage, drawing, discarding, readying, destroying, returning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.events import tell
+from game.kernel.packets import Packet, propose
+from game.kernel.zones import move
+from game.language.phrase import Several, phrase
+from game.language.vocabulary.asked import rules
+from game.language.vocabulary.speech import Action, Amount, Choice, Place, Selector
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Play
+
+
+@phrase("deal {amount:Simple} damage to {target}", "deal damage equal to {amount} to {target}")
+class Damage(Action):
+    """Proposed together, so that it may be prevented or replaced before it lands."""
+
+    amount: Amount
+    target: Selector
+
+    def do(self, play: Play) -> bool | None:
+        targets = self.target.pick(play)
+        amount = self.amount.count(play.position, play.source, play.you)
+        propose(play.position, *(Packet("damage", play.source, target, amount) for target in targets))
+        return bool(targets)
+
+
+@phrase("draw {number} <card|cards>")
+class Draw(Action):
+    """You draw."""
+
+    number: Several
+
+    def do(self, play: Play) -> bool | None:
+        return rules(play).draw(play.position, play.you, self.number)
+
+
+@phrase("discard {number} <card|cards>")
+class Discard(Action, Choice):
+    """You choose cards of your hand; with too few, all of them."""
+
+    number: Several
+
+    def candidates(self, play: Play) -> list[int]:
+        return list(play.position.piles[rules(play).hand][play.you])
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return self.number, self.number
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a card to discard"
+
+    def do(self, play: Play) -> bool | None:
+        cards = play.answered(self)
+        for card in cards:
+            rules(play).discard(play.position, card)
+        return bool(cards)
+
+
+@phrase("ready {what}")
+class Ready(Action):
+    """They stand upright again."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        return turn_sideways(play, self.what, 0, "readied")
+
+
+@phrase("exhaust {what}")
+class Exhaust(Action):
+    """They are turned sideways."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        return turn_sideways(play, self.what, 1, "exhausted")
+
+
+@phrase("destroy {what}")
+class Destroy(Action):
+    """They leave play."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.what.pick(play)
+        for card in cards:
+            rules(play).destroy(play.position, card)
+        return bool(cards)
+
+
+@phrase("return {what} to {place}")
+class Return(Action):
+    """They go to a place of their owner."""
+
+    what: Selector
+    place: Place
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.what.pick(play)
+        for card in cards:
+            move(play.position, card, self.place.zone)
+        return bool(cards)
+
+
+def turn_sideways(play: Play, what: Selector, exhausted: int, told: str) -> bool:
+    """Exhaust or ready cards; False if none of them changed."""
+    position: Any = play.position
+    cards = [card for card in what.pick(play) if position.exhausted[card] != exhausted]
+    for card in cards:
+        position.exhausted[card] = exhausted
+        tell(position, (told, card))
+    return bool(cards)

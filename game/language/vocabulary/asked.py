@@ -1,0 +1,29 @@
+"""What the shared phrases ask of a ruleset beyond the questions of the kernel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Play
+
+
+class Asked(Protocol):
+    """How a game does what every game does."""
+
+    hand: int
+    """The zone of a seat's hand."""
+
+    def draw(self, position: Any, seat: int, count: int) -> bool:
+        """Draw cards; False if there is nothing to draw."""
+
+    def discard(self, position: Any, card: int) -> None:
+        """A card goes from hand to where discarded cards go."""
+
+    def destroy(self, position: Any, card: int) -> None:
+        """A card in play goes to where destroyed cards go."""
+
+
+def rules(play: Play) -> Asked:
+    """The ruleset, as the shared phrases see it."""
+    return cast(Asked, play.position.ruleset)

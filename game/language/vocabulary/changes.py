@@ -1,0 +1,74 @@
+"""Changes of a card's numbers: always, or for a time."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.kernel.abilities import Static
+from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, last
+from game.kernel.zones import reference
+from game.language.errors import TextError
+from game.language.phrase import Phrase, Signed, phrase
+from game.language.vocabulary.speech import Action, Countable, Duration, Fact, Selector, Standing, Stat
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Play
+    from game.kernel.position import Position
+
+
+@phrase("{amount} {stat}")
+class Bonus(Phrase):
+    """What is added to a number."""
+
+    amount: Signed
+    stat: Stat
+
+
+@phrase("this turn")
+class ThisTurn(Duration):
+    """Until the end of the turn."""
+
+    @property
+    def until(self) -> int:
+        return THIS_TURN
+
+
+@phrase("{who} <gets|get> {bonuses* and }[ per {per.singular}][ {duration}]")
+class Gets(Action, Fact):
+    """Recomputed all the time on a card in play; otherwise counted once, and lasting as long as it says."""
+
+    who: Selector
+    bonuses: tuple[Bonus, ...]
+    per: Countable | None = None
+    duration: Duration | None = None
+
+    @cached_property
+    def changes(self) -> tuple[tuple[str, int], ...]:
+        """The slots that change, and by how much."""
+        return tuple((bonus.stat.slot, int(bonus.amount)) for bonus in self.bonuses)
+
+    def static(self, name: str) -> Static:
+        who, per, changes = self.who, self.per, self.changes
+        if not isinstance(who, Standing) or self.duration is not None:
+            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+
+        def apply(position: Position, card: int) -> None:
+            you = position.controller[card]
+            times = 1 if per is None else per.count(position, card, you)
+            for target in who.found(position, card, you):
+                for slot, amount in changes:
+                    getattr(position, slot)[target] += amount * times
+
+        return Static(name, NUMBERS, apply)
+
+    def do(self, play: Play) -> bool | None:
+        position, targets = play.position, self.who.pick(play)
+        times = 1 if self.per is None else self.per.count(position, play.source, play.you)
+        until = FOREVER if self.duration is None else self.duration.until
+        source = reference(position, play.source) if play.source >= 0 else -1
+        for target in targets:
+            for slot, amount in self.changes:
+                last(position, NUMBERS, target, slot, amount * times, until, source)
+        position.unsettled = 1
+        return bool(targets)

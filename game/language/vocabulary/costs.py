@@ -1,0 +1,24 @@
+"""What is paid before a colon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kernel.events import tell
+from game.language.phrase import phrase
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Cost
+
+
+@phrase("exhaust {this}")
+class ExhaustThis(Cost):
+    """The card is used up until it is readied."""
+
+    this: This
+
+    def why_not(self, position: Any, card: int, seat: int) -> str | None:
+        return "it is exhausted already" if position.exhausted[card] else None
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        position.exhausted[card] = 1
+        tell(position, ("exhausted", card))

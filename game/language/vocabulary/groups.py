@@ -1,0 +1,113 @@
+"""Descriptions of cards: [other] [adjectives] noun [suffixes]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+from game.language.phrase import phrase
+from game.language.vocabulary.speech import Adjective, Checked, Countable, Filter, Noun, Place, Suffix
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.position import Position
+
+
+@phrase("[{adjectives* } ]{nouns* or }[ {suffixes* }]")
+class Group(Countable, Checked):
+    """A description of cards, without saying how many."""
+
+    nouns: tuple[Noun, ...]
+    adjectives: tuple[Adjective, ...] = ()
+    suffixes: tuple[Suffix, ...] = ()
+
+    @cached_property
+    def place(self) -> Place | None:
+        """Where the text says the cards are."""
+        return next((suffix.place for suffix in self.suffixes if isinstance(suffix, InPlace)), None)
+
+    @cached_property
+    def find(self) -> Callable[[Position, int, int], list[int]]:
+        """All such cards, for a source and the seat that is 'you': by zone, then by seat."""
+        place = self.place
+        homes = [(noun.zone if place is None else place.zone, noun.types) for noun in self.nouns]
+        filters: tuple[Filter, ...] = (*self.adjectives, *self.suffixes)
+        # Whose cards they are decides which piles are looked at; the rest is asked of each card.
+        yours = any(isinstance(one, Yours) for one in filters) or (place is not None and place.yours)
+        enemy = any(isinstance(one, Enemy) for one in filters)
+        tests = [one for one in filters if not isinstance(one, (Yours, Enemy, InPlace))]
+
+        def find(position: Position, source: int, you: int) -> list[int]:
+            found = []
+            for zone, types in homes:
+                assert zone is not None  # the check refused it
+                row = position.piles[zone]
+                for seat in (you,) if yours else range(position.seats):
+                    if enemy and seat == you:
+                        continue
+                    for card in row[seat]:
+                        if (types is None or position.card[card].type in types) and all(
+                            test.holds(position, card, source, you) for test in tests
+                        ):
+                            found.append(card)
+            return found
+
+        return find
+
+    def count(self, position: Position, source: int, you: int) -> int:
+        return len(self.find(position, source, you))
+
+    def fault(self, definition: Definition) -> str | None:
+        if self.place is None and any(noun.zone is None for noun in self.nouns):
+            return f"'{self.text}' does not say where"
+        return None
+
+
+@phrase("{word.inflected}")
+class CardNoun(Noun):
+    """Any card of a place."""
+
+    word: Literal["card"]
+
+    @property
+    def zone(self) -> int | None:
+        return None
+
+    @property
+    def types(self) -> frozenset[str] | None:
+        return None
+
+
+@phrase("other")
+class Other(Adjective):
+    """Not this card."""
+
+    def holds(self, position: Position, card: int, source: int, you: int) -> bool:
+        return card != source
+
+
+@phrase("enemy")
+class Enemy(Adjective):
+    """An opponent controls it."""
+
+    def holds(self, position: Position, card: int, source: int, you: int) -> bool:
+        return position.controller[card] != you
+
+
+@phrase("you control")
+class Yours(Suffix):
+    """You control it."""
+
+    def holds(self, position: Position, card: int, source: int, you: int) -> bool:
+        return position.controller[card] == you
+
+
+@phrase("in {place}")
+class InPlace(Suffix):
+    """It lies there."""
+
+    place: Place
+
+    def holds(self, position: Position, card: int, source: int, you: int) -> bool:
+        return position.zone[card] == self.place.zone and (not self.place.yours or position.controller[card] == you)

@@ -1,0 +1,79 @@
+"""From a text that was read to the abilities of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Abilities, Effects
+from game.language.errors import TextError
+from game.language.phrase import Phrase, parts, walk
+from game.language.vocabulary.selectors import It
+from game.language.vocabulary.speech import CardText, Checked, Choice, Deed, Instead
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+
+def abilities_of(
+    definition: Definition, text: CardText | None, *, announces: Callable[[Any], bool], in_play: bool
+) -> Abilities:
+    """What a card's text does. A card without text does nothing.
+
+    `announces` says which choices are made as the card is played; `in_play` that the card stays in play, so that its
+    statements are facts rather than deeds. Raises TextError for what the grammar allows and the card does not.
+    """
+    making = Making(definition, announces, in_play)
+    if text is not None:
+        for part in walk(text):
+            if isinstance(part, Checked) and (fault := part.fault(definition)):
+                raise TextError(fault)
+        for ability in text.paragraphs:
+            ability.make(making)
+    if not in_play:
+        making.abilities.spell = making.effects(making.deeds)
+    making.abilities.tree = text
+    return making.abilities
+
+
+class Making:
+    """A card's abilities as they grow."""
+
+    def __init__(self, definition: Definition, announces: Callable[[Any], bool], in_play: bool) -> None:
+        self.definition = definition
+        self.announces = announces
+        self.in_play = in_play
+        self.abilities = Abilities()
+        self.deeds: list[Deed] = []
+        self._number = 0
+
+    def name(self) -> str:
+        """The name of the next part. Saved games refer to it: it begins with the card's id."""
+        self._number += 1
+        return f"{self.definition.key}/{self._number}"
+
+    def effects(self, deeds: Iterable[Deed | Instead], *, about: bool = False) -> Effects:
+        """A program of these deeds; `about`: something that 'it' can mean comes before them."""
+        name, steps = self.name(), []
+        for deed in deeds:
+            about = understood(deed, about)
+            steps += deed.steps(self)
+        return self.abilities.add(Effects(name, steps, choices_in, self.announces))
+
+
+def choices_in(doing: Any) -> Iterator[Any]:
+    """The choices of a step in the order of the text; what a choice depends on comes before it."""
+    if isinstance(doing, Phrase):
+        for part in parts(doing):
+            yield from choices_in(part)
+        if isinstance(doing, Choice):
+            yield doing
+
+
+def understood(deed: Phrase, about: bool) -> bool:
+    """Is there something that 'it' can mean after this? Raises TextError if an 'it' comes too early."""
+    for part in walk(deed):
+        if isinstance(part, It) and not about:
+            raise TextError(f"'{part.word}' refers to nothing in '{deed.text}'")
+        about = about or (isinstance(part, Choice) and part.of_cards)
+    return about

@@ -1,0 +1,64 @@
+"""Players, and what several of them do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.abilities import Effects, do_now
+from game.kernel.zones import reference
+from game.language.phrase import Several, phrase
+from game.language.vocabulary.actions import Discard, Draw
+from game.language.vocabulary.speech import Deed, Players
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+@phrase("each player")
+class EachPlayer(Players):
+    """All who are in the game, in turn order from the one whose turn it is."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def seats(self, play: Play) -> list[int]:
+        position = play.position
+        order = ((position.active + offset) % position.seats for offset in range(position.seats))
+        return [seat for seat in order if not position.out >> seat & 1]
+
+
+@phrase("{who} <draws|draw> {number} <card|cards>")
+class PlayersDraw(Deed):
+    """Each of them draws."""
+
+    who: Players
+    number: Several
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ByEach(self.who, making.effects([Draw(self.number)]))]
+
+
+@phrase("{who} <discards|discard> {number} <card|cards>")
+class PlayersDiscard(Deed):
+    """Each of them chooses what to discard."""
+
+    who: Players
+    number: Several
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ByEach(self.who, making.effects([Discard(self.number)]))]
+
+
+class ByEach:
+    """Players carry out the same effects one after another, each as 'you'."""
+
+    def __init__(self, who: Players, effects: Effects) -> None:
+        self.who, self.effects = who, effects
+
+    def do(self, play: Play) -> bool | None:
+        source = reference(play.position, play.source) if play.source >= 0 else -1
+        for seat in reversed(self.who.seats(play)):
+            do_now(play.position, self.effects, seat, source)
+        return None

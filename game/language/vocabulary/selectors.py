@@ -1,0 +1,86 @@
+"""Whom an effect applies to: this card, it, some to be chosen, each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.language.phrase import Several, phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Checked, Choice, Noun, Selector, Standing
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Play
+    from game.kernel.cards import Definition
+    from game.kernel.position import Position
+
+
+@phrase("this {noun.singular}")
+class This(Standing, Checked):
+    """The card that the text is printed on."""
+
+    noun: Noun
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def found(self, position: Position, source: int, you: int) -> list[int]:
+        return [source] if source >= 0 else []
+
+    def fault(self, definition: Definition) -> str | None:
+        types = self.noun.types
+        return None if types is None or definition.type in types else f"'{self.text}' stands on a {definition.type}"
+
+
+@phrase("{word}")
+class It(Selector):
+    """What was chosen last, or what the 'when' is about."""
+
+    word: Literal["it", "them"]
+
+    @property
+    def plural(self) -> bool:
+        return self.word == "them"
+
+    def pick(self, play: Play) -> list[int]:
+        return play.it
+
+
+@phrase("[{at_most} ]{number} {what}")
+class Choose(Selector, Choice):
+    """As many of them as are named, chosen by whoever controls the effect."""
+
+    number: Several
+    what: Group
+    at_most: Literal["up to"] | None = None
+
+    @property
+    def plural(self) -> bool:
+        return self.number != 1
+
+    @property
+    def verb(self) -> str:
+        return "target" if self.what.place is None else "choose"
+
+    def candidates(self, play: Play) -> list[int]:
+        return self.what.find(play.position, play.source, play.you)
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 0 if self.at_most else self.number, self.number
+
+    def pick(self, play: Play) -> list[int]:
+        return play.answered(self)
+
+
+@phrase("each {what.singular}")
+class Each(Standing):
+    """All of them."""
+
+    what: Group
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def found(self, position: Position, source: int, you: int) -> list[int]:
+        return self.what.find(position, source, you)

@@ -1,0 +1,257 @@
+"""The parts of speech: what each kind of phrase must be able to do. The class tree is the grammar."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from game.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Doing, Play, Static
+    from game.kernel.cards import Definition
+    from game.kernel.packets import Packet
+    from game.kernel.position import Event as Happening
+    from game.kernel.position import Position
+    from game.language.vocabulary.making import Making
+
+
+# ---- the text and its paragraphs
+class CardText(Phrase):
+    """All the text of one card."""
+
+    paragraphs: tuple[Ability, ...]
+
+
+class Ability(Phrase):
+    """One paragraph."""
+
+    @abstractmethod
+    def make(self, making: Making) -> None:
+        """Add what it does to the abilities being made."""
+
+
+# ---- what happens, and what is true
+class Effect(Phrase):
+    """A sentence."""
+
+
+class Fact(Effect):
+    """What is true as long as its card is in play."""
+
+    @abstractmethod
+    def static(self, name: str) -> Static:
+        """What it does to derived numbers. Raises TextError if it cannot be always true."""
+
+
+class Deed(Effect):
+    """What happens once."""
+
+    @abstractmethod
+    def steps(self, making: Making) -> list[Doing]:
+        """What is done, one after another; nobody acts in between."""
+
+
+class Action(Deed):
+    """One thing that is done."""
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [self]
+
+    @abstractmethod
+    def do(self, play: Play) -> bool | None:
+        """Do it, with every choice answered. False: nothing was done."""
+
+
+class Instead(Phrase):
+    """What happens in place of something else."""
+
+    @abstractmethod
+    def changed(self, packet: Packet) -> Packet | None:
+        """What still lands of the packet that is replaced; None: nothing."""
+
+    @abstractmethod
+    def steps(self, making: Making) -> list[Doing]:
+        """What is done beside that."""
+
+
+class Event(Phrase):
+    """What can happen: comes after 'when'."""
+
+    @property
+    @abstractmethod
+    def happening(self) -> str:
+        """The name of the kernel event that it hears."""
+
+    @abstractmethod
+    def hears(self, position: Position, card: int, event: Happening) -> tuple[int, ...] | None:
+        """References to what 'it' is if this is the event that the card waits for, else None."""
+
+
+class Would(Phrase):
+    """What is about to happen: comes after 'if' in a replacement."""
+
+    @property
+    @abstractmethod
+    def kind(self) -> str:
+        """The kind of packet."""
+
+    @abstractmethod
+    def meets(self, position: Position, card: int, packet: Packet) -> bool:
+        """Is this the packet that the card waits for?"""
+
+    def averted(self, position: Position, packet: Packet) -> None:
+        """Nothing of the packet will land."""
+
+
+class Cost(Phrase):
+    """What is paid before a colon."""
+
+    @abstractmethod
+    def why_not(self, position: Position, card: int, seat: int) -> str | None:
+        """Why a seat cannot pay it for an ability of a card, with the numbers."""
+
+    @abstractmethod
+    def pay(self, position: Position, card: int, seat: int) -> None: ...
+
+
+# ---- whom and what
+class Selector(Phrase):
+    """The cards that an effect applies to."""
+
+    @abstractmethod
+    def pick(self, play: Play) -> list[int]: ...
+
+
+class Standing(Selector):
+    """Cards that follow from where the source is and who controls it, so that a fact can be about them."""
+
+    def pick(self, play: Play) -> list[int]:
+        return self.found(play.position, play.source, play.you)
+
+    @abstractmethod
+    def found(self, position: Position, source: int, you: int) -> list[int]: ...
+
+
+class Choice(Phrase):
+    """A place in a text where somebody decides; the kernel puts it to the chooser before the effect is done."""
+
+    of_cards = True
+
+    @property
+    def verb(self) -> str:
+        """The move that answers it: 'target' may be made as a card is played, 'choose' on resolution."""
+        return "choose"
+
+    @abstractmethod
+    def candidates(self, play: Play) -> list[int]: ...
+
+    @abstractmethod
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        """The least and the most to be chosen of those found."""
+
+    def chooser(self, play: Play) -> int:
+        return play.you
+
+    @property
+    def wanted(self) -> str:
+        """What it asks for, as in 'Choose an enemy dino'."""
+        return self.text[:1].lower() + self.text[1:]
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose {self.wanted}"
+
+
+class Players(Phrase):
+    """Whom of the players."""
+
+    @abstractmethod
+    def seats(self, play: Play) -> list[int]:
+        """In the order in which they do what they do."""
+
+
+class Countable(Phrase):
+    """What can be counted: comes after 'per' and 'the number of'."""
+
+    @abstractmethod
+    def count(self, position: Position, source: int, you: int) -> int: ...
+
+
+class Noun(Phrase):
+    """A kind of card."""
+
+    @property
+    @abstractmethod
+    def zone(self) -> int | None:
+        """Where such cards are if the text does not say; None: the text must say."""
+
+    @property
+    @abstractmethod
+    def types(self) -> frozenset[str] | None:
+        """The types of card it names; None: any."""
+
+
+class Filter(Phrase):
+    """Narrows down a noun."""
+
+    @abstractmethod
+    def holds(self, position: Position, card: int, source: int, you: int) -> bool: ...
+
+
+class Adjective(Filter):
+    """Stands before the noun."""
+
+
+class Suffix(Filter):
+    """Stands after the noun."""
+
+
+class Place(Phrase):
+    """A zone, with whose it is."""
+
+    @property
+    @abstractmethod
+    def zone(self) -> int: ...
+
+    @property
+    @abstractmethod
+    def yours(self) -> bool:
+        """Only that of the seat that controls the effect?"""
+
+
+# ---- how much and how long
+class Amount(Phrase):
+    """How much."""
+
+    @abstractmethod
+    def count(self, position: Position, source: int, you: int) -> int: ...
+
+
+class Simple(Amount):
+    """An amount that fits before a noun."""
+
+
+class Stat(Phrase):
+    """A number of a card."""
+
+    @property
+    @abstractmethod
+    def slot(self) -> str:
+        """The derived slot of the position that holds it."""
+
+
+class Duration(Phrase):
+    """How long a change lasts."""
+
+    @property
+    @abstractmethod
+    def until(self) -> int:
+        """As the kernel's modifiers count it."""
+
+
+class Checked(Phrase):
+    """Says more than grammar can check: what it needs of the card that it is printed on."""
+
+    @abstractmethod
+    def fault(self, definition: Definition) -> str | None:
+        """Why it makes no sense on this card."""

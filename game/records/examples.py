@@ -1,0 +1,141 @@
+"""Examples: a position, moves, and what is expected of them. Rules, cards, puzzles and tutorials are all files of this one form.
+
+A file is one example, or a row of `[[example]]` tables that share what stands above them. What each key means is written beside it below; seats are
+counted from 1, as in all text for people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from game.records.files import FileError, complaint, read_toml
+
+SeatNumber = Annotated[int, Field(ge=1, le=8)]
+Line = Annotated[str, Field(min_length=1, max_length=400)]
+Expectation = Annotated[list[Any], Field(min_length=2, max_length=4)]
+"""A fact, such as ["seat.2.dinos", "Plain Rex", "damage", 3]; see `examples_facts`."""
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Step(Strict):
+    """One step: look at the open decision, make a move, look again. Passes before and after may be left out."""
+
+    note: str = ""
+    seat: SeatNumber | None = None
+    prompt: Line | None = None
+    """The decision that must be open; passes lead to it."""
+    moves: list[Line] | None = None
+    """The legal moves are exactly these, in any order."""
+    includes: list[Line] = []
+    excludes: list[Line] = []
+    refused: Line | None = None
+    """A move that may not be made, for the reason `rule`."""
+    rule: Line | None = None
+    luck: list[tuple[int, int]] = []
+    """What chance says next: [which, of how many], counted from 1."""
+    move: Line | None = None
+    now: bool = False
+    """Look at once after the move, before anybody passes."""
+    expect: list[Expectation] = []
+    view: list[Expectation] = []
+    """Facts as `seat` sees them; a card it does not know is 'a card'."""
+    deck: str | dict[str, dict[str, int]] | None = None
+    """A deck to be judged: the name of a shipped one, or its sections."""
+    change: dict[str, dict[str, int]] = {}
+    """Counts of cards that differ from `deck`."""
+    faults: list[Line] | None = None
+    """The rules that the deck breaks, each once; none: it is legal."""
+
+    @model_validator(mode="after")
+    def complete(self) -> Step:
+        acts = (self.move, self.refused, self.moves, self.prompt, self.deck)
+        if not any(item is not None for item in acts) and not (self.includes or self.excludes or self.expect or self.view):
+            raise ValueError("a step needs move, refused, moves, includes, excludes, prompt, expect, view or deck")
+        needs_seat = any(item is not None for item in (self.move, self.refused, self.moves)) or self.view or self.includes
+        if (needs_seat or self.excludes) and self.seat is None:
+            raise ValueError("'seat' is missing: whose move or view is it?")
+        if (self.refused is None) != (self.rule is None):
+            raise ValueError("'refused' and 'rule' belong together")
+        if (self.deck is None) != (self.faults is None):
+            raise ValueError("'deck' and 'faults' belong together")
+        return self
+
+
+class Setup(Strict):
+    """Where an example begins: zones and counters per seat; what is not mentioned is empty."""
+
+    seats: Annotated[int, Field(ge=1, le=8)] = 2
+    active: SeatNumber = 1
+    phase: str = "main"
+    turn: Annotated[int, Field(ge=0, le=999)] | None = None
+    seed: Annotated[int, Field(ge=0, lt=2**63)] = 1
+    decks: list[Line] = []
+    """Begin with a new game with these decks instead of with zones."""
+    played: list[Line] = []
+    """Moves made before the example begins, as 'SEAT: move': they open a stack, a combat or a window, or leave marks."""
+    seat: dict[SeatNumber, dict[str, Any]] = {}
+
+    @model_validator(mode="after")
+    def possible(self) -> Setup:
+        for seat in (self.active, *self.seat):
+            if seat > self.seats:
+                raise ValueError(f"seat {seat} is beyond seats = {self.seats}")
+        if self.decks and self.seat:
+            raise ValueError("either decks or zones (position.seat.N), not both")
+        return self
+
+
+class Example(Strict):
+    """One example of one file."""
+
+    path: Path
+    game: Line
+    title: Line
+    rules: list[Line] = []
+    kind: Literal["rule", "card", "puzzle", "tutorial"] = "rule"
+    note: str = ""
+    cards: dict[Line, dict[str, Any]] = {}
+    position: Setup = Setup()
+    step: Annotated[list[Step], Field(min_length=1, max_length=200)]
+
+    @model_validator(mode="after")
+    def purposeful(self) -> Example:
+        if self.kind == "rule" and not self.rules:
+            raise ValueError("'rules' is missing: which rules does it show?")
+        return self
+
+
+def read_examples(path: Path) -> list[Example]:
+    """The examples of a file. Raises FileError with file, place and what was expected."""
+    return examples_of(read_toml(path), path)
+
+
+def examples_of(table: Mapping[str, Any], path: Path) -> list[Example]:
+    """The examples in the data of a file. Raises FileError."""
+    shared = {key: value for key, value in table.items() if key != "example"}
+    rows = table.get("example", [{}])
+    if not isinstance(rows, list) or not rows:
+        raise FileError(f"{path}: example: expected [[example]] tables")
+    found = []
+    for number, row in enumerate(rows, 1):
+        place = f"{path}: example {number}" if "example" in table else str(path)
+        if not isinstance(row, dict):
+            raise FileError(f"{place}: expected a table")
+        cards = {**shared.get("cards", {}), **row.get("cards", {})}
+        try:
+            found.append(Example.model_validate({**shared, **row, "cards": cards, "path": path}))
+        except ValidationError as error:
+            raise FileError(complaint(place, error)) from error
+    return found
+
+
+def example_files(folder: Path) -> Sequence[Path]:
+    """The example files of a ruleset's folder."""
+    return sorted((folder / "examples").rglob("*.toml"))

@@ -1,0 +1,161 @@
+"""Journals: a running match on disk as an append-only file, a header and then a line a move.
+
+    {"playmat": "match", "format": 1, "game": "era", "seed": 7, ...}
+    1: keep
+    2: redraw
+    undo
+    end {"winners": [2], "rule": "end.extinct"}
+
+A line counts once its end is written, so whatever stops the program costs at most the last move.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.records.decks import Deck
+from game.records.files import LARGEST, FileError, complaint
+from game.records.places import journals
+
+FORMAT = 1
+SUFFIX = ".match"
+
+
+class Header(BaseModel):
+    """The first line of a journal: how the match was set up."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    playmat: Literal["match"] = "match"
+    format: Literal[1] = 1
+    version: str = ""
+    """Of the program that began it, for whoever wonders why a move is not legal any more."""
+    game: Annotated[str, Field(min_length=1, max_length=40)]
+    seed: Annotated[int, Field(ge=0, lt=2**63)]
+    seats: Annotated[tuple[str, ...], Field(min_length=1, max_length=8)]
+    """Who sits there: 'human' or an agent such as 'search:400'."""
+    names: tuple[str, ...] = ()
+    decks: tuple[Deck, ...]
+    open_lists: bool = False
+
+
+class Record(NamedTuple):
+    """A journal as read: its header, its lines, the length that is whole, and words about what was dropped."""
+
+    header: Header
+    lines: list[str]
+    whole: int
+    notice: str
+
+
+class Journal:
+    """A journal being written. What goes wrong while writing is kept in `trouble`; the match goes on without it."""
+
+    def __init__(self, path: Path, header: Header | None = None, whole: int = 0) -> None:
+        """Begin a new journal with a header, or go on with one after its first `whole` bytes. Raises FileError."""
+        self.path, self.trouble = path, ""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = open(path, "xb" if header else "r+b", buffering=0)  # noqa: SIM115  (kept open for the match)
+            if not header:
+                self._file.truncate(whole)
+                self._file.seek(whole)
+        except OSError as error:
+            raise FileError(f"{path}: cannot be written: {error.strerror or error}") from error
+        # The disk is waited for beside the game, so that no frame is late.
+        self._disk = ThreadPoolExecutor(1, "journal")
+        if header:
+            self.write(header.model_dump_json())
+            if self.trouble:
+                raise FileError(self.trouble)
+
+    def write(self, line: str) -> None:
+        """Add a line."""
+        if self.trouble or self._file.closed:
+            return
+        try:
+            self._file.write(line.encode("utf-8") + b"\n")
+            self._disk.submit(self._sync)
+        except OSError as error:
+            self.trouble = f"{self.path}: cannot be written: {error.strerror or error}"
+
+    def _sync(self) -> None:
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self.trouble = f"{self.path}: cannot be written: {error.strerror or error}"
+
+    def close(self) -> None:
+        """Wait for the disk and close the file."""
+        self._disk.shutdown()
+        self._file.close()
+
+
+def new_path(game: str, folder: Path | None = None) -> Path:
+    """A path for a journal that begins now."""
+    folder = folder or journals()
+    name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {game}"
+    return next(path for number in range(1, 10_000)
+                if not (path := folder / (name + (f" {number}" if number > 1 else "") + SUFFIX)).exists())
+
+
+def read_journal(path: Path) -> Record:
+    """A journal, without a half-written last line. Raises FileError with file, line and what was expected."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise FileError(f"{path}: is larger than {LARGEST:,} bytes")
+        content = path.read_bytes()
+    except OSError as error:
+        raise FileError(f"{path}: {error.strerror or error}") from error
+    whole = content.rfind(b"\n") + 1
+    try:
+        first, *lines = content[:whole].decode("utf-8").splitlines() or [""]
+    except UnicodeDecodeError as error:
+        raise FileError(f"{path}: is no match of Playmat: not text in UTF-8 (byte {error.start})") from error
+    header = header_of(first, path)
+    notice = f"{path.name}: the last line was only half written and is left out" if whole < len(content) else ""
+    return Record(header, lines, whole, notice)
+
+
+def header_of(line: str, path: Path) -> Header:
+    """The header in the first line of a journal. Raises FileError."""
+    try:
+        table: Any = json.loads(line)
+    except (ValueError, RecursionError):
+        table = None
+    if not isinstance(table, dict) or table.get("playmat") != "match":
+        raise FileError(f'{path}: line 1: is no match of Playmat: expected {{"playmat": "match", ...}}')
+    if isinstance(found := table.get("format"), int) and found > FORMAT:
+        raise FileError(f"{path}: line 1: was written by a newer Playmat (format {found}, this one knows {FORMAT})")
+    try:
+        return Header.model_validate(table)
+    except ValidationError as error:
+        raise FileError(complaint(f"{path}: line 1", error)) from error
+
+
+def unfinished(folder: Path | None = None) -> list[Path]:
+    """The journals of matches that have not ended, the newest first. Files that are no matches are passed over."""
+    found = []
+    for path in (folder or journals()).glob("*" + SUFFIX):
+        try:
+            with open(path, "rb") as file:
+                header_of(file.readline(1 << 20).decode("utf-8"), path)
+                file.seek(max(0, path.stat().st_size - 400))
+                last = file.read().rsplit(b"\n", 2)
+                if not (len(last) > 1 and last[-2].startswith(b"end ")):
+                    found.append((path.stat().st_mtime, path))
+        except (OSError, UnicodeDecodeError, FileError):
+            continue
+    return [path for _, path in sorted(found, reverse=True)]
+
+
+def ending(winners: Sequence[int], rule: str) -> str:
+    """The line that closes a journal; seats are counted from 1."""
+    return "end " + json.dumps({"winners": [seat + 1 for seat in winners], "rule": rule})

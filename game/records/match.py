@@ -1,0 +1,237 @@
+"""A match: a position with its history and log, undo and journal. A position alone knows nothing of what was."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, Self
+
+from game.kernel.position import IllegalMove, Position
+from game.kernel.refusal import Move
+from game.library import RulesetError, load_ruleset
+from game.records.decks import Deck
+from game.records.files import FileError
+from game.records.journal import Header, Journal, ending, new_path, read_journal
+
+SEAT = re.compile(r"\bSeat ([1-8])\b")
+"""How the log names a seat before it knows what the seat is called."""
+
+
+class Played(NamedTuple):
+    """A move of the history."""
+
+    seat: int
+    move: Move
+    text: str
+
+
+class Entry(NamedTuple):
+    """A line of the log: in which turn, whose, and the words for one viewer."""
+
+    turn: int
+    seat: int
+    text: str
+
+
+class Before(NamedTuple):
+    """How it was before a move that can be taken back."""
+
+    seat: int
+    position: Position
+    history: int
+    log: int
+
+
+class Match:
+    """A position that remembers. Use `begin` or `resume`; then `play`, and always read `position` afresh, since `undo` replaces it."""
+
+    def __init__(self, header: Header, journal: Journal | None = None) -> None:
+        """Set up a match as its header says. Raises RulesetError, DeckError or ValueError."""
+        self.header = header
+        self.ruleset = load_ruleset(header.game)
+        if header.open_lists:
+            self.ruleset = self.ruleset.twin()
+            self.ruleset.open_lists = True
+        self.position = self.ruleset.new_game(header.decks, header.seed)
+        self.history: list[Played] = []
+        self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
+        self.notice = ""
+        self._log: list[tuple[int, int, tuple[str | None, ...]]] = []
+        self._undo: list[Before] = []
+        self._redo: list[Played] = []
+        self._journal = journal
+        self.position.sink = self._hear
+        self._hear(self.position, ("begins", self.position.active))
+
+    @classmethod
+    def begin(cls, game: str, decks: Sequence[Deck | str], seed: int = 0, seats: Sequence[str] = (), names: Sequence[str] = (),
+              open_lists: bool = False, folder: Path | Literal[False] | None = None) -> Self:
+        """A new match. It is journaled in `folder` (default: where matches are kept; False: not at all).
+
+        Raises RulesetError for an unknown game, DeckError naming the deck and its faults, ValueError for a wrong number of seats,
+        FileError if the journal cannot be written.
+        """
+        from game import __version__
+        ruleset: Any = load_ruleset(game)
+        header = Header(game=game, seed=seed, decks=tuple(ruleset.deck(deck) for deck in decks), version=__version__,
+                        seats=tuple(seats) or ("human",) * len(decks), names=tuple(names), open_lists=open_lists)
+        match = cls(header)
+        if folder is not False:
+            match._journal = Journal(new_path(game, folder), header)
+        return match
+
+    @classmethod
+    def resume(cls, path: Path) -> Self:
+        """Go on with the match of a journal. Raises FileError naming the line that cannot be followed; the file is left as it is."""
+        record = read_journal(path)
+        try:
+            match = cls(record.header)
+        except (RulesetError, ValueError) as error:
+            raise FileError(f"{path}: line 1: {error}") from error
+        for number, line in enumerate(record.lines, 2):
+            try:
+                match._follow(line)
+            except IllegalMove as error:
+                raise FileError(f"{path}: line {number}: '{line[:80]}' cannot be followed: {error}") from error
+        match.notice = record.notice
+        match._journal = Journal(path, whole=record.whole)
+        return match
+
+    def _follow(self, line: str) -> None:
+        """Do what a line of a journal says."""
+        seat, colon, text = line.partition(": ")
+        if line.startswith("end "):
+            return
+        if line == "undo":
+            if not self._undo:
+                raise IllegalMove("there is nothing to take back")
+            self.undo(self._undo[-1].seat)
+        elif colon and seat.isdigit() and self.position.moves:
+            move = self.position.move(text)
+            if int(seat) != (move[1] if self.ruleset.notation.is_outside(move) else self.position.seat) + 1:
+                raise IllegalMove(f"it is seat {self.position.seat + 1} that decides")
+            self.play(move)
+        else:
+            raise IllegalMove("expected 'SEAT: move', 'undo' or 'end'" if self.position.moves else "the game is over")
+
+    # ---- what it is
+    @property
+    def game(self) -> str:
+        return self.header.game
+
+    @property
+    def seed(self) -> int:
+        return self.header.seed
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who sits at each seat: 'human', or an agent such as 'search:400'."""
+        return self.header.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return self.header.names or tuple(f"Seat {seat + 1}" for seat in range(len(self.seats)))
+
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        return self.header.decks
+
+    @property
+    def open_lists(self) -> bool:
+        return self.header.open_lists
+
+    @property
+    def result(self) -> Any:
+        """How it ended (winners, rule), or None."""
+        return self.position.result
+
+    @property
+    def path(self) -> Path | None:
+        """The journal's file."""
+        return self._journal.path if self._journal else None
+
+    @property
+    def trouble(self) -> str:
+        """Why the journal cannot be written any more, or nothing."""
+        return self._journal.trouble if self._journal else ""
+
+    def log(self, viewer: int | None) -> list[Entry]:
+        """What happened, in words, as far as a seat may know it (None: as far as everybody may)."""
+        column = len(self.seats) if viewer is None else viewer
+        return [Entry(turn, seat, SEAT.sub(lambda match: self.names[int(match[1]) - 1], text))
+                for turn, seat, texts in self._log if (text := texts[column]) is not None]
+
+    # ---- playing
+    def play(self, move: Move | str) -> None:
+        """Take a move, given as such or in notation, and write it down. Raises IllegalMove with the reason, and changes nothing."""
+        position = self.position
+        if isinstance(move, str):
+            move = position.move(move)
+        outside = self.ruleset.notation.is_outside(move)
+        played = Played(move[1] if outside else position.seat, move, position.notation(move))
+        before = Before(played.seat, position.copy(), len(self.history), len(self._log))
+        position.play(move)
+        if position.reveals != before.position.reveals or outside:
+            self._undo.clear()
+        else:
+            if self._undo and self._undo[-1].seat != played.seat:
+                self._undo.clear()
+            self._undo.append(before)
+        self._redo.clear()
+        self.history.append(played)
+        self._write(f"{played.seat + 1}: {played.text}")
+        if position.result is not None:
+            self._write(ending(*position.result))
+
+    def can_undo(self, seat: int) -> bool:
+        """May a seat take back its last move? Not if it revealed something, or if another seat has decided since."""
+        return bool(self._undo) and self._undo[-1].seat == seat and self.position.result is None
+
+    def undo(self, seat: int) -> bool:
+        """Take back a seat's last move if it may; says whether it did."""
+        if not self.can_undo(seat):
+            return False
+        before = self._undo.pop()
+        self._redo.append(self.history[-1])
+        del self.history[before.history:], self._log[before.log:]
+        self.position = before.position
+        self.position.sink = self._hear
+        self._write("undo")
+        return True
+
+    def can_redo(self, seat: int) -> bool:
+        """Is there a move of this seat that was taken back and can be made again?"""
+        return bool(self._redo) and self._redo[-1].seat == seat
+
+    def redo(self, seat: int) -> bool:
+        """Make a move again that was taken back; says whether it did."""
+        if not self.can_redo(seat):
+            return False
+        *rest, played = self._redo
+        self.play(played.move)
+        self._redo = rest
+        return True
+
+    # ---- the journal
+    def discard(self) -> None:
+        """Give up a match that is not over: it is not offered for going on again."""
+        if self.position.result is None:
+            self._write(ending((), "abandoned"))
+
+    def close(self) -> None:
+        """Leave the match; an unfinished one can be resumed."""
+        if self._journal:
+            self._journal.close()
+
+    def _write(self, line: str) -> None:
+        if self._journal:
+            self._journal.write(line)
+
+    def _hear(self, position: Position, event: tuple[Any, ...]) -> None:
+        texts = tuple(self.ruleset.narrate(position, event, viewer) for viewer in (*range(position.seats), None))
+        if any(text is not None for text in texts):
+            self._log.append((position.turn, position.active, texts))
+        for listener in self.listeners:
+            listener(position, event)

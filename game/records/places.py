@@ -1,0 +1,42 @@
+"""Where Playmat keeps its files. The environment variable PLAYMAT_HOME puts all of them under one folder of one's choice."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+NAME = "playmat"
+
+
+def home() -> Path:
+    """The folder for what a person made: matches, decks, cards."""
+    if chosen := os.environ.get("PLAYMAT_HOME"):
+        return Path(chosen).expanduser()
+    from platformdirs import user_data_path
+    return user_data_path(NAME, appauthor=False)
+
+
+def settings_file() -> Path:
+    """The settings."""
+    if os.environ.get("PLAYMAT_HOME"):
+        return home() / "settings.toml"
+    from platformdirs import user_config_path
+    return user_config_path(NAME, appauthor=False) / "settings.toml"
+
+
+def cache() -> Path:
+    """What can be made again, such as drawn cards."""
+    if os.environ.get("PLAYMAT_HOME"):
+        return home() / "cache"
+    from platformdirs import user_cache_path
+    return user_cache_path(NAME, appauthor=False)
+
+
+def journals() -> Path:
+    """The matches, played out or not."""
+    return home() / "matches"
+
+
+def decks(game: str) -> Path:
+    """A person's own decks for a game."""
+    return home() / "decks" / game

@@ -1,0 +1,79 @@
+"""A person's settings: one small TOML file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.records.files import FileError, complaint, read_toml, write_whole
+from game.records.places import settings_file
+
+FORMAT = 1
+Width = Annotated[int, Field(ge=640, le=16_384)]
+Height = Annotated[int, Field(ge=480, le=16_384)]
+
+
+class Settings(BaseModel):
+    """What a person can set. A key that is missing has its default."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    format: Literal[1] = 1
+    window: tuple[Width, Height] = (1280, 720)
+    fullscreen: bool = False
+    scale: Annotated[int, Field(ge=0, le=250)] = 0
+    """In percent; 0: what suits the window."""
+    animation: Literal["none", "fast", "normal", "slow"] = "normal"
+    reduce_motion: bool = False
+    volume: Annotated[int, Field(ge=0, le=100)] = 50
+    skin: Literal["pictures", "plain"] = "pictures"
+    acceleration: bool | None = None
+    """Show frames through the graphics card; None: not tried yet."""
+    stops: dict[str, dict[str, bool]] = {}
+    """Per game, the windows in which to be asked (or not) whatever the default says."""
+
+
+def load_settings(tell: Callable[[str], object] | None = None, path: Path | None = None) -> Settings:
+    """The settings, or the defaults if there is no file or it cannot be read: then `tell` (default: stderr) hears why."""
+    path = path or settings_file()
+    try:
+        if not path.exists():
+            return Settings()
+        table = read_toml(path)
+        if isinstance(found := table.get("format", FORMAT), int) and found > FORMAT:
+            raise FileError(f"{path}: format: was written by a newer Playmat (format {found}, this one knows {FORMAT})")
+        return Settings.model_validate(table)
+    except (FileError, ValidationError, OSError) as error:
+        why = complaint(path, error) if isinstance(error, ValidationError) else str(error)
+        (tell or complain)(f"{why}\nThe defaults hold; the file is left as it is.")
+        return Settings()
+
+
+def complain(words: str) -> None:
+    """Say something on stderr."""
+    print(words, file=sys.stderr)
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> None:
+    """Store the settings. A file that could not be read is kept beside it as '.unread'. Raises OSError."""
+    import tomli_w
+    path = path or settings_file()
+    try:
+        if path.exists() and not readable(path):
+            os.replace(path, path.with_name(path.name + ".unread"))
+        write_whole(path, tomli_w.dumps(settings.model_dump(exclude_none=True)))
+    except FileError as error:
+        raise OSError(str(error)) from error
+
+
+def readable(path: Path) -> bool:
+    """Can the settings in a file be read?"""
+    try:
+        Settings.model_validate(read_toml(path))
+    except (FileError, ValidationError):
+        return False
+    return True
