@@ -66,6 +66,7 @@ class Search:
         self.answers = answers or iterations
         self.random = Random(seed)
         self.thoughts: list[Thought] = []
+        self.c, self.doubt, self.per, self.leaf = EXPLORATION, DOUBT, PER_WORLD, 0
         self.spent = 0
         """Iterations of the last choice."""
 
@@ -76,6 +77,7 @@ class Search:
         if len(moves) == 1:
             return moves[0]
         tree = Tree(position, seat, Random(self.random.getrandbits(64)), self.noise)
+        tree.c, tree.doubt, tree.per, tree.leaf = self.c, self.doubt, self.per, self.leaf
         limit = self.answers if position.active != seat else self.iterations
         end = time.perf_counter() + self.seconds if self.seconds else 0.0
         while not limit or self.spent < limit:
@@ -106,7 +108,7 @@ class Tree:
     # ---- one iteration
     def iterate(self) -> None:
         """Go down to a move not tried yet, judge what comes after it, and remember that on the way."""
-        if self.iterations % PER_WORLD == 0:
+        if self.iterations % self.per == 0:
             self.imagine()
         self.iterations += 1
         node, path = self.root, []
@@ -116,7 +118,7 @@ class Tree:
                 judged = node.judged
                 break
             assert position is not None
-            child, move = select(node)
+            child, move = select(node, self.c, self.doubt)
             path.append((child, position.seat))
             if not child.visits:
                 judged = self.judge(position, move)
@@ -190,6 +192,8 @@ class Tree:
 
     def worth(self, position: Position) -> list[float]:
         """For each seat what a position is worth, once nothing is under way."""
+        if self.leaf:
+            play_out_turns(position, self.turn + self.leaf - 1, self.random)
         settle(position, self.random)
         judged = values(position)
         if self.noise:
@@ -209,7 +213,7 @@ class Tree:
         return sorted(found, key=lambda thought: (thought.visits, thought.value), reverse=True)
 
 
-def select(node: Node) -> tuple[Node, Move]:
+def select(node: Node, c: float, doubt: float) -> tuple[Node, Move]:
     """The most promising edge: what it was worth so far, and a bonus for what was seldom looked at."""
     edges = node.edges
     known = 0.0
@@ -218,13 +222,13 @@ def select(node: Node) -> tuple[Node, Move]:
         child.available += 1
         tries += child.visits
         known += child.total
-    usual = known / tries - DOUBT if tries else 0.5
+    usual = known / tries - doubt if tries else 0.5
     best, chosen = -1e9, edges[0]
     for edge in edges:
         child = edge[0]
         visits = child.visits
         worth = child.total / visits if visits else usual
-        worth += EXPLORATION * child.leaning * sqrt(child.available) / (1 + visits)
+        worth += c * child.leaning * sqrt(child.available) / (1 + visits)
         if worth > best:
             best, chosen = worth, edge
     return chosen

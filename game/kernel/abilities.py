@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.kernel.agenda import Frame, Program, again, ask, push, stop
 from game.kernel.events import tell
+from game.kernel.events import HEARD
 from game.kernel.zones import present, reference
 
 if TYPE_CHECKING:
@@ -268,8 +269,9 @@ class Static:
 
 
 class Payable(Protocol):
-    """A cost before a colon. `why_not` gives a reason it can't be paid, `pay` pays it."""
+    """A cost before a colon. `payable` says whether it can be paid, `why_not` why it can't, and `pay` pays it."""
 
+    def payable(self, position: Position, card: int, seat: int) -> bool: ...
     def why_not(self, position: Position, card: int, seat: int) -> Any: ...
     def pay(self, position: Position, card: int, seat: int) -> None: ...
 
@@ -311,6 +313,7 @@ class Abilities:
 
     def hear(self, trigger: Trigger) -> None:
         self.triggers.setdefault(trigger.event, []).append(trigger)
+        HEARD.add(trigger.event)
 
 
 def do_now(position: Position, effects: Effects, you: int, source: int, subject: Any = (),

@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.kernel.position import Event, Position
 
+HEARD: set[str] = set()
+"""The names of events that some text read so far listens to; all others need not be offered to anybody."""
+
 
 def tell(position: Position, event: Event) -> None:
     """Let everybody who listens know what happened. Matching triggers wait until the next checkpoint."""
     if position.sink is not None:
         position.sink(position, event)
-    if position.watchers:
-        name = event[0]
+    name = event[0]
+    if name in HEARD:
         for card in position.watchers:
             triggers = position.text[card].abilities.triggers
             if name in triggers:

@@ -6,7 +6,8 @@ The base is never touched: derived slots are computed anew, layer by layer, when
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.zones import WITH_CARD, present, reference
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 TEXT, CONTROL, SKILLS, NUMBERS, CONDITIONAL = range(5)
 """The layers in order: whose text, whose card, skills, numbers, and what depends on numbers."""
+LAYER = itemgetter(0)
 LAYERS = (TEXT, CONTROL, SKILLS, NUMBERS, CONDITIONAL)
 
 FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
@@ -26,25 +28,25 @@ def refresh(position: Position) -> None:
     position.dirty = 0
     ruleset = position.ruleset
     ruleset.base_values(position)
-    statics = [(static.layer, card, static) for card in position.watchers
-               for static in position.text[card].abilities.statics]
-    if not statics and not position.lasting:
-        return
-    for layer in LAYERS:
-        for at, card, static in statics:
-            if at == layer:
-                static.apply(position, card)
-        for change in position.lasting:
-            if change[0] == layer:
-                target = present(position, change[1])
-                if target >= 0:
-                    ruleset.apply_change(position, target, change[2], change[3])
+    text = position.text
+    changes: list[tuple[Any, ...]] = [(static.layer, static, card) for card in position.watchers
+                                      for static in text[card].abilities.statics]
+    changes += position.lasting
+    if len(changes) > 1:
+        changes.sort(key=LAYER)     # stable: within a layer texts come before lasting changes, older before newer
+    for change in changes:
+        if len(change) == 3:
+            change[1].apply(position, change[2])
+        else:
+            target = present(position, change[1])
+            if target >= 0:
+                ruleset.apply_change(position, target, change[2], change[3])
 
 
 def last(position: Position, layer: int, card: int, slot: str, amount: int, until: int, source: int = -1) -> None:
     """Add a lasting change to a derived slot of a card."""
     position.lasting.append((layer, reference(position, card), slot, amount, until, source))
-    position.dirty = 1
+    position.dirty = position.unsettled = 1
 
 
 def expire(position: Position, until: int) -> None:
@@ -60,7 +62,7 @@ def forget(position: Position, card: int) -> None:
     """End every lasting change of a card."""
     ref = reference(position, card)
     position.lasting = [change for change in position.lasting if change[1] != ref]
-    position.dirty = 1
+    position.dirty = position.unsettled = 1
 
 
 __all__ = ["CONDITIONAL", "CONTROL", "FOREVER", "LAYERS", "NUMBERS", "SKILLS", "TEXT", "THIS_TURN", "WHILE_IN_PLAY", "WITH_CARD",

@@ -82,6 +82,7 @@ class Position:
     controller: PerCard                     # the seat whose pile it lies in
     zone: PerCard
     host: PerCard                           # the card it is attached to, or -1
+    hung: PerCard                           # how many cards are attached to it
     place: PerCard                          # its square in a grid zone, or -1
     stay: PerCard                           # rises with each change of zone
     known: PerCard                          # mask of seats that know it wherever it lies
@@ -95,7 +96,7 @@ class Position:
     unsettled: int                          # state checks and triggers are due
     sink: Annotated[Callable[[Position, Event], None] | None, "outside"]
 
-    __slots__ = ("about", "active", "agenda", "answer", "card", "controller", "dirty", "host", "items", "known", "lasting",
+    __slots__ = ("about", "active", "agenda", "answer", "card", "controller", "dirty", "host", "hung", "items", "known", "lasting",
                  "moves", "out", "owner", "phase", "piles", "place", "prompt", "result", "reveals", "rng", "ruleset", "seat",
                  "seats", "sink", "stay", "text", "turn", "unsettled", "waiting", "watchers", "zone")
 

@@ -51,6 +51,8 @@ class Ruleset:
     """The zone of ids that are gone for good, if the game makes cards or abilities wait."""
     orders_triggers: bool = False
     """Triggers of one seat that wait together happen in an order of its choice."""
+    counts_elsewhere: bool = False
+    """Numbers of cards in play depend on hands and other piles, so the state is looked at after every move of a card."""
     keeps_text: bool = False
     """A card that leaves play keeps a text that it was given, so a silenced card stays silent."""
     passes: tuple[Move, ...] = ()

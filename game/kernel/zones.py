@@ -54,6 +54,8 @@ def move(position: Position, card: int, zone: int, seat: int | None = None, at: 
     if zones[zone].shared:
         seat = 0
     position.piles[old][was].remove(card)
+    if position.host[card] >= 0:
+        attach(position, card, -1)
     pile = position.piles[zone][seat]
     if at is None:
         pile.append(card)
@@ -75,12 +77,24 @@ def move(position: Position, card: int, zone: int, seat: int | None = None, at: 
             last_words(position, card, was, ("moved", card, old, zone, was))
         if not ruleset.keeps_text:
             position.text[card] = position.card[card]
-        position.place[card] = position.host[card] = -1
+        position.place[card] = -1
         ruleset.left_play(position, card)
     else:
         if entering and position.text[card].abilities.watches and card not in position.watchers:
             position.watchers.append(card)
         tell(position, ("moved", card, old, zone, was))
+    position.dirty = 1
+    if position.watchers and (leaving or entering or ruleset.counts_elsewhere):
+        position.unsettled = 1
+
+
+def attach(position: Position, card: int, host: int) -> None:
+    """Hang a card on another one (-1: on none); it keeps hanging there until it changes its zone."""
+    if position.host[card] >= 0:
+        position.hung[position.host[card]] -= 1
+    position.host[card] = host
+    if host >= 0:
+        position.hung[host] += 1
     position.dirty = 1
 
 
@@ -179,7 +193,7 @@ def retext(position: Position, card: int, text: Definition) -> None:
         position.watchers.append(card)
     elif not listens and card in position.watchers:
         position.watchers.remove(card)
-    position.dirty = 1
+    position.dirty = position.unsettled = 1
 
 
 def transform(position: Position, card: int, definition: Definition) -> None:
@@ -193,13 +207,12 @@ def cover(position: Position, card: int) -> None:
     """Let a card in play be covered: it stays in play, but its text does not work."""
     if card in position.watchers:
         position.watchers.remove(card)
-        position.dirty = 1
+        position.dirty = position.unsettled = 1
 
 
 def uncover(position: Position, card: int) -> None:
     """Let the text of a covered card work again, at once. Tells ('uncovered', card)."""
     retext(position, card, position.text[card])
-    position.unsettled = 1
     tell(position, ("uncovered", card))
 
 
@@ -209,7 +222,7 @@ def take_control(position: Position, card: int, seat: int) -> None:
     position.piles[zone][position.controller[card]].remove(card)
     position.piles[zone][seat].append(card)
     position.controller[card] = seat
-    position.dirty = 1
+    position.dirty = position.unsettled = 1
     tell(position, ("control", card, seat))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
-from game.kernel.zones import create
+from game.kernel.zones import attach, create
 from game.records.cards import cards_of
 from game.records.examples import Example
 from game.records.files import FileError
@@ -81,7 +81,7 @@ def fill(position: Position, example: Example) -> None:
         hosts = [host for host in named(position, position.controller[card], on) if host != card]
         if len(hosts) != 1:
             raise FileError(f"{place}: on = '{on}' names {len(hosts)} cards of this seat; expected one (name one by 'as')")
-        position.host[card] = hosts[0]
+        attach(position, card, hosts[0])
 
 
 def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -> tuple[int, str]:

@@ -84,6 +84,18 @@ class Match:
     @classmethod
     def resume(cls, path: Path) -> Self:
         """Go on with the match of a journal. Raises FileError naming the line that cannot be followed; the file is left as it is."""
+        match, whole = cls._read(path)
+        match._journal = Journal(path, whole=whole)
+        return match
+
+    @classmethod
+    def follow(cls, path: Path) -> Self:
+        """The match of a journal, to look at: nothing more is written. Raises FileError as `resume` does."""
+        return cls._read(path)[0]
+
+    @classmethod
+    def _read(cls, path: Path) -> tuple[Self, int]:
+        """A match without a journal, and how many bytes of the file are whole."""
         record = read_journal(path)
         try:
             match = cls(record.header)
@@ -95,8 +107,7 @@ class Match:
             except IllegalMove as error:
                 raise FileError(f"{path}: line {number}: '{line[:80]}' cannot be followed: {error}") from error
         match.notice = record.notice
-        match._journal = Journal(path, whole=record.whole)
-        return match
+        return match, record.whole
 
     def _follow(self, line: str) -> None:
         """Do what a line of a journal says."""

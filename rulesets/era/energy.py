@@ -8,6 +8,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.zones import attach
 from game.kernel.zones import move as put
 from rulesets.era.state import CHARGE, CHARGES, CRYSTALS, ELEMENT, ELEMENTS, EXHAUST, HAND, MAIN, EraPosition
 
@@ -20,12 +21,7 @@ def charges(position: EraPosition, crystal: int) -> list[int]:
 
 def yield_of(position: EraPosition, crystal: int) -> int:
     """The energy that a crystal makes when it is exhausted: 1 and 1 more for each charge."""
-    host = position.host
-    made = 1
-    for card in position.piles[CHARGES][position.controller[crystal]]:
-        if host[card] == crystal:
-            made += 1
-    return made
+    return 1 + position.hung[crystal]
 
 
 def exhaust_crystal(position: EraPosition, crystal: int) -> None:
@@ -41,27 +37,16 @@ def exhaust_crystal(position: EraPosition, crystal: int) -> None:
 def funds(position: EraPosition, seat: int) -> list[int]:
     """For each element what the seat could pay now: unspent energy and the yield of ready crystals."""
     have = position.energy[seat * 4:seat * 4 + 4]
-    exhausted, card = position.exhausted, position.card
-    loads = load(position, seat)
+    exhausted, card, hung = position.exhausted, position.card, position.hung
     for crystal in position.piles[CRYSTALS][seat]:
         if not exhausted[crystal]:
-            have[ELEMENT[card[crystal].element]] += loads.get(crystal, 1)
+            have[ELEMENT[card[crystal].element]] += 1 + hung[crystal]
     return have
 
 
 def within_reach(position: EraPosition, seat: int, element: int, cost: int) -> bool:
     """Could the seat pay, with its unspent energy and what its ready crystals of the element would give?"""
-    return funds(position, seat)[element] >= cost
-
-
-def load(position: EraPosition, seat: int) -> dict[int, int]:
-    """What each charged crystal of a seat yields; one without charges yields 1."""
-    host = position.host
-    loads: dict[int, int] = {}
-    for card in position.piles[CHARGES][seat]:
-        crystal = host[card]
-        loads[crystal] = loads.get(crystal, 1) + 1
-    return loads
+    return position.energy[seat * 4 + element] >= cost or funds(position, seat)[element] >= cost
 
 
 def pay(position: EraPosition, seat: int, element: int, cost: int) -> None:
@@ -157,7 +142,7 @@ def lay_charge(position: EraPosition, card: int, crystal: int) -> None:
     """Put a card face down under a crystal."""
     seat = position.controller[crystal]
     put(position, card, CHARGES, seat)
-    position.host[card] = crystal
+    attach(position, card, crystal)
     tell(position, ("charged", seat, crystal, card))
 
 
@@ -167,5 +152,5 @@ def charge(position: EraPosition, seat: int, crystal: int, card: int) -> None:
     lay_charge(position, card, crystal)
 
 
-__all__ = ["CHARGE", "ELEMENTS", "again", "charge", "charges", "distinct_crystals", "exhaust_crystal", "funds", "lay_charge", "load", "pay",
+__all__ = ["CHARGE", "ELEMENTS", "again", "charge", "charges", "distinct_crystals", "exhaust_crystal", "funds", "lay_charge", "pay",
            "why_no_charging", "why_not_charge", "why_not_exhaust", "yield_of"]

@@ -77,6 +77,10 @@ class Card(Noun):
     def types(self) -> frozenset[str] | None:
         return KINDS[self.word][1]
 
+    @property
+    def mixed(self) -> bool:
+        return self.word in ("weapon", "armour")
+
 
 @phrase("{element}")
 class OfElement(Adjective):
@@ -327,15 +331,14 @@ class EnergyCost(Cost):
     number: int
     element: Element
 
-    def why_not(self, position: Any, card: int, seat: int) -> str | None:
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return within_reach(position, seat, ELEMENT[self.element], self.number)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
         element = ELEMENT[self.element]
-        if within_reach(position, seat, element, self.number):
-            return None
         have = position.energy[seat * len(ELEMENTS) + element]
         more = funds(position, seat)[element] - have
-        return (
-            f"it needs {self.number} {self.element} energy: you have {have}, and ready crystals could give {more} more"
-        )
+        return f"it needs {self.number} {self.element} energy: you have {have}, ready crystals could give {more} more"
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         pay(position, seat, ELEMENT[self.element], self.number)
@@ -421,7 +424,7 @@ class RemoveWound(Action):
         hurt = [dino for dino in self.target.pick(play) if position.wounds[dino] > 0]
         for dino in hurt:
             position.wounds[dino] -= 1
-            position.dirty = 1
+            position.dirty = position.unsettled = 1
             tell(position, ("healed", dino))
         return bool(hurt)
 

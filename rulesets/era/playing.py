@@ -10,10 +10,11 @@ from game.kernel.agenda import Frame, Program, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.timing import Window, add_item, announce, item_of
+from game.kernel.zones import attach as hang
 from game.kernel.zones import move as put
 from game.kernel.zones import present, reference
 from rulesets.era.damage import bury, destroy, equipment_of
-from rulesets.era.energy import charge, exhaust_crystal, funds, load, pay
+from rulesets.era.energy import charge, exhaust_crystal, funds, pay
 from rulesets.era.state import (
     CHARGE,
     CRYSTALS,
@@ -128,7 +129,7 @@ def why_not_use(position: EraPosition, seat: int, card: int, number: int) -> Ref
         return NO_ABILITY
     ability = activated[number]
     for cost in ability.costs:
-        if cost.why_not(position, card, seat):
+        if not cost.payable(position, card, seat):
             return UNPAYABLE
     if ability.effects.targets and ability.effects.missing(position, card, seat) is not None:
         return NOTHING_TO_AIM_AT
@@ -158,16 +159,11 @@ def anytime(position: EraPosition, seat: int) -> list[Move] | None:
     """
     moves: list[Move] = []
     have = list_crystals(position, seat, moves)
-    if not moves and not any(have) and not has_activated(position, seat):
+    list_abilities(position, seat, moves)
+    if not moves and not any(have):
         return None
-    list_plays(position, seat, moves, have, distinct_hand(position, seat))
+    list_actions(position, seat, moves, have, distinct_hand(position, seat))
     return moves
-
-
-def has_activated(position: EraPosition, seat: int) -> bool:
-    """Does the seat have a card in play with an ability that can be activated?"""
-    text = position.text
-    return any(text[card].abilities.activated for zone in (DINOS, EQUIPMENT) for card in position.piles[zone][seat])
 
 
 def distinct_hand(position: EraPosition, seat: int) -> list[int]:
@@ -179,12 +175,11 @@ def distinct_hand(position: EraPosition, seat: int) -> list[int]:
 def list_crystals(position: EraPosition, seat: int, moves: list[Move]) -> list[int]:
     """Add the crystals that could be exhausted, one of each kind; returns the seat's funds per element."""
     have = position.energy[seat * 4:seat * 4 + 4]
-    exhausted, cards = position.exhausted, position.card
-    loads = load(position, seat)
+    exhausted, cards, hung = position.exhausted, position.card, position.hung
     seen: list[Any] = []
     for crystal in position.piles[CRYSTALS][seat]:
         if not exhausted[crystal]:
-            made, definition = loads.get(crystal, 1), cards[crystal]
+            made, definition = 1 + hung[crystal], cards[crystal]
             have[ELEMENT[definition.element]] += made
             if (definition, made) not in seen:
                 seen.append((definition, made))
@@ -192,12 +187,9 @@ def list_crystals(position: EraPosition, seat: int, moves: list[Move]) -> list[i
     return have
 
 
-def list_plays(position: EraPosition, seat: int, moves: list[Move], have: list[int], hand: list[int]) -> None:
-    """Add the actions of these cards in hand, and the abilities, that these funds allow."""
-    cards, text = position.card, position.text
-    for card in hand:
-        if cards[card].type == "action" and why_not_play(position, seat, card, have) is None:
-            moves.append((PLAY, card))
+def list_abilities(position: EraPosition, seat: int, moves: list[Move]) -> None:
+    """Add the activated abilities that the seat could use."""
+    text = position.text
     for zone in (DINOS, EQUIPMENT):
         for card in position.piles[zone][seat]:
             activated = text[card].abilities.activated
@@ -205,6 +197,14 @@ def list_plays(position: EraPosition, seat: int, moves: list[Move], have: list[i
                 for number in range(len(activated)):
                     if why_not_use(position, seat, card, number) is None:
                         moves.append((USE, card) if number == 0 else (USE_OTHER, card, number + 1))
+
+
+def list_actions(position: EraPosition, seat: int, moves: list[Move], have: list[int], hand: list[int]) -> None:
+    """Add the actions among these cards in hand that these funds allow."""
+    cards = position.card
+    for card in hand:
+        if cards[card].type == "action" and why_not_play(position, seat, card, have) is None:
+            moves.append((PLAY, card))
 
 
 # ---- doing it
@@ -258,7 +258,7 @@ def attach(position: EraPosition, frame: Frame) -> None:
     for old in equipment_of(position, dino, position.card[card].type):
         destroy(position, old)
     put(position, card, EQUIPMENT, position.controller[dino])
-    position.host[card] = dino
+    hang(position, card, dino)
     position.unsettled = 1
     tell(position, ("attached", card, dino))
 

@@ -8,6 +8,7 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.kernel.modifiers import THIS_TURN
 from rulesets.era.setup import COPIES, CRYSTAL_COUNT, EVENT_COUNT
 from rulesets.era.state import (
     CHARGES,
@@ -20,6 +21,7 @@ from rulesets.era.state import (
     SLEEPING_CRYSTALS,
     SLEEPING_DINOS,
     STACK,
+    UPKEEP,
     EraPosition,
 )
 
@@ -28,88 +30,102 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 # What a thing is worth, in units of the logistic curve: 1 more makes an even game 73 to 27.
-LIFE = 0.22         # a wound that a dino can still take
-DINO = 0.55         # a living dino
-POWER = 0.10
-STAMINA = 0.12
-READY = 0.08        # a dino that could attack or intercept now
-HAND_CARD = 0.10
-CRYSTAL = 0.10      # energy each turn: a crystal face up, or a charge
-UNSPENT = 0.02      # energy that is still to be had this turn
-GEAR = 0.06         # beyond what it does to power and stamina
-STRIKE = 0.20       # a wound that the seat whose turn it is could deal at once
-REPLY = 0.16        # a wound that somebody else could deal in the next turn
+LIFE = 0.25         # a wound that a dino can still take
+DINO = 0.60         # a living dino
+POWER = 0.08
+STAMINA = 0.10
+GUARD = 0.06        # a ready dino that may intercept in the next turn
+HAND_CARD = 0.07
+INCOME = 0.11       # energy each turn: a crystal face up, or a charge
+SURPLUS = 0.02      # the same beyond what is usually needed
+PLENTY = 6
+UNSPENT = 0.01      # a ready crystal with a card in hand, for answers
+GEAR = 0.14         # equipment, beyond what it does to power and stamina
+NEXT = 0.20         # a wound that the next seat to attack could deal
+LATER = 0.12        # a wound that another seat could deal in its next turn
 ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 """A dino still face down, whose numbers are not known: 3 power, 3 stamina, 4 hitpoints."""
 
 
 def evaluate(position: EraPosition, seat: int) -> float:
-    """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by its standing."""
+    """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by its standing.
+
+    In a main phase the position is judged as if the turn ended now, so a blow not struck counts for nothing.
+    """
     result = position.result
     if result is not None:
         return 1.0 / len(result.winners) if seat in result.winners else 0.0 if result.winners else 0.5
     if position.out >> seat & 1:
         return 0.0
-    standings = [standing(position, one) if not position.out >> one & 1 else -99.0 for one in range(position.seats)]
-    threaten(position, standings)
+    if position.dirty:
+        position.ruleset.refresh(position)
+    seats, out = range(position.seats), position.out
+    power = lasting_power(position) if position.lasting else position.power
+    attacker = position.active
+    if position.phase != UPKEEP:
+        attacker = next(other for other in (*range(attacker + 1, position.seats), *seats) if not out >> other & 1)
+    standings = [-99.0 if out >> one & 1 else standing(position, one, power, one != attacker) for one in seats]
+    threaten(position, standings, power, attacker)
     mine = standings[seat]
     return 1.0 / sum([exp(standing - mine) for standing in standings])
 
 
-def standing(position: EraPosition, seat: int) -> float:
+def lasting_power(position: EraPosition) -> list[int]:
+    """Power without what ends with the turn."""
+    power = position.power[:]
+    for _, ref, slot, amount, until, _ in position.lasting:
+        if slot == "power" and until == THIS_TURN:
+            power[ref & 0xFFF] -= amount
+    return power
+
+
+def standing(position: EraPosition, seat: int, power: list[int], guards: bool) -> float:
     """What a seat has: its dinos and what they can still take, its cards, its energy."""
-    if position.dirty:
-        position.ruleset.refresh(position)
-    wounds, hitpoints, power, stamina = position.wounds, position.hitpoints, position.power, position.stamina
-    exhausted = position.exhausted
-    piles = position.piles
-    total = ASLEEP * len(piles[SLEEPING_DINOS][seat]) if piles[SLEEPING_DINOS][seat] else 0.0
+    wounds, hitpoints, stamina = position.wounds, position.hitpoints, position.stamina
+    exhausted, piles = position.exhausted, position.piles
+    total = ASLEEP * len(piles[SLEEPING_DINOS][seat])
     for dino in piles[DINOS][seat]:
         total += DINO + LIFE * (hitpoints[dino] - wounds[dino]) + POWER * power[dino] + STAMINA * stamina[dino]
-        if not exhausted[dino]:
-            total += READY
-    charges = len(piles[CHARGES][seat])
-    crystals = piles[CRYSTALS][seat]
-    total += CRYSTAL * (len(crystals) + charges) + HAND_CARD * len(piles[HAND][seat]) + GEAR * len(piles[EQUIPMENT][seat])
+        if guards and not exhausted[dino] and not position.grounded[dino]:
+            total += GUARD
+    crystals, hand = piles[CRYSTALS][seat], len(piles[HAND][seat])
+    income = len(crystals) + len(piles[SLEEPING_CRYSTALS][seat]) + len(piles[CHARGES][seat])
+    if income > PLENTY:
+        total += SURPLUS * (income - PLENTY)
+        income = PLENTY
+    total += INCOME * income + HAND_CARD * hand + GEAR * len(piles[EQUIPMENT][seat])
     for crystal in crystals:
-        if not exhausted[crystal]:
+        if hand and not exhausted[crystal]:
+            hand -= 1
             total += UNSPENT
     return total
 
 
-def threaten(position: EraPosition, standings: list[float]) -> None:
-    """Take from each standing what the others' dinos threaten: those of the active seat as they stand, the rest all ready."""
-    active, rows = position.active, position.piles[DINOS]
-    exhausted, stamina, damage, suffered = position.exhausted, position.stamina, position.damage, position.suffered
-    strikes = []
+def threaten(position: EraPosition, standings: list[float], power: list[int], attacker: int) -> None:
+    """Take from each standing what the dinos of the others threaten, those of the next attacker more than the rest."""
+    rows, exhausted, stamina = position.piles[DINOS], position.exhausted, position.stamina
+    strikes = [sorted([power[dino] for dino in row]) for row in rows]
     for seat, row in enumerate(rows):
-        power = position.power
-        strikes.append(sorted([power[dino] for dino in row if seat != active or not exhausted[dino]]))
-    for seat, row in enumerate(rows):
-        if not row:
-            continue
-        worst = 0.0
+        walls = sorted([stamina[dino] for dino in row])
+        count, worst = len(walls), 0.0
         for other, powers in enumerate(strikes):
-            if other == seat or not powers:
+            if other == seat or not powers or not count:
                 continue
-            if other == active:
-                walls = sorted([stamina[dino] - damage[dino] for dino in row if not suffered[dino]])
-                weight = STRIKE
-            else:
-                walls = sorted([stamina[dino] for dino in row])
-                weight = REPLY
-            hits, count = 0, len(walls)
+            hits = 0
             for strength in powers:
                 if hits < count and strength >= walls[hits]:
                     hits += 1
-            if hits:
-                # A ready dino that shrugs off the strongest strike may stand in its way.
-                strongest = powers[-1]
-                blocked = 0.0
+            if not hits:
+                continue
+            if other == attacker:
+                # A ready dino that shrugs off the strongest blow may stand in its way.
+                strongest, open_to = powers[-1], float(hits)
                 for dino in row:
-                    if not exhausted[dino] and stamina[dino] > strongest:
-                        blocked += 0.5
-                worst = max(worst, weight * (hits - min(blocked, hits)))
+                    if not exhausted[dino] and stamina[dino] > strongest and open_to > 0.5:
+                        open_to -= 0.5
+                worst = max(worst, NEXT * open_to)
+            else:
+                worst = max(worst, LATER * hits)
         standings[seat] -= worst
 
 

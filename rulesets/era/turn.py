@@ -17,8 +17,9 @@ from rulesets.era.playing import (
     act,
     distinct_hand,
     equip,
+    list_abilities,
+    list_actions,
     list_crystals,
-    list_plays,
     why_no_equipping,
     why_not_equip,
 )
@@ -133,7 +134,8 @@ def main_moves(position: EraPosition, seat: int) -> list[Move]:
     moves: list[Move] = []
     hand = distinct_hand(position, seat)
     have = list_crystals(position, seat, moves)
-    list_plays(position, seat, moves, have, hand)
+    list_abilities(position, seat, moves)
+    list_actions(position, seat, moves, have, hand)
     if hand and why_no_charging(position, seat) is None:
         for crystal in distinct_crystals(position, position.piles[CRYSTALS][seat]):
             for card in hand:

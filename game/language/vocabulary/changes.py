@@ -56,9 +56,10 @@ class Gets(Action, Fact):
         def apply(position: Position, card: int) -> None:
             you = position.controller[card]
             times = 1 if per is None else per.count(position, card, you)
-            for target in who.found(position, card, you):
-                for slot, amount in changes:
-                    getattr(position, slot)[target] += amount * times
+            if times:
+                for target in who.found(position, card, you):
+                    for slot, amount in changes:
+                        getattr(position, slot)[target] += amount * times
 
         return Static(name, NUMBERS, apply)
 

@@ -16,8 +16,11 @@ class ExhaustThis(Cost):
 
     this: This
 
-    def why_not(self, position: Any, card: int, seat: int) -> str | None:
-        return "it is exhausted already" if position.exhausted[card] else None
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return not position.exhausted[card]
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return "it is exhausted already"
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         position.exhausted[card] = 1

@@ -31,26 +31,25 @@ class Group(Countable, Checked):
     def find(self) -> Callable[[Position, int, int], list[int]]:
         """All such cards, for a source and the seat that is 'you': by zone, then by seat."""
         place = self.place
-        homes = [(noun.zone if place is None else place.zone, noun.types) for noun in self.nouns]
+        homes = [
+            (noun.zone if place is None else place.zone, noun.types if place is not None or noun.mixed else None)
+            for noun in self.nouns
+        ]
         filters: tuple[Filter, ...] = (*self.adjectives, *self.suffixes)
         # Whose cards they are decides which piles are looked at; the rest is asked of each card.
         yours = any(isinstance(one, Yours) for one in filters) or (place is not None and place.yours)
         enemy = any(isinstance(one, Enemy) for one in filters)
-        tests = [one for one in filters if not isinstance(one, (Yours, Enemy, InPlace))]
+        tests = [one.holds for one in filters if not isinstance(one, (Yours, Enemy, InPlace))]
 
         def find(position: Position, source: int, you: int) -> list[int]:
-            found = []
+            found: list[int] = []
             for zone, types in homes:
                 assert zone is not None  # the check refused it
                 row = position.piles[zone]
-                for seat in (you,) if yours else range(position.seats):
-                    if enemy and seat == you:
-                        continue
-                    for card in row[seat]:
-                        if (types is None or position.card[card].type in types) and all(
-                            test.holds(position, card, source, you) for test in tests
-                        ):
-                            found.append(card)
+                for pile in (row[you],) if yours else (*row[:you], *row[you + 1 :]) if enemy else row:
+                    found += pile if types is None else [card for card in pile if position.card[card].type in types]
+            for test in tests:
+                found = [card for card in found if test(position, card, source, you)]
             return found
 
         return find

@@ -108,8 +108,16 @@ class Cost(Phrase):
     """What is paid before a colon."""
 
     @abstractmethod
+    def payable(self, position: Position, card: int, seat: int) -> bool:
+        """Can a seat pay it for an ability of a card?"""
+
     def why_not(self, position: Position, card: int, seat: int) -> str | None:
-        """Why a seat cannot pay it for an ability of a card, with the numbers."""
+        """Why the seat cannot pay it, with the numbers."""
+        return None if self.payable(position, card, seat) else self.lacking(position, card, seat)
+
+    @abstractmethod
+    def lacking(self, position: Position, card: int, seat: int) -> str:
+        """What is missing, when it cannot be paid."""
 
     @abstractmethod
     def pay(self, position: Position, card: int, seat: int) -> None: ...
@@ -189,6 +197,11 @@ class Noun(Phrase):
     @abstractmethod
     def types(self) -> frozenset[str] | None:
         """The types of card it names; None: any."""
+
+    @property
+    def mixed(self) -> bool:
+        """Are there cards of other types in its zone?"""
+        return True
 
 
 class Filter(Phrase):

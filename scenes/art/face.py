@@ -1,0 +1,36 @@
+"""What a card's face shows, as plain data: no pictures here, and nothing that knows a game's rules."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass
+from hashlib import blake2b
+
+Stat = tuple[str, str, str]
+"""Label, value, icon: ("power", "3", "sword"). Icons: sword, shield, heart, bolt, star, drop."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """Everything a face shows. Two equal faces look the same, on every machine.
+
+    `hue` names an element or faction of `palette.HUES`. `text` keeps its paragraphs by newlines; words between
+    asterisks are bold. `subject` is a key of `subjects.SUBJECTS`, or empty: then name and type choose it. `own` marks
+    the player's own card.
+    """
+
+    game: str
+    key: str
+    name: str
+    type_line: str = ""
+    hue: str = "neutral"
+    cost: str | None = None
+    stats: tuple[Stat, ...] = ()
+    text: str = ""
+    note: str = ""
+    pips: int = 0
+    subject: str = ""
+    own: bool = False
+
+    def mark(self) -> str:
+        """A short name for this very face, the same in every process: the cache's file name."""
+        return blake2b(repr(astuple(self)).encode(), digest_size=12).hexdigest()

@@ -1,0 +1,206 @@
+"""The faces that are on the screen: from memory, from the cache folder, or drawn in another process meanwhile."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections import OrderedDict
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+
+import pygame
+
+from scenes.art.emblem import draw_emblem
+from scenes.art.face import Face
+from scenes.art.worker import Drawn, Order, file_name, kept, work
+
+Wanted = tuple[Face, tuple[int, int]]
+_LOADING_SECONDS = 0.003
+"""How long one poll may load pictures from the cache folder, so that no frame is late."""
+_QUICK_PIXELS = 60_000
+"""Cached pictures up to this size are loaded here; larger ones, which take longer than a frame has, by a painter."""
+_EMBLEMS = 200
+
+
+class _Painter:
+    """One drawing process and the order it is busy with."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True, name="card art")
+        self.process.start()
+        theirs.close()
+        self.busy_with: Wanted | None = None
+
+    def order(self, wanted: Wanted, file: Path | None) -> None:
+        self.busy_with = wanted
+        self.pipe.send(Order(*wanted, file))
+
+    def stop(self) -> None:
+        self.pipe.close()
+        if self.process.is_alive():
+            self.process.terminate()
+        self.process.join(2)
+
+
+class Gallery:
+    """Card faces that never make the screen wait.
+
+    `surface` answers at once; what is not there yet is an emblem, and is drawn in the background, the most recently
+    asked first. Call `poll` once a frame. Pictures are kept in `cache_dir`; if that cannot be written, only in memory.
+    """
+
+    def __init__(self, cache_dir: Path, workers: int = 1, memory_bytes: int = 300_000_000) -> None:
+        self._folder: Path | None = cache_dir
+        self._workers = max(1, workers)
+        self._room = memory_bytes
+        self._taken = 0
+        self._finished: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
+        self._emblems: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
+        self._wanted: OrderedDict[Wanted, bool] = OrderedDict()
+        self._painters: list[_Painter] = []
+        self._given_up: set[Wanted] = set()
+        self._deaths: dict[Wanted, int] = {}
+        self.faults: list[str] = []
+        """What went wrong with faces that could not be drawn; they keep their emblem."""
+        try:
+            cache_dir.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            self._folder = None
+
+    def surface(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
+        """The face, or its emblem while the face is being drawn. Do not draw on it: it is shared."""
+        wanted = (face, size)
+        if wanted in self._finished:
+            self._finished.move_to_end(wanted)
+            return self._finished[wanted]
+        if wanted not in self._given_up and not any(painter.busy_with == wanted for painter in self._painters):
+            self._wanted[wanted] = True
+            self._wanted.move_to_end(wanted)
+        if wanted not in self._emblems:
+            self._emblems[wanted] = _converted(draw_emblem(face, size))
+            while len(self._emblems) > _EMBLEMS:
+                self._emblems.popitem(last=False)
+        return self._emblems[wanted]
+
+    def poll(self) -> bool:
+        """Take what is finished and hand out what is wanted; True if a face arrived. Cheap: call it every frame."""
+        arrived = False
+        for painter in list(self._painters):
+            arrived = self._collect(painter) or arrived
+        until = time.perf_counter() + _LOADING_SECONDS
+        while self._wanted and time.perf_counter() < until:
+            wanted = next(reversed(self._wanted))
+            loaded = self._load(wanted)
+            if loaded is None and not self._hand_out(wanted):
+                break
+            del self._wanted[wanted]
+            if loaded is not None:
+                self._keep(wanted, loaded)
+                arrived = True
+        return arrived
+
+    @property
+    def busy(self) -> bool:
+        """True while a face that was asked for is not there yet."""
+        return bool(self._wanted) or any(painter.busy_with for painter in self._painters)
+
+    def settle(self, timeout: float = 60.0) -> bool:
+        """Wait until every face asked for is there; False if `timeout` seconds were not enough."""
+        until = time.monotonic() + timeout
+        while True:
+            self.poll()
+            if not self.busy:
+                return True
+            left = until - time.monotonic()
+            if left <= 0:
+                return False
+            pipes: list[Connection] = [painter.pipe for painter in self._painters if painter.busy_with]
+            if pipes:
+                multiprocessing.connection.wait(pipes, min(left, 0.5))
+
+    def close(self) -> None:
+        """Stop the drawing processes. The finished faces stay usable."""
+        for painter in self._painters:
+            painter.stop()
+        self._painters.clear()
+        self._wanted.clear()
+
+    def _file(self, wanted: Wanted) -> Path | None:
+        return None if self._folder is None else self._folder / file_name(*wanted)
+
+    def _load(self, wanted: Wanted) -> pygame.Surface | None:
+        """The face from the cache folder, if it is there and small enough to be loaded at once."""
+        file = self._file(wanted)
+        if file is None or wanted[1][0] * wanted[1][1] > _QUICK_PIXELS:
+            return None
+        return kept(file, wanted[1])
+
+    def _hand_out(self, wanted: Wanted) -> bool:
+        """Give an order to a free painter; False if all are busy."""
+        free = next((painter for painter in self._painters if painter.busy_with is None), None)
+        if free is None:
+            if len(self._painters) >= self._workers:
+                return False
+            free = _Painter()
+            self._painters.append(free)
+        try:
+            free.order(wanted, self._file(wanted))
+        except OSError:
+            self._bury(free)
+            return False
+        return True
+
+    def _collect(self, painter: _Painter) -> bool:
+        """Take a finished face from a painter, if there is one."""
+        try:
+            if not painter.pipe.poll():
+                return False
+            drawn: Drawn = painter.pipe.recv()
+        except (EOFError, OSError):
+            self._bury(painter)
+            return False
+        wanted = (drawn.order.face, drawn.order.size)
+        painter.busy_with = None
+        if drawn.fault:
+            self._given_up.add(wanted)
+            self.faults.append(f"{wanted[0].name}: {drawn.fault}")
+            return False
+        self._keep(wanted, pygame.image.frombytes(drawn.pixels, wanted[1], "RGBA"))
+        return True
+
+    def _bury(self, painter: _Painter) -> None:
+        """A painter died: its order is tried once more by another one."""
+        wanted = painter.busy_with
+        painter.stop()
+        self._painters.remove(painter)
+        if wanted is None:
+            return
+        self._deaths[wanted] = self._deaths.get(wanted, 0) + 1
+        if self._deaths[wanted] < 2:
+            self._wanted[wanted] = True
+        else:
+            self._given_up.add(wanted)
+            self.faults.append(f"{wanted[0].name}: the drawing process ended twice")
+
+    def _keep(self, wanted: Wanted, surface: pygame.Surface) -> None:
+        surface = _converted(surface)
+        self._finished[wanted] = surface
+        self._taken += _bytes(surface)
+        self._emblems.pop(wanted, None)
+        while self._taken > self._room and len(self._finished) > 1:
+            _, oldest = self._finished.popitem(last=False)
+            self._taken -= _bytes(oldest)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
+
+
+def _converted(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the display's own format, which is drawn ten times faster; as it is if there is no display."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        return surface.convert_alpha()
+    return surface

@@ -1,0 +1,131 @@
+"""Where everything lies on a face of a given size, and how large its text may be. Nothing is drawn here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.art.face import Face
+from scenes.art.lettering import Paragraphs, fitted, title_lines, wrapped
+
+SMALL = 130
+"""Faces up to this width show no rules text."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The rectangles of a face, in pixels. `rules` and `type_bar` are empty on small faces."""
+
+    unit: float
+    small: bool
+    name_bar: pygame.Rect
+    name_at: pygame.Rect
+    name_size: int
+    name_lines: tuple[str, ...]
+    art: pygame.Rect
+    type_bar: pygame.Rect
+    type_at: pygame.Rect
+    type_text: Paragraphs
+    rules: pygame.Rect
+    text_at: pygame.Rect
+    text: Paragraphs
+    note: Paragraphs
+    gem_radius: int
+    gem_at: tuple[int, int]
+    badge_radius: int
+    badges: tuple[tuple[int, int], ...]
+
+
+def laid_out(face: Face, size: tuple[int, int]) -> Layout:
+    """The layout of a face drawn `size` (width, height) pixels large."""
+    width, height = size
+    unit = width / 300
+    small = width <= SMALL
+    edge = max(3, round(13 * unit))
+    bar = round(height * (0.135 if small else 0.082))
+    name_bar = pygame.Rect(edge, edge, width - 2 * edge, max(bar, 15))
+    gem_radius = max(9, round((25 if small else 20) * unit))
+    gem_at = (name_bar.right - round(gem_radius * 0.92), name_bar.centery)
+    name_at = name_bar.inflate(-2 * max(3, round(9 * unit)), -2)
+    name_at.width = gem_at[0] - gem_radius - max(1, round(3 * unit)) - name_at.x
+    most = 2 if small else 1
+    largest = min(round(name_bar.height * (0.44 if small else 0.62)), round(40 * unit) + 4)
+    name_size, name_lines = title_lines(face.name, name_at.width, most, max(largest, 8), 7)
+    if not small and len(name_lines) == 1 and name_size < largest * 0.62:
+        two_size, two_lines = title_lines(face.name, name_at.width, 2, max(8, name_bar.height * 45 // 100), 7)
+        if two_size >= name_size and two_size * 2 <= name_bar.height:
+            name_size, name_lines = two_size, two_lines
+    gap = max(1, round(3 * unit))
+    art_top = name_bar.bottom + gap
+    badge_radius = max(9, round((34 if small else 25) * unit))
+    bottom = height - edge - round(2 * unit)
+    if small:
+        art = pygame.Rect(edge + gap, art_top, width - 2 * (edge + gap), bottom - art_top)
+        type_bar = rules = pygame.Rect(edge, bottom, 0, 0)
+    else:
+        compact = width < 220
+        art = pygame.Rect(edge + gap, art_top, width - 2 * (edge + gap), round(height * (0.40 if compact else 0.485)))
+        type_bar = pygame.Rect(edge, art.bottom + gap, width - 2 * edge, max(11, round(height * 0.056)))
+        rules = pygame.Rect(art.x, type_bar.bottom + gap, art.width, bottom - type_bar.bottom - gap)
+    type_at = type_bar.inflate(-2 * round(6 * unit), 0)
+    type_at.x += type_bar.height - round(4 * unit)
+    type_at.width -= type_bar.height + face.pips * max(6, round(13 * unit))
+    type_text = wrapped("", 1, 10)
+    if not small:
+        type_text = fitted(face.type_line, type_at.width, type_bar.height, max(9, round(type_bar.height * 0.66)), 7)
+    text_at, text, note = _text(face, rules, unit, badge_radius, small)
+    badge_y = height - edge - round(badge_radius * (0.72 if not small else 0.86))
+    return Layout(
+        unit=unit,
+        small=small,
+        name_bar=name_bar,
+        name_at=name_at,
+        name_size=name_size,
+        name_lines=name_lines,
+        art=art,
+        type_bar=type_bar,
+        type_at=type_at,
+        type_text=type_text,
+        rules=rules,
+        text_at=text_at,
+        text=text,
+        note=note,
+        gem_radius=gem_radius,
+        gem_at=gem_at,
+        badge_radius=badge_radius,
+        badges=_badge_places(len(face.stats), width, badge_y, edge, badge_radius),
+    )
+
+
+def _text(
+    face: Face, rules: pygame.Rect, unit: float, badge_radius: int, small: bool
+) -> tuple[pygame.Rect, Paragraphs, Paragraphs]:
+    """The room for rules text above the badges, and text and note as large as that room allows."""
+    if small:
+        return pygame.Rect(rules), wrapped("", 1, 8), wrapped("", 1, 8, True)
+    room = rules.inflate(-2 * max(3, round(10 * unit)), -2 * max(2, round(5 * unit)))
+    if face.stats:
+        room.height -= max(0, round(badge_radius * 1.15))
+    largest, smallest = max(13, round(17 * unit)), min(9, max(7, round(10 * unit)))
+    for size in range(largest, smallest - 1, -1):
+        text = fitted(face.text, room.width, 100000, size, size)
+        note = fitted(face.note, room.width, 100000, max(smallest, size - 1), smallest, True)
+        if text.height + _between(text, note, unit) + note.height <= room.height:
+            return room, text, note
+    text = fitted(face.text, room.width, room.height, smallest, min(smallest, 7))
+    left = room.height - text.height - round(9 * unit)
+    note = fitted(face.note, room.width, left, smallest, 7, True) if left >= 9 else wrapped("", 1, 8, True)
+    return room, text, note
+
+
+def _between(text: Paragraphs, note: Paragraphs, unit: float) -> int:
+    return round(9 * unit) if text.lines and note.lines else 0
+
+
+def _badge_places(count: int, width: int, y: int, edge: int, radius: int) -> tuple[tuple[int, int], ...]:
+    """Figures sit in the lower corners; a third one between them, more of them evenly spaced."""
+    left, right = edge + round(radius * 0.72), width - edge - round(radius * 0.72)
+    if count <= 1:
+        return ((left, y),) * count
+    return tuple((left + (right - left) * i // (count - 1), y) for i in range(count))

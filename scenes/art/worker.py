@@ -1,0 +1,109 @@
+"""The process that draws faces: takes orders from a pipe, keeps finished pictures as PNG, sends the pixels back."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import tempfile
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scenes.art.face import Face
+
+if TYPE_CHECKING:
+    import pygame
+
+GENERATOR = 1
+"""Raise this whenever pictures come out differently: cached ones of another version are not looked at."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """One face to draw in one size, and the file to keep it in (None: nowhere)."""
+
+    face: Face
+    size: tuple[int, int]
+    file: Path | None
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A finished face: RGBA pixels of order.size, or what went wrong."""
+
+    order: Order
+    pixels: bytes
+    fault: str = ""
+
+
+def file_name(face: Face, size: tuple[int, int]) -> str:
+    """The name of the file that keeps a face in a size."""
+    return f"v{GENERATOR}-{face.mark()}-{size[0]}x{size[1]}.png"
+
+
+def work(orders: Connection) -> None:
+    """Draw what comes through the pipe until it closes. Opens no window."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(10)
+    import pygame
+
+    from scenes.art.card import draw_face
+
+    while True:
+        try:
+            order = orders.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            surface = kept(order.file, order.size) if order.file else None
+            if surface is None:
+                surface = draw_face(order.face, order.size)
+                if order.file:
+                    keep(surface, order.file)
+            done = Drawn(order, pygame.image.tobytes(surface, "RGBA"))
+        except Exception as fault:  # one face that cannot be drawn must not end the others
+            done = Drawn(order, b"", f"{type(fault).__name__}: {fault}")
+        try:
+            orders.send(done)
+        except OSError:
+            return
+
+
+def kept(file: Path, size: tuple[int, int]) -> pygame.Surface | None:
+    """The picture in a file; one that is missing, broken or of another size counts as none."""
+    import pygame
+
+    if not file.is_file():
+        return None
+    try:
+        surface = pygame.image.load(file)
+    except (pygame.error, OSError):
+        return None
+    return surface if surface.get_size() == size else None
+
+
+def keep(surface: pygame.Surface, file: Path) -> bool:
+    """Write a picture so that a reader finds a whole file or none; False if the folder cannot be written."""
+    import pygame
+
+    temporary = ""
+    try:
+        handle, temporary = tempfile.mkstemp(suffix=".png", prefix="half-", dir=file.parent)
+        with os.fdopen(handle, "wb") as stream:
+            pygame.image.save(surface, stream, "x.png")
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.replace(temporary, file)
+        return True
+    except (OSError, pygame.error):
+        if temporary:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)
+        return False

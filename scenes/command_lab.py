@@ -1,0 +1,99 @@
+"""Commands that play many games or measure: simulate, soak, bench."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game import load_ruleset, rulesets_found
+from game.records.decks import Deck, read_deck
+from scenes.command import CommandError
+from scenes.command_records import print_json
+
+
+def progress_bar() -> Callable[[int, int], object] | None:
+    """Draws a bar on stderr, if that is a terminal."""
+    if not sys.stderr.isatty():
+        return None
+    began = time.monotonic()
+
+    def show(done: int, of: int) -> None:
+        share, width = done / of, 30
+        left = (time.monotonic() - began) * (1 - share) / share
+        bar = ("#" * round(width * share)).ljust(width, ".")
+        print(f"\r{bar} {done:,} of {of:,}, {left:,.0f} s left ", end="\n" if done == of else "", file=sys.stderr, flush=True)
+    return show
+
+
+def decks_named(game: str, words: list[str] | None) -> list[Deck]:
+    """Decks by name, or from files. Raises DeckError or FileError."""
+    ruleset: Any = load_ruleset(game)
+    decks: list[Deck] = [read_deck(Path(word)) if word.endswith(".toml") else ruleset.deck(word) for word in words or ()]
+    if foreign := [deck for deck in decks if deck.game != game]:
+        raise CommandError(f"the deck '{foreign[0].name}' is for '{foreign[0].game}', not for '{game}'")
+    return decks
+
+
+def simulate(arguments: argparse.Namespace) -> int:
+    """Games between agents."""
+    from game.lab.simulate import interval, simulate
+    counts = simulate(arguments.game, arguments.games, arguments.seats, decks_named(arguments.game, arguments.decks), arguments.seed,
+                      arguments.workers, progress_bar())
+    if arguments.json:
+        print_json(counts)
+        return 0
+    for agent, wins in zip(counts["seats"], counts["wins"], strict=True):
+        low, high = interval(wins, counts["games"])
+        print(f"{agent}: {wins:,} of {counts['games']:,} won, {wins / counts['games']:.1%} (95 %: {low:.1%} to {high:.1%})")
+    print(f"draws: {counts['draws']:,}")
+    print(f"{counts['decisions']:,} decisions in {counts['seconds']} s")
+    prompts = counts["prompts_per_turn"]
+    print(f"a person would be asked in each turn: {prompts['own']} times in one's own, {prompts['other']} times in another's; "
+          f"{prompts['pass_only']} times only to go on")
+    return 0
+
+
+def soak(arguments: argparse.Namespace) -> int:
+    """Random games, checked."""
+    from game.lab.soak import soak
+    try:
+        seats = [int(number) for number in arguments.seats or ()]
+    except ValueError:
+        raise CommandError(f"--seats: expected numbers of seats, such as 2,3,4 (found '{','.join(arguments.seats)}')") from None
+    reports = {}
+    for game in arguments.what or sorted(rulesets_found()):
+        reports[game] = report = soak(game, arguments.games, seats, arguments.seed, arguments.workers, progress=progress_bar())
+        if not arguments.json:
+            for fault in report["faults"]:
+                print(fault)
+            endings = ", ".join(f"{number:,} by {rule}" for rule, number in report["endings"].items())
+            print(f"{game}: {report['games']:,} games, {report['decisions']:,} decisions, {len(report['faults'])} faults ({endings})")
+    if arguments.json:
+        print_json({"games": reports})
+    return 1 if any(report["faults"] for report in reports.values()) else 0
+
+
+def bench(arguments: argparse.Namespace) -> int:
+    """The figures of games and of the window."""
+    from game.lab.bench import engine_figures
+    games = arguments.games or sorted(rulesets_found())
+    for game in games:
+        load_ruleset(game)
+    figures: dict[str, Any] = {"games": {game: engine_figures(game) for game in games}}
+    from scenes.bench_frames import frame_figures
+    figures.update(frame_figures(games[0]))
+    if arguments.json:
+        print_json(figures)
+        return 0
+    for game, row in figures["games"].items():
+        print(game)
+        for name, value in row.items():
+            print(f"    {name:24} {value:>10,}")
+    for name, value in figures.items():
+        if name != "games":
+            print(f"{name:28} {value:>10,}")
+    return 0

@@ -1,0 +1,198 @@
+"""Commands about what is on disk: examples, cards, rules, and the checking of files."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game import load_ruleset, rulesets_found
+from game.records.files import FileError
+from scenes.command import CommandError
+
+
+def print_json(value: Any) -> None:
+    """Print a value as JSON."""
+    print(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+# ---- examples
+def examples(arguments: argparse.Namespace) -> int:
+    """Play examples and report each that does not go as it says."""
+    from game.records.examples import read_examples
+    from game.records.examples_play import run_example
+    passed = failed = 0
+    for path in example_paths(arguments.what or sorted(rulesets_found())):
+        try:
+            found = read_examples(path)
+            rulesets = {example.game: load_ruleset(example.game) for example in found}
+        except (FileError, LookupError) as error:
+            print(error)
+            failed += 1
+            continue
+        for example in found:
+            failures = run_example(example, rulesets[example.game])
+            passed, failed = passed + (not failures), failed + bool(failures)
+            for failure in failures:
+                print(failure)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def example_paths(words: list[str]) -> Iterator[Path]:
+    """The files that words stand for: files, folders, games. Raises CommandError."""
+    from game.records.examples import example_files
+    games = rulesets_found()
+    for word in words:
+        path = Path(word)
+        if word in games:
+            yield from example_files(load_ruleset(word).folder)
+        elif path.is_dir():
+            yield from sorted(path.rglob("*.toml"))
+        elif path.exists():
+            yield path
+        else:
+            raise CommandError(f"'{word}' is neither a file nor a game (games: {', '.join(sorted(games))})")
+
+
+# ---- cards and rules
+def cards(arguments: argparse.Namespace) -> int:
+    """List cards."""
+    wanted = arguments.find.casefold()
+    rows = [{"id": definition.key, "name": definition.name, "type": definition.type, "text": definition.text, **definition.fields}
+            for definition in load_ruleset(arguments.game).definitions.values()]
+    rows = [row for row in rows if wanted in " ".join(map(str, row.values())).casefold()]
+    if arguments.json:
+        print_json(rows)
+    else:
+        for row in rows:
+            fields = ", ".join(f"{name} {value}" if isinstance(value, int) else str(value)
+                               for name, value in row.items() if name not in ("id", "name", "type", "text", "note") and value != "")
+            print(f"{row['name']}: {row['type']}, {fields}" + "".join(f"\n    {line}" for line in str(row["text"]).splitlines()))
+    if not rows:
+        print(f"playmat: no card of {arguments.game} has '{arguments.find}'", file=sys.stderr)
+    return 0 if rows else 1
+
+
+def rules(arguments: argparse.Namespace) -> int:
+    """Print the rules of a game, or those that an id stands for."""
+    from game.records.rulebook import read_rulebook
+    book = read_rulebook(load_ruleset(arguments.game).folder)
+    if arguments.id is None:
+        found = list(book.rules.values())
+        print(book.title)
+    else:
+        found = [rule for id, rule in book.rules.items() if id == arguments.id] or [
+            rule for id, rule in book.rules.items() if id.startswith(arguments.id + ".")]
+    if not found:
+        near = book.near(arguments.id)
+        raise CommandError(f"there is no rule '{arguments.id}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
+    section = ""
+    for rule in found:
+        if rule.section != section:
+            section = rule.section
+            print(f"\n{section}\n")
+        print(f"{rule.id}\n    {rule.text}\n    [{rule.sources}]")
+    return 0
+
+
+# ---- check
+def check(arguments: argparse.Namespace) -> int:
+    """Check files; each is valid, or its faults are listed."""
+    bad = 0
+    for name in arguments.files:
+        try:
+            faults = list(faults_of(Path(name)))
+        except (FileError, LookupError, ValueError) as error:
+            faults = str(error).splitlines()
+        for fault in faults:
+            print(fault)
+        if not faults:
+            print(f"{name}: valid")
+        bad += bool(faults)
+    return 1 if bad else 0
+
+
+def faults_of(path: Path) -> Iterator[str]:
+    """What is wrong with a file, whatever it is. Raises FileError, RulesetError or ValueError for what cannot be read at all."""
+    from game.records.files import read_text, read_toml
+    from game.records.journal import SUFFIX
+    if path.suffix == SUFFIX or read_text(path)[:1] == "{":
+        yield from match_faults(path)
+        return
+    table = read_toml(path)
+    if "example" in table or "step" in table:
+        yield from example_faults(path)
+    elif "game" in table:
+        yield from deck_faults(path)
+    elif table and all(isinstance(entry, dict) and "type" in entry for entry in table.values()):
+        yield from card_faults(path, table)
+    elif path.name.startswith("settings") or "window" in table:
+        from game.records.settings import load_settings
+        told: list[str] = []
+        load_settings(told.append, path)
+        yield from (line for words in told for line in words.splitlines()[:-1])
+    else:
+        raise FileError(f"{path}: is no file of Playmat: expected a deck (game, name, sections), cards (tables with a type), "
+                        "examples (step or example), settings, or a match")
+
+
+def match_faults(path: Path) -> Iterator[str]:
+    """A match is followed from its first move to its last, without touching its file."""
+    from game.records.journal import read_journal
+    from game.records.match import Match
+    if notice := read_journal(path).notice:
+        yield f"{path}: {notice}"
+    Match.follow(path)
+
+
+def deck_faults(path: Path) -> Iterator[str]:
+    from game.records.decks import read_deck
+    deck = read_deck(path)
+    ruleset: Any = load_ruleset(deck.game)
+    for rule, text in ruleset.faults(deck):
+        yield f"{path}: {text} [{rule}]"
+
+
+def example_faults(path: Path) -> Iterator[str]:
+    """Examples must be well formed, name cards, zones and rules that exist, and begin in a possible position."""
+    from game.records.examples import read_examples
+    from game.records.examples_play import Performance
+    from game.records.rulebook import read_rulebook
+    for example in read_examples(path):
+        ruleset = load_ruleset(example.game)
+        book = read_rulebook(ruleset.folder)
+        for rule in [*example.rules, *(step.rule for step in example.step if step.rule)]:
+            if rule not in book.rules:
+                near = book.near(rule)
+                yield f"{path}: {example.title}: there is no rule '{rule}'" + (f"; did you mean {' or '.join(near)}?" if near else "")
+        try:
+            Performance(example, ruleset)
+        except FileError as error:
+            yield str(error)
+
+
+def card_faults(path: Path, table: dict[str, Any]) -> Iterator[str]:
+    """Cards must fit the model of a game: that of the folder they lie in, else that of any game."""
+    from game.records.cards import cards_of
+    games = rulesets_found()
+    own = [name for name in games if path.resolve().is_relative_to(load_ruleset(name).folder.resolve())]
+    complaints: dict[str, str] = {}
+    for name in own or sorted(games):
+        ruleset = load_ruleset(name)
+        try:
+            definitions = cards_of(table, path, ruleset.card_model, ruleset.read)
+        except FileError as error:
+            complaints[name] = str(error)
+            continue
+        for definition in definitions:
+            try:
+                _ = definition.abilities
+            except ValueError as error:
+                yield f"{path}: {definition.key}: text: {error}"
+        return
+    for name, words in complaints.items():
+        yield from (f"{line} [as cards of {name}]" for line in words.splitlines())

@@ -1,0 +1,57 @@
+"""A scene that is a form on the mat: a title, a body that scrolls when it must, and buttons under it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from scenes.backdrop import table_top
+from scenes.scene import Scene
+from scenes.widgets import Form, Widget
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+class FormScene(Scene):
+    """Subclasses give `title`, `width` (pixels at 100 %) and call `show` with their widgets."""
+
+    width = 760
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._plate = Rect(0, 0, 0, 0)
+
+    def show(self, body: Widget, footer: Widget | None = None, focus: str = "") -> None:
+        """Put these widgets into the form, with the focus on the control called `focus`, else on the first."""
+        self.form = Form(body, footer, self.app.sounds.play)
+        controls = self.form.controls()
+        if controls:
+            self.form.focus(self.form.find(focus) if focus else controls[0])
+
+    def leave(self) -> None:
+        if self.form:
+            self.form.focus(None)
+
+    def layout(self) -> None:
+        assert self.form
+        look = self.app.look
+        title = look.measure(self.title, "title")[1] / look.scale
+        area = self.centred(self.width, title + 22)
+        pad = min(look.px(28), area.width // 24)
+        self.form.arrange(area.inflate(-2 * pad, -2 * pad), look)
+        spare = self.form.spare()
+        area.height -= spare
+        area.y += min(spare // 2, look.px(40))
+        self._plate = area
+        self.form.arrange(area.inflate(-2 * pad, -2 * pad), look)
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        look = self.app.look
+        surface.blit(look.keep(("table top", surface.get_size()), lambda: table_top(surface.get_size(), look)), (0, 0))
+        title = look.gilded(self.title)
+        surface.blit(title, title.get_rect(centerx=surface.get_width() // 2, bottom=self._plate.top - look.px(8)))
+        surface.blit(look.plate(self._plate.size, "panel", "gold", 14, 1.5), self._plate)
+        self.form.draw(surface)

@@ -1,0 +1,202 @@
+"""The look of everything: the theme's colours and type at the scale that is set, text on the screen, plates.
+
+`Look` is rebuilt when the scale changes: fonts and measures are made anew and nothing is stretched.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from scenes import fonts, paint
+
+ASSETS = Path(__file__).resolve().parents[1] / "assets"
+_KEPT = 600  # pictures of text and plates that are kept before all are dropped
+
+
+class Type(NamedTuple):
+    """A style of type: the typeface and its size at 100 %."""
+
+    face: str
+    size: int
+    bold: bool = False
+    italic: bool = False
+
+
+class Theme(NamedTuple):
+    """What theme.toml says."""
+
+    colours: dict[str, Color]
+    types: dict[str, Type]
+
+
+def read_asset(name: str) -> dict[str, Any]:
+    """A TOML file of the assets folder. Raises ValueError that names the file when it is missing or broken."""
+    path = ASSETS / name
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ValueError(f"{path}: {error}; expected a TOML file shipped with Playmat") from error
+
+
+@cache
+def load_theme() -> Theme:
+    """The theme. Raises ValueError naming the file and the entry that is wrong."""
+    tables = read_asset("theme.toml")
+    colours, types = {}, {}
+    for name, code in tables["colour"].items():
+        try:
+            colours[name] = Color(str(code))
+        except ValueError:
+            raise ValueError(f"theme.toml, colour.{name}: {code!r}; expected a colour like '#d9b25f'") from None
+    for name, fields in tables["type"].items():
+        try:
+            types[name] = Type(**fields)
+        except TypeError as error:
+            raise ValueError(f"theme.toml, type.{name}: {error}; expected face, size, bold, italic") from None
+    return Theme(colours, types)
+
+
+@cache
+def strings(section: str) -> dict[str, str]:
+    """The longer texts of a scene, from strings.toml; an empty line there starts a paragraph."""
+    return {
+        key: "\n".join(" ".join(part.split()) for part in words.split("\n\n"))
+        for key, words in read_asset("strings.toml")[section].items()
+    }
+
+
+class Look:
+    """Colours, fonts and measures at one scale (1.0 is 100 %), and text drawn with them."""
+
+    def __init__(self, scale: float = 1.0, theme: Theme | None = None) -> None:
+        self.scale = scale
+        self.theme = theme or load_theme()
+        self._kept: dict[tuple[object, ...], Surface] = {}
+
+    def px(self, length: float) -> int:
+        """A length given for 100 % in pixels at this scale; at least 1."""
+        return max(1, round(length * self.scale))
+
+    def colour(self, role: str) -> Color:
+        """The theme's colour for what `role` names."""
+        return self.theme.colours[role]
+
+    def font(self, style: str) -> pygame.font.Font:
+        """The font of a style of type at this scale."""
+        face, size, bold, italic = self.theme.types[style]
+        return fonts.title(self.px(size)) if face == "title" else fonts.text(self.px(size), bold, italic)
+
+    def measure(self, text: str, style: str = "body", width: int = 0) -> tuple[int, int]:
+        """Width and height of `text` in pixels, wrapped at `width` if that is given."""
+        font = self.font(style)
+        if width:
+            lines = self.wrap(text, style, width)
+            return max((font.size(line)[0] for line in lines), default=0), font.get_linesize() * len(lines)
+        return font.size(text)[0], font.get_linesize()
+
+    def wrap(self, text: str, style: str, width: int) -> list[str]:
+        """The lines of `text` broken between words so that none is wider than `width`, where words allow it."""
+        font, lines = self.font(style), []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
+
+    def shorten(self, text: str, style: str, width: int) -> str:
+        """`text`, cut with an ellipsis if it is wider than `width`."""
+        font = self.font(style)
+        if font.size(text)[0] <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            low, high = (middle, high) if font.size(text[:middle] + "…")[0] <= width else (low, middle - 1)
+        return text[:low].rstrip() + "…"
+
+    def line(self, text: str, style: str = "body", colour: str = "cream") -> Surface:
+        """A picture of one line of text, kept for the next frame."""
+        return self.keep(
+            ("line", text, style, colour), lambda: self.font(style).render(text or " ", True, self.colour(colour))
+        )
+
+    def gilded(self, text: str, style: str = "title") -> Surface:
+        """A title in gold, with its shadow."""
+
+        def draw() -> Surface:
+            front = self.font(style).render(text or " ", True, (255, 255, 255)).convert_alpha()
+            gold = tuple(self.colour(role) for role in ("gold_light", "gold_light", "gold", "gold_dark"))
+            drop = max(1, self.font(style).get_height() // 30)
+            whole = Surface((front.get_width() + 3 * drop, front.get_height() + 3 * drop), pygame.SRCALPHA)
+            back = whole.copy()
+            back.blit(paint.polish(front.copy(), (8, 5, 4), (8, 5, 4)), (drop, drop))
+            blurred = pygame.transform.smoothscale(
+                back, (max(1, back.get_width() // (drop + 1)), back.get_height() // (drop + 1))
+            )
+            whole.blit(pygame.transform.smoothscale(blurred, whole.get_size()), (0, drop // 2))
+            whole.blit(back, (0, 0))
+            whole.blit(paint.polish(front, *gold), (drop // 2, 0))
+            return whole
+
+        return self.keep(("gilded", text, style), draw)
+
+    def write(
+        self, surface: Surface, text: str, area: Rect, style: str = "body", colour: str = "cream", align: str = "left"
+    ) -> None:
+        """One line of text, centred upright in `area`, cut with an ellipsis if `area` is too narrow."""
+        picture = self.line(self.shorten(text, style, area.width), style, colour)
+        place = picture.get_rect(centery=area.centery)
+        if align == "centre":
+            place.centerx = area.centerx
+        elif align == "right":
+            place.right = area.right
+        else:
+            place.left = area.left
+        surface.blit(picture, place)
+
+    def write_lines(
+        self, surface: Surface, text: str, area: Rect, style: str = "body", colour: str = "cream", align: str = "left"
+    ) -> int:
+        """Text wrapped at the width of `area`, from its top down; returns the height that it took."""
+        height = self.font(style).get_linesize()
+        row = Rect(area.left, area.top, area.width, height)
+        for line in self.wrap(text, style, area.width):
+            self.write(surface, line, row, style, colour, align)
+            row.top += height
+        return row.top - area.top
+
+    def plate(self, size: tuple[int, int], fill: str, edge: str = "gold", radius: int = 8, line: float = 1) -> Surface:
+        """A framed plate in the theme's colours `fill`_top and `fill`_bottom, kept for the next frame."""
+        edges = {"gold": ("gold", "gold_dark"), "bright": ("gold_light", "gold"), "dim": ("gold_dark", "wood")}[edge]
+        return self.keep(
+            ("plate", size, fill, edge, radius, line),
+            lambda: paint.framed(
+                size,
+                self.px(radius),
+                (self.colour(f"{fill}_top"), self.colour(f"{fill}_bottom")),
+                (self.colour(edges[0]), self.colour(edges[1])),
+                self.px(line),
+            ),
+        )
+
+    def keep(self, key: tuple[object, ...], draw: Any) -> Surface:
+        """The picture made by `draw()`, kept under `key` until the scale changes or too many are kept."""
+        picture = self._kept.get(key)
+        if picture is None:
+            if len(self._kept) >= _KEPT:
+                self._kept.clear()
+            picture = self._kept[key] = draw()
+            if pygame.display.get_surface():
+                picture = self._kept[key] = picture.convert_alpha()
+        return picture

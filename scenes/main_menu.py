@@ -1,0 +1,144 @@
+"""The main menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from scenes.backdrop import Motes, table_top
+from scenes.card_fan import card_size, draw_fan
+from scenes.look import strings
+from scenes.scene import Scene
+from scenes.start import continue_match, has_unfinished
+from scenes.widgets import Button, Column, Form
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+class MainMenu(Scene):
+    """Where the program starts: the mat under the lamp, a fan of cards, and the ways to go."""
+
+    name = "main-menu"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._motes = Motes()
+        self._title = Rect(0, 0, 0, 0)
+        self._fan = Rect(0, 0, 0, 0)
+        self._buttons_end = self._keys_top = 0
+        self._faces: list[Surface] = []
+
+    def enter(self) -> None:
+        buttons = [
+            Button("New game", self._new_game),
+            Button("Settings", self._settings),
+            Button("About", self._about),
+            Button("Quit", self.app.quit),
+        ]
+        if has_unfinished():
+            buttons.insert(0, Button("Continue", lambda: continue_match(self.app)))
+        buttons[0].primary = True
+        self.form = Form(Column(list(buttons), 14), sound=self.app.sounds.play)
+        self.form.focus(buttons[0])
+
+    def resume(self) -> None:
+        """A match may have been begun or ended meanwhile: offer it, or no longer."""
+        assert self.form
+        offered = any(control.name == "Continue" for control in self.form.controls())
+        if offered != has_unfinished():
+            self.enter()
+            self.layout()
+
+    def back(self) -> None:
+        """Escape: ask whether to quit."""
+        self.app.ask("Quit Playmat?", "See you at the table.", "Quit", self.app.quit, "Stay")
+
+    def _new_game(self) -> None:
+        from game import RulesetError
+        from scenes.new_game import NewGameScene
+
+        try:
+            scene = NewGameScene(self.app)
+        except RulesetError as error:
+            self.app.tell("A game cannot be read", str(error))
+        else:
+            self.app.push(scene)
+
+    def _settings(self) -> None:
+        from scenes.settings_scene import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _about(self) -> None:
+        from scenes.about import AboutScene
+
+        self.app.push(AboutScene(self.app))
+
+    def layout(self) -> None:
+        assert self.form
+        look, (width, height) = self.app.look, self.app.size
+        left = max(look.px(40), width // 12)
+        column = min(look.px(300), width - 2 * left)
+        title = look.measure("Playmat", "display")
+        line = look.measure(strings("main")["line"], "body")[1]
+        wanted = title[1] + line + look.px(26)
+        count = len(self.form.controls())
+        menu = count * look.px(48) + (count - 1) * look.px(14)
+        top = max(look.px(30), (height - wanted - menu) // 2 - look.px(10))
+        self._title = Rect(left, top, max(title[0], column), wanted)
+        self.form.arrange(
+            Rect(left, top + wanted, column, max(1, min(menu, height - top - wanted - look.px(40)))), look
+        )
+        self._buttons_end = self.form.view.top + menu
+        self._keys_top = height - max(look.px(66), height // 11)
+        right = left + max(title[0], column) + look.px(10)
+        self._fan = Rect(right, height // 12, width - right - look.px(56), height * 10 // 12)
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        """The size of the cards in the fan, in pixels."""
+        return card_size(self._fan)
+
+    def show_faces(self, faces: Sequence[Surface]) -> None:
+        """Turn the five cards of the fan over: pictures of `card_size`, when there are any to show."""
+        self._faces = list(faces)
+        self.app.redraw()
+
+    def update(self, dt: float) -> None:
+        if self.animating:
+            self._motes.time += dt
+
+    @property
+    def animating(self) -> bool:
+        return self.app.attended and self.app.pace > 0
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        look, size = self.app.look, surface.get_size()
+        surface.blit(look.keep(("main menu", size, *map(id, self._faces)), lambda: self._still(size)), (0, 0))
+        if self.app.pace:
+            self._motes.draw(surface, look)
+        self.form.draw(surface)
+
+    def _still(self, size: tuple[int, int]) -> Surface:
+        """All that does not move."""
+        look = self.app.look
+        picture = look.keep(("table top", size), lambda: table_top(size, look)).copy()
+        if self._fan.width >= look.px(240):
+            draw_fan(picture, self._fan, look, self._faces)
+        title = look.gilded("Playmat", "display")
+        picture.blit(title, title.get_rect(topleft=self._title.topleft))
+        below = Rect(
+            self._title.left + look.px(4),
+            self._title.top + title.get_height() - look.px(10),
+            self._title.width,
+            look.px(26),
+        )
+        look.write(picture, strings("main")["line"], below, "body", "gold_light")
+        room = Rect(self._title.left, self._keys_top, size[0] - 2 * self._title.left, look.px(24))
+        if self._keys_top > self._buttons_end:
+            look.write(picture, strings("main")["keys"], room, "note", "muted")
+        return picture

@@ -1,0 +1,101 @@
+"""How a match ended, over the table on which it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.dialogue import veil
+from scenes.scene import Scene
+from scenes.start import NewGame
+from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What the table says of the end: the winning seats (none: a draw), why in words, and the number of turns."""
+
+    winners: tuple[int, ...]
+    reason: str
+    turns: int
+    names: tuple[str, ...]
+
+    @property
+    def headline(self) -> str:
+        """Who won, from the point of view of the people at the screen."""
+        if not self.winners:
+            return "A draw"
+        if [self.names[seat] for seat in self.winners] == ["You"]:
+            return "You win"
+        return " and ".join(self.names[seat] for seat in self.winners) + (" wins" if len(self.winners) == 1 else " win")
+
+
+class ResultScene(Scene):
+    """Who won and why, and what to do next. Escape looks at the table."""
+
+    name = "result"
+    overlay = True
+
+    def __init__(self, app: App, outcome: Outcome, played: NewGame, main_menu: Callable[[], object]) -> None:
+        super().__init__(app)
+        self.outcome = outcome
+        self.title = outcome.headline
+        self._played = played
+        turns = f"{outcome.turns} turn" + ("" if outcome.turns == 1 else "s")
+        seats = [
+            f"Seat {seat + 1}: {name}, {deck}"
+            for seat, (name, deck) in enumerate(zip(outcome.names, played.decks, strict=False))
+        ]
+        buttons = [
+            Button("Rematch", self._rematch, primary=True),
+            Button("Swap seats", self._swap),
+            Button("Look at the table", self.back),
+            Button("Main menu", main_menu),
+        ]
+        self._panel = Panel(
+            [
+                Heading(self.title, "title", "centre"),
+                Label(outcome.reason, align="centre"),
+                Label("\n".join(seats), "small", "muted", "centre"),
+                Label(f"{turns}. Seed {played.seed}.", "small", "muted", "centre"),
+                Columns(buttons[:2], 200),
+                Columns(buttons[2:], 200),
+            ],
+            gap=14,
+            padding=30,
+        )
+        self.form = Form(Column([self._panel]), sound=app.sounds.play)
+        self.form.focus(buttons[0])
+
+    def enter(self) -> None:
+        human = [seat for seat, agent in enumerate(self._played.seats) if agent == "human"]
+        lost = bool(self.outcome.winners) and not set(human) & set(self.outcome.winners)
+        self.app.sounds.play("lose" if lost else "win")
+
+    def _rematch(self) -> None:
+        self.app.start_match(self._played.again())
+
+    def _swap(self) -> None:
+        self.app.start_match(self._played.swapped())
+
+    def describe(self) -> str:
+        return super().describe().replace("\n", f"\n{self.outcome.reason}\n", 1)
+
+    def layout(self) -> None:
+        assert self.form
+        area = self.centred(600)
+        height = self._panel.place(area.left, area.top, area.width, self.app.look)
+        if height < area.height:
+            area.top, area.height = (self.app.size[1] - height) // 2, height
+        self.form.arrange(area, self.app.look)
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
+        self.form.draw(surface)

@@ -1,0 +1,93 @@
+"""What a scene is: one screenful that handles events and draws itself, on the app's stack of scenes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.widgets.control import Control
+from scenes.widgets.form import Form
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+class Scene:
+    """The few methods that the app calls. Only the scene on top of the stack gets events and time.
+
+    `name` is what the command line calls it. `overlay` says that the scene beneath stays visible.
+    `animating` says that it wants the next frame without an event; `waiting` that it wants `update` now and then,
+    without a frame, because something may arrive from a worker.
+    """
+
+    name = "scene"
+    title = "Playmat"
+    overlay = False
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.form: Form | None = None
+
+    def enter(self) -> None:
+        """It was put on the stack."""
+
+    def pause(self) -> None:
+        """Another scene was put on top of it."""
+
+    def resume(self) -> None:
+        """It is on top again."""
+
+    def leave(self) -> None:
+        """It was taken off the stack."""
+
+    def layout(self) -> None:
+        """Place everything: called after `enter` and whenever the window's size or the scale changed."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; True when it meant something."""
+        if self.form and self.form.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        return False
+
+    def back(self) -> None:
+        """Escape: leave this scene, unless it is the last."""
+        if len(self.app.scenes) > 1:
+            self.app.pop()
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds have passed. Call `app.redraw()` when that changed the picture."""
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the whole scene."""
+
+    @property
+    def animating(self) -> bool:
+        return False
+
+    @property
+    def waiting(self) -> bool:
+        return False
+
+    def controls(self) -> list[Control]:
+        """What a person can act on, in the order of Tab."""
+        return self.form.controls() if self.form else []
+
+    def describe(self) -> str:
+        """The scene as text: its title, then a line for each control; `>` marks the one with the focus."""
+        lines = [self.title]
+        for control in self.controls():
+            lines.append(f"{'>' if control.focused else ' '} {control.describe()}")
+        return "\n".join(lines)
+
+    def centred(self, width: float, top: float = 0, bottom: float = 0) -> Rect:
+        """The part of the window `width` wide (pixels at 100 %) in the middle, less a margin, `top` and `bottom`."""
+        look, (wide, high) = self.app.look, self.app.size
+        margin = look.px(24)
+        width = min(look.px(width), wide - 2 * margin)
+        above, below = margin + round(top * look.scale), margin + round(bottom * look.scale)
+        return Rect((wide - width) // 2, above, width, max(1, high - above - below))

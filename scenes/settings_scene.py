@@ -1,0 +1,98 @@
+"""The settings, each in effect at once and saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.form_scene import FormScene
+from scenes.look import strings
+from scenes.widgets import Button, Choice, Column, Columns, Heading, Panel, Slider, Toggle
+from scenes.window import LEAST, PACE, clamp_size
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+PERCENTS = (0, 75, 100, 125, 150, 175, 200, 225, 250)
+SKINS = ("pictures", "plain")
+
+
+class SettingsScene(FormScene):
+    """Window, cards, movement and sound."""
+
+    name = "settings"
+    title = "Settings"
+    width = 960
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._sizes: list[tuple[int, int]] = []
+
+    def enter(self) -> None:
+        app, words, settings = self.app, strings("settings"), self.app.settings
+        self._sizes = _sizes(clamp_size(*settings.window))
+        self._size = Choice(
+            "Window size",
+            [f"{width} x {height}" for width, height in self._sizes],
+            self._sizes.index(clamp_size(*settings.window)),
+            lambda number: app.change(window=self._sizes[number]),
+        )
+        self._size.enabled = not settings.fullscreen
+        self._fullscreen = Toggle(
+            "Full screen", settings.fullscreen, lambda on: app.change(fullscreen=on), words["fullscreen"]
+        )
+        percents = sorted({*PERCENTS, settings.scale})
+        scale = Choice(
+            "Scale",
+            [f"{percent} %" if percent else "Automatic" for percent in percents],
+            percents.index(settings.scale),
+            lambda number: app.change(scale=percents[number]),
+            words["scale"],
+        )
+        speeds = list(PACE)
+        speed = Choice(
+            "Animation",
+            [name.capitalize() for name in speeds],
+            speeds.index(settings.animation),
+            lambda number: app.change(animation=speeds[number]),
+            words["animation"],
+        )
+        still = Toggle(
+            "Reduce motion", settings.reduce_motion, lambda on: app.change(reduce_motion=on), words["reduce_motion"]
+        )
+        volume = Slider("Sound volume", 0, 100, 5, settings.volume, self._set_volume, " %", words["volume"])
+        skin = Choice(
+            "Cards",
+            [name.capitalize() for name in SKINS],
+            SKINS.index(settings.skin),
+            lambda number: app.change(skin=SKINS[number]),
+            words["skin"],
+        )
+        window = Panel([Heading("Window"), self._size, self._fullscreen, scale])
+        play = Panel([Heading("Cards"), skin, speed, still])
+        self.show(
+            Column([Columns([window, play], 330), volume], 18), Columns([Button("Back", self.back, primary=True)])
+        )
+
+    def _set_volume(self, volume: int) -> None:
+        self.app.change(volume=volume)
+        self.app.sounds.play("place")
+
+    def layout(self) -> None:
+        """The window's size and full screen can change by other ways than this form: show them as they are."""
+        window = clamp_size(*self.app.settings.window)
+        if window not in self._sizes:
+            self._sizes = _sizes(window)
+        self._size.offer([f"{width} x {height}" for width, height in self._sizes], self._sizes.index(window))
+        self._fullscreen.on = self.app.settings.fullscreen
+        self._size.enabled = not self._fullscreen.on
+        super().layout()
+
+
+def _sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
+    """The sizes to offer: those that fit on the desktop, and the present one."""
+    desktops = pygame.display.get_desktop_sizes() or [LEAST]
+    width, height = max(size[0] for size in desktops), max(size[1] for size in desktops)
+    return sorted({size for size in SIZES if size[0] <= width and size[1] <= height} | {now, LEAST})

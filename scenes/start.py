@@ -1,0 +1,107 @@
+"""Where the window meets the games: opening the program, what can be played, and going to the table.
+
+The engine is imported inside these functions, so that the first frame need not wait for it.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.scene import Scene
+    from scenes.window import App
+
+LEVELS = {"easy": "search:60", "normal": "search:400", "hard": "search:2000"}
+"""The computer's levels by name, and the agent that plays each: the more it may think, the better it plays."""
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """A game as it was ordered: who sits where ('human', or an agent like 'search:400'), the decks and the seed."""
+
+    game: str
+    seats: tuple[str, ...]
+    decks: tuple[str, ...]
+    seed: int = field(default_factory=lambda: random.SystemRandom().randrange(10**9))
+    names: tuple[str, ...] = ()
+    open_lists: bool = False
+
+    def again(self) -> NewGame:
+        """The same order with another seed."""
+        return replace(self, seed=random.SystemRandom().randrange(10**9))
+
+    def swapped(self) -> NewGame:
+        """The same people and decks one seat on, with another seed."""
+        return replace(self.again(), seats=_turn(self.seats), decks=_turn(self.decks), names=_turn(self.names))
+
+
+def _turn(row: tuple[str, ...]) -> tuple[str, ...]:
+    return row[1:] + row[:1]
+
+
+def open_window(first: Callable[[App], Scene] | None = None) -> int:
+    """Open the window on the main menu, with `first` on top of it if given, and run. Returns the exit status."""
+    from game.records.settings import load_settings, save_settings
+    from scenes.main_menu import MainMenu
+    from scenes.window import App, NoDisplay
+
+    try:
+        app = App(load_settings(), save=save_settings)
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        return 1
+    app.push(MainMenu(app))
+    if first:
+        app.push(first(app))
+    app.run()
+    return 0
+
+
+def games() -> dict[str, str]:
+    """The games that can be played: name and title."""
+    from game import load_ruleset, rulesets_found
+
+    return {name: load_ruleset(name).title for name in sorted(rulesets_found())}
+
+
+def deck_names(game: str) -> list[str]:
+    """The decks that can be taken to a game."""
+    from game import load_ruleset
+
+    return list(load_ruleset(game).decks())
+
+
+def seat_counts(game: str) -> tuple[int, ...]:
+    """With how many seats a game can be played."""
+    from game import load_ruleset
+
+    return load_ruleset(game).seats
+
+
+def has_unfinished() -> bool:
+    """Whether there is a journal of a match that was not played to its end."""
+    from game.records.places import journals
+
+    if not journals().is_dir() or not any(journals().iterdir()):
+        return False  # known without the journal's reader, for which the first frame would wait
+    from game.records.journal import unfinished
+
+    return bool(unfinished())
+
+
+def start_match(app: App, new_game: NewGame) -> None:
+    """Sit down to a new match: the table takes the place of the menus. A deck that is refused is told in a dialogue."""
+    from scenes.table import begin
+
+    begin(app, new_game)
+
+
+def continue_match(app: App) -> None:
+    """Go on with the unfinished match."""
+    from scenes.table import resume
+
+    resume(app)

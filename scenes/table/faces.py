@@ -1,0 +1,222 @@
+"""The pictures of cards on the table: their faces or backs with what is marked on them, kept for the next frame."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.cards import Definition
+from game.kernel.ruleset import Ruleset
+from scenes import fonts, paint
+from scenes.art import Face, draw_back, draw_plain
+from scenes.art.gems import badge
+from scenes.art.layout import laid_out
+from scenes.art.lettering import outlined
+from scenes.table.layout import CardView
+from scenes.table.plan import Mark, Plan
+
+Size = tuple[int, int]
+_KEPT = 400
+_BACK = (300, 420)
+
+
+class Gallery(Protocol):
+    """Gives the picture of a face at once, if only a simple one for the time being."""
+
+    def surface(self, face: Face, size: Size) -> Surface: ...
+    def poll(self) -> bool: ...
+    @property
+    def busy(self) -> bool: ...
+
+
+class Faces:
+    """Cards as they lie on the table. Without a gallery they wear the plain skin."""
+
+    def __init__(self, ruleset: Ruleset, plan: Plan, gallery: Gallery | None) -> None:
+        self.ruleset, self.plan, self.gallery = ruleset, plan, gallery
+        self._faces: dict[str, Face] = {}
+        self._kept: OrderedDict[tuple[Any, ...], Surface] = OrderedDict()
+        self._back: Surface | None = None
+
+    def poll(self) -> bool:
+        """Take what was drawn meanwhile; True if the picture changed."""
+        if self.gallery is None or not self.gallery.poll():
+            return False
+        self._kept = OrderedDict((key, picture) for key, picture in self._kept.items() if key[0] not in ("card", "bare"))
+        return True
+
+    @property
+    def busy(self) -> bool:
+        return self.gallery is not None and self.gallery.busy
+
+    # ---- what a face shows
+    def definition(self, card: CardView) -> Definition:
+        """The printed card of a view."""
+        return self.ruleset.definition(card["key"])
+
+    def type_of(self, card: CardView) -> str:
+        """The type of a card that is seen, or nothing."""
+        return self.definition(card).type if "key" in card else ""
+
+    def face_of(self, definition: Definition) -> Face:
+        """The face of a printed card, as table.toml says."""
+        if definition.key not in self._faces:
+            shown = self.plan.types.get(definition.type)
+            fields = definition.fields
+            stats = tuple(
+                (self.plan.numbers[name].label, str(fields[name]), self.plan.numbers[name].icon)
+                for name in (shown.numbers if shown else ())
+            )
+            cost = str(fields[shown.cost]) if shown and shown.cost else None
+            line = shown.line.format_map(fields) if shown else definition.type.capitalize()
+            hue = str(fields.get(self.plan.hue, "")).lower()
+            self._faces[definition.key] = Face(
+                self.ruleset.name, definition.key, definition.name, line, hue, cost, stats, definition.text.strip(),
+                str(fields.get("note", "")),
+            )
+        return self._faces[definition.key]
+
+    # ---- pictures
+    def keep(self, key: tuple[Any, ...], draw: Any) -> Surface:
+        """The picture made by `draw()`, kept under `key`."""
+        picture = self._kept.get(key)
+        if picture is None:
+            picture = draw()
+            if pygame.display.get_surface():
+                picture = picture.convert_alpha()
+            self._kept[key] = picture
+            while len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return picture
+
+    def bare(self, card: CardView, size: Size) -> Surface:
+        """A card's printed face, upright, with nothing marked on it; the back if it is hidden."""
+        if "key" not in card:
+            return self.back(size)
+        face = self.face_of(self.definition(card))
+        if self.gallery is not None:
+            return self.gallery.surface(face, size)
+        return self.keep(("bare", face.key, size), lambda: draw_plain(face, size))
+
+    def back(self, size: Size) -> Surface:
+        """The back of this game's cards."""
+        if self._back is None:
+            self._back = draw_back(self.ruleset.name, _BACK)
+        back = self._back
+        return self.keep(("back", size), lambda: pygame.transform.smoothscale(back, size))
+
+    def card(self, card: CardView, size: Size, turned: bool = False) -> Surface:
+        """A card with its current numbers and marks; `size` is that of the upright card."""
+        marks = tuple((name, card[name]) for name in (*self.plan.marks, *self.plan.numbers) if name in card)
+        if "key" not in card:
+            return self.keep(("back", size, turned), lambda: _laid(self.back(size), turned))
+        return self.keep(("card", card["key"], size, turned, marks), lambda: self._marked(card, size, turned))
+
+    def _marked(self, card: CardView, size: Size, turned: bool) -> Surface:
+        picture = _laid(self.bare(card, size), turned)
+        if turned:
+            picture.fill((196, 196, 206, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        face = self.face_of(self.definition(card))
+        layout = laid_out(face, size)
+        places = [(size[1] - y, x) if turned else (x, y) for x, y in layout.badges]
+        self._numbers(picture, card, face, places, layout.badge_radius, turned)
+        for name, mark in self.plan.marks.items():
+            if card.get(name):
+                self._mark(picture, card, name, mark, size, turned)
+        return picture
+
+    def _numbers(
+        self, picture: Surface, card: CardView, face: Face, places: list[tuple[int, int]], radius: int, turned: bool
+    ) -> None:
+        """Redraw the figures that differ from what is printed (with an arrow), and all of them on a turned card."""
+        names = [name for name in self.plan.types[self.type_of(card)].numbers] if face.stats else []
+        for name, (_, printed, icon), at in zip(names, face.stats, places, strict=True):
+            now = str(card.get(name, printed))
+            if now == printed and not turned:
+                continue
+            plate = badge(icon, radius)
+            picture.blit(plate, plate.get_rect(center=at))
+            more = int(now) - int(printed)
+            colour = (255, 255, 255) if not more else (168, 255, 150) if more > 0 else (255, 190, 150)
+            words = outlined(fonts.text(max(8, round(radius * 1.15)), True), now, colour, (20, 12, 12), 1)
+            picture.blit(words, words.get_rect(center=at))
+            if more:
+                x, y, step = at[0] + radius * 7 // 10, at[1], max(3, radius // 3)
+                way = -1 if more > 0 else 1
+                tip = [(x, y + way * 2 * step), (x - step, y), (x + step, y)]
+                pygame.draw.polygon(picture, (20, 12, 12), [(px, py + way) for px, py in tip])
+                pygame.draw.polygon(picture, colour, tip)
+
+    def _mark(self, picture: Surface, card: CardView, name: str, mark: Mark, size: Size, turned: bool) -> None:
+        width, height = picture.get_size()
+        unit = max(7, size[0] // 7)
+        value = card[name]
+        if mark.shape == "burst":
+            _counted(picture, _burst(unit, mark.colour), (round(unit * 1.15), height // 2 - unit // 2), value, unit)
+        elif mark.shape == "shield":
+            _counted(picture, badge("shield", unit), (width - round(unit * 1.15), height // 2 - unit // 2), value, unit)
+        elif mark.shape == "pips":
+            whole = max(int(card.get(mark.of, 0)), int(value))
+            picture.blit(*_pips(width, height, unit, int(value), whole, mark.colour, turned))
+        elif mark.shape == "bandage":
+            _bandage(picture, (width - unit, round(height * (0.26 if not turned else 0.20))), unit, mark.colour)
+
+
+def _laid(picture: Surface, turned: bool) -> Surface:
+    return pygame.transform.rotate(picture, -90) if turned else picture.copy()
+
+
+def _counted(picture: Surface, plate: Surface, at: tuple[int, int], value: Any, unit: int) -> None:
+    picture.blit(plate, plate.get_rect(center=at))
+    words = outlined(fonts.text(max(9, round(unit * 1.2)), True), str(value), (255, 255, 255), (30, 8, 8), 1)
+    picture.blit(words, words.get_rect(center=at))
+
+
+def _burst(radius: int, colour: str) -> Surface:
+    """A jagged star: damage."""
+    import math
+
+    big = radius * 4
+    star = Surface((2 * big, 2 * big), pygame.SRCALPHA)
+    for size, tone in ((1.0, (30, 8, 8)), (0.88, pygame.Color(colour)), (0.62, paint.mix(pygame.Color(colour), (70, 6, 10), 0.55))):
+        points = []
+        for number in range(22):
+            reach = big * size * (1.0 if number % 2 == 0 else 0.74)
+            angle = math.tau * number / 22
+            points.append((big + math.sin(angle) * reach, big - math.cos(angle) * reach))
+        pygame.draw.polygon(star, tone, points)
+    return pygame.transform.smoothscale(star, (2 * radius, 2 * radius))
+
+
+def _pips(width: int, height: int, unit: int, filled: int, whole: int, colour: str, turned: bool) -> tuple[Surface, Rect]:
+    """A row of pips, the filled ones first and crossed, with the count before them."""
+    row = max(8, round(unit * 0.95))
+    plate = Surface((min(width - 4, row * whole + round(row * 1.5)), row), pygame.SRCALPHA)
+    pygame.draw.rect(plate, (16, 8, 10, 215), plate.get_rect(), border_radius=row // 2)
+    words = fonts.text(max(8, round(row * 0.95)), True).render(str(filled), True, (255, 214, 218))
+    plate.blit(words, words.get_rect(center=(round(row * 0.62), row // 2)))
+    step = (plate.get_width() - round(row * 1.3)) / max(1, whole)
+    for number in range(whole):
+        centre = (round(row * 1.15 + step * (number + 0.5)), row // 2)
+        reach = max(2, round(min(step, row) * 0.38))
+        if number < filled:
+            pygame.draw.circle(plate, pygame.Color(colour), centre, reach)
+            pygame.draw.line(plate, (60, 0, 8), (centre[0] - reach // 2, centre[1] - reach // 2), (centre[0] + reach // 2, centre[1] + reach // 2), max(1, reach // 3))
+        else:
+            pygame.draw.circle(plate, (190, 170, 160), centre, reach, max(1, reach // 3))
+    return plate, plate.get_rect(centerx=width // 2, bottom=round(height * (0.80 if not turned else 0.97)))
+
+
+def _bandage(picture: Surface, at: tuple[int, int], unit: int, colour: str) -> None:
+    strip = Surface((round(unit * 1.7), round(unit * 0.62)), pygame.SRCALPHA)
+    pygame.draw.rect(strip, (60, 40, 30), strip.get_rect(), border_radius=unit // 3)
+    pygame.draw.rect(strip, pygame.Color(colour), strip.get_rect().inflate(-2, -2), border_radius=unit // 3)
+    pygame.draw.rect(strip, (206, 120, 110), strip.get_rect().inflate(-unit, -4))
+    for angle in (35, -35):
+        turned = pygame.transform.rotozoom(strip, angle, 1.0)
+        picture.blit(turned, turned.get_rect(center=at))

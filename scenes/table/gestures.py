@@ -1,0 +1,498 @@
+"""What a person does at the table, by mouse and by keyboard: picking up, dropping, choosing, reading, taking back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.kernel.refusal import Move
+from scenes.table.controls import ARROWS, BarButton, CardControl, Link, neighbour
+from scenes.table.hand import Held, Menu, Row, rows_for, why_not_at_all, why_not_here, zones_under
+from scenes.table.layout import Piece
+from scenes.widgets import Control
+from scenes.widgets.control import ACTIVATE
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+FAR_ENOUGH = 6
+"""Pixels at 100 % that the mouse moves before a press becomes a drag."""
+DOUBLE = 400
+"""Milliseconds within which a second click counts as a double click."""
+MAT = ("mat",)
+"""The focus while a held card is over the open mat."""
+
+
+class Gestures:
+    """Turns events into moves of the scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.hovered: Piece | None = None
+        self.mouse = (-1, -1)
+        self.in_log = False
+        self._pressed: Piece | None = None
+        self._press_at = (0, 0)
+        self._button: Control | None = None
+        self._last_click: tuple[Any, int] = (None, -DOUBLE)
+        self._clock = 0
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; True when it meant something."""
+        if event.type == pygame.KEYDOWN:
+            return self.key(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.move(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.mouse = event.pos
+            if event.button == 1:
+                self.press(event.pos)
+            elif event.button == 3:
+                self.cancel(only_play=True)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.release(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            if self.scene.frame.log.collidepoint(self.mouse):
+                self.scene.log.scroll(event.y)
+        else:
+            return False
+        return True
+
+    # ---- the mouse
+    def piece_at(self, at: tuple[int, int]) -> Piece | None:
+        """The card or pile under a point; a card in motion is none, and the held one is looked through."""
+        scene = self.scene
+        if scene.covered:
+            return None
+        for piece in reversed((*scene.arranged.pieces, *scene.drawing.tray_pieces)):
+            held = scene.held is not None and scene.held.by_mouse and piece.id == scene.held.card
+            if piece.rect.collidepoint(at) and piece.key not in scene.motion.glides and not held:
+                return piece
+        return None
+
+    def button_at(self, at: tuple[int, int]) -> Control | None:
+        controls = self.scene.buttons if self.scene.covered else (*self.scene.buttons, *self.scene.links)
+        return next((control for control in controls if control.rect.collidepoint(at)), None)
+
+    def move(self, at: tuple[int, int]) -> None:
+        """The mouse moved."""
+        scene = self.scene
+        self.mouse = at
+        if self._pressed is not None and scene.held is None and self._far(at):
+            self._start_drag(at)
+        if scene.held is not None and scene.held.by_mouse:
+            scene.held.at = at
+        self.hovered = self.piece_at(at)
+        for control in (*scene.buttons, *scene.links):
+            control.hovered = control.rect.collidepoint(at)
+        if scene.menu:
+            for number, place in enumerate(scene.menu.places):
+                if place.collidepoint(at):
+                    scene.menu.chosen = number
+
+    def _far(self, at: tuple[int, int]) -> bool:
+        return max(abs(at[0] - self._press_at[0]), abs(at[1] - self._press_at[1])) > self.scene.look.px(FAR_ENOUGH)
+
+    def _start_drag(self, at: tuple[int, int]) -> None:
+        piece = self._pressed
+        self._pressed = None
+        if piece is None or piece.id is None or piece.is_pile:
+            return
+        if self.pick_up(piece.id, by_mouse=True) and self.scene.held:
+            self.scene.held.at = at
+            self.scene.held.grip = (self._press_at[0] - piece.rect.left, self._press_at[1] - piece.rect.top)
+
+    def press(self, at: tuple[int, int]) -> None:
+        """The left button went down."""
+        scene = self.scene
+        self._press_at = at
+        self._pressed = self._button = None
+        if scene.magnified:
+            scene.magnified = False
+            return
+        if scene.menu:
+            self._press_menu(at)
+            return
+        self._button = self.button_at(at)
+        if self._button is not None:
+            self._button.press(at)
+        elif not scene.covered:
+            self._pressed = self.piece_at(at)
+            if self._pressed is None and scene.held is None and not scene.drawing.tray_area.collidepoint(at):
+                scene.close_tray()
+
+    def _press_menu(self, at: tuple[int, int]) -> None:
+        menu = self.scene.menu
+        assert menu
+        number = next((number for number, place in enumerate(menu.places) if place.collidepoint(at)), None)
+        if number is None:
+            self.scene.menu = None
+            if not self.scene.held:
+                return
+            self._pressed = self.piece_at(at)
+        else:
+            self.scene.choose(menu.rows[number][1])
+
+    def release(self, at: tuple[int, int]) -> None:
+        """The left button was let go."""
+        scene = self.scene
+        button, self._button = self._button, None
+        pressed, self._pressed = self._pressed, None
+        if isinstance(button, BarButton):
+            button.release(at)
+        elif isinstance(button, Link):
+            if button.enabled and button.rect.collidepoint(at):
+                button.act()
+        elif scene.held is not None and scene.held.by_mouse:
+            self.drop(self.piece_at(at), at)
+        elif scene.held is not None:
+            self.drop(pressed, at)
+        elif pressed is not None:
+            self._click(pressed)
+
+    def _click(self, piece: Piece) -> None:
+        now = pygame.time.get_ticks()
+        twice = self._last_click[0] == piece.key and now - self._last_click[1] < DOUBLE
+        self._last_click = (piece.key, now)
+        control = next((card for card in self.scene.cards if card.piece.key == piece.key), None)
+        if control is not None and self.scene.focus is not None:
+            self.scene.set_focus(control)
+        if twice and self._likeliest(piece):
+            return
+        self.act_on(piece)
+
+    def _likeliest(self, piece: Piece) -> bool:
+        """A double click makes the move that is likeliest meant: what needs no more than this card."""
+        offer = self.scene.offer
+        card = piece.id
+        if offer is None or card is None or not offer.acts(card):
+            return False
+        found = offer.destinations(card)
+        rows = [*found.open, *(row for rows in found.cards.values() for row in rows)]
+        if rows:
+            self.scene.choose(rows[0])
+        return bool(rows)
+
+    # ---- acting on cards
+    def act_on(self, piece: Piece) -> None:
+        """A click or Enter on a card: answer with it, make its only move, pick it up, or say why it can do nothing."""
+        scene = self.scene
+        if piece.is_pile and piece.id not in (scene.offer.answers if scene.offer else ()):
+            scene.open_pile(piece)
+            return
+        card = piece.id
+        if card is None:
+            scene.tell("This card is hidden.")
+            return
+        if scene.offer is None:
+            scene.tell(scene.words.prompt())
+            return
+        answers = scene.offer.answers.get(card)
+        if answers:
+            scene.choose((answers[0],))
+            return
+        moves = scene.offer.of_card.get(card, [])
+        if not moves:
+            self.refuse(card)
+            return
+        if len(moves) == 1 and scene.offer.onto(moves[0]) is None and self._in_play(piece):
+            scene.choose((moves[0],))
+            return
+        if self.pick_up(card) and scene.held:
+            rows = [(scene.offer.label(row[0]), row) for row in scene.held.destinations.open]
+            if len(rows) > 1 or (rows and not self._aims(rows[0][1][0])):
+                scene.menu = Menu(scene.position.card[card].name, rows, piece.rect)
+                scene.drawing.place_menu()
+
+    def _aims(self, move: Move) -> bool:
+        """Does a move that needs no place go on to ask for one of the cards that are lit?"""
+        held = self.scene.held
+        return bool(held) and any(row[0] == move and len(row) > 1 for rows in held.destinations.cards.values() for row in rows)  # type: ignore[union-attr]
+
+    def _in_play(self, piece: Piece) -> bool:
+        return next(zone.in_play for zone in self.scene.match.ruleset.zones if zone.name == piece.zone)
+
+    def pick_up(self, card: int, by_mouse: bool = False) -> bool:
+        """Take a card in hand and light up where it may go; False, with the reason told, if it may go nowhere."""
+        scene = self.scene
+        if scene.offer is None:
+            scene.tell(scene.words.prompt())
+            return False
+        found = scene.offer.destinations(card)
+        if not found:
+            if card in scene.offer.answers and by_mouse:
+                return False
+            self.refuse(card)
+            return False
+        scene.held = Held(card, found, by_mouse)
+        scene.app.sounds.play("open")
+        scene.refresh()
+        return True
+
+    def refuse(self, card: int) -> None:
+        """Say why nothing can be done with a card."""
+        scene = self.scene
+        position = scene.position
+        name = scene.words.card(card)
+        if position.controller[card] != scene.looker:
+            scene.tell(f"{name} is not yours.", bad=True)
+            return
+        reason = why_not_at_all(position, scene.looker, card, scene.plan)
+        scene.tell(f"{str(reason)[:1].upper()}{str(reason)[1:]}" if reason else f"There is nothing to do with {name} now.", bad=True)
+
+    def drop(self, piece: Piece | None, at: tuple[int, int]) -> None:
+        """Let the held card go over a piece or the mat: a move, a choice of moves, or back with the reason."""
+        scene = self.scene
+        held = scene.held
+        if held is None or scene.offer is None:
+            self.put_back()
+            return
+        zones, places = self._zones(at), self._places(piece, at)
+        rows = rows_for(held, piece, zones, places)
+        at_home = piece is not None and (piece.id == held.card or (piece.zone == self._zone_of(held.card) and piece.id not in held.destinations.cards))
+        home = scene.arranged.of(held.card)
+        if at_home or (piece is None and home is not None and home.spot.collidepoint(at) and not (set(zones) & set(held.destinations.places))):
+            rows = [] if not places else rows
+        if not scene.frame.mat.collidepoint(at):
+            self.put_back()
+        elif len(rows) == 1:
+            scene.choose(rows[0])
+        elif rows:
+            self._menu_of(held, rows, piece.rect if piece else Rect(at, (1, 1)))
+        elif at_home or (piece is None and not zones):
+            self.put_back()
+        else:
+            reason = why_not_here(scene.position, scene.looker, held.card, piece, zones, scene.plan)
+            self.put_back()
+            if reason is not None:
+                words = str(reason)
+                scene.tell(words[:1].upper() + words[1:], bad=True)
+
+    def _menu_of(self, held: Held, rows: list[Row], beside: Rect) -> None:
+        scene = self.scene
+        assert scene.offer
+        held.by_mouse = False
+        scene.menu = Menu(scene.position.card[held.card].name, [(scene.offer.label(row[0]), row) for row in rows], beside)
+        scene.drawing.place_menu()
+
+    def _zone_of(self, card: int) -> str:
+        return self.scene.match.ruleset.zones[self.scene.position.zone[card]].name
+
+    def _zones(self, at: tuple[int, int]) -> list[str]:
+        scene = self.scene
+        shared = [zone.name for zone in scene.match.ruleset.zones if zone.shared]
+        return zones_under(scene.arranged, at, scene.looker, shared)
+
+    def _places(self, piece: Piece | None, at: tuple[int, int]) -> list[str]:
+        """The named places of table.toml that are under a point."""
+        scene = self.scene
+        found = []
+        for name, kind in scene.plan.places.items():
+            if kind == "counters" and (scene.arranged.counters[scene.looker].collidepoint(at)):
+                found.append(name)
+            if kind == "combat" and piece is not None and piece.id in scene.at_arrows():
+                found.append(name)
+        return found
+
+    def put_back(self) -> None:
+        """Let the held card spring back."""
+        scene = self.scene
+        held, scene.held, scene.menu = scene.held, None, None
+        scene.refresh()
+        home = scene.arranged.of(held.card) if held else None
+        if held and home and held.by_mouse:
+            scene.drawing.spring_back(home, held)
+
+    def cancel(self, only_play: bool = False) -> None:
+        """Escape or the right button: one step back; with nothing to go back from, Escape opens the pause menu."""
+        scene = self.scene
+        if scene.magnified:
+            scene.magnified = False
+        elif scene.menu and not scene.held:
+            scene.menu = None
+        elif scene.held:
+            self.put_back()
+        elif scene.draft:
+            scene.cancel_draft()
+            scene.tell("Put back: nothing was played.")
+        elif scene.close_tray():
+            pass
+        elif self.in_log:
+            self.leave_log()
+        elif not only_play:
+            from scenes.table.pause import PauseScene
+
+            scene.app.push(PauseScene(scene.app, scene))
+        scene.app.redraw()
+
+    # ---- the keyboard
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key went down."""
+        scene, key = self.scene, event.key
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if scene.covered:
+            if key in ACTIVATE:
+                scene.uncover()
+            elif key == pygame.K_ESCAPE:
+                self.cancel()
+            return True
+        if scene.magnified:
+            scene.magnified = False
+            return True
+        if scene.menu and self._menu_key(key):
+            return True
+        if self.in_log and self._log_key(key):
+            return True
+        if key == pygame.K_ESCAPE:
+            self.cancel()
+        elif key == pygame.K_TAB:
+            self.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in ARROWS:
+            scene.set_focus(neighbour(self._reachable(), scene.focused(), ARROWS[key]) or scene.focused())
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.enter()
+        elif key == pygame.K_SPACE:
+            self.space()
+        else:
+            return self._letter(key)
+        return True
+
+    def _letter(self, key: int) -> bool:
+        scene = self.scene
+        letter = pygame.key.name(key)
+        for control in (*scene.buttons, *scene.links):
+            if control.letter == letter and control.enabled:
+                control.act()
+                return True
+        if letter == "z":
+            scene.magnified = scene.looked_at() is not None
+        elif letter == "l":
+            self.in_log = True
+            scene.log.step(0)
+            scene.set_focus(None)
+        elif letter == "u":
+            scene.undo()
+        else:
+            return False
+        return True
+
+    def _menu_key(self, key: int) -> bool:
+        menu = self.scene.menu
+        assert menu
+        number = key - pygame.K_1
+        if key in ACTIVATE:
+            number = menu.chosen
+        elif key in (pygame.K_UP, pygame.K_DOWN):
+            menu.chosen = (menu.chosen + (1 if key == pygame.K_DOWN else -1)) % len(menu.rows)
+            return True
+        elif key == pygame.K_TAB and self.scene.held and self.scene.held.destinations.cards:
+            self.scene.menu = None      # on to the cards that are lit
+            return False
+        if 0 <= number < len(menu.rows):
+            self.scene.choose(menu.rows[number][1])
+            return True
+        return False
+
+    def _log_key(self, key: int) -> bool:
+        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8, pygame.K_HOME: -10**6, pygame.K_END: 10**6}
+        if key in steps:
+            self.scene.log.step(steps[key])
+            return True
+        self.leave_log()
+        return key in (pygame.K_ESCAPE, pygame.K_l)
+
+    def leave_log(self) -> None:
+        """The keyboard leaves the log, which shows its newest lines again."""
+        self.in_log = False
+        self.scene.log.chosen, self.scene.log.back = None, 0
+
+    def tab_stops(self) -> list[Control]:
+        """What Tab visits: where a held card may go; else what can be acted on, then the buttons."""
+        scene = self.scene
+        if scene.held:
+            lit = [card for card in scene.cards if card.piece.id in scene.held.destinations.cards]
+            return [*lit, *([scene.drawing.open_mat] if scene.held.destinations.open else []), *scene.buttons]
+        return [*(card for card in scene.cards if card.lit), *scene.buttons, *(link for link in scene.links if link.enabled)]
+
+    def tab(self, step: int) -> None:
+        """To the next or the last thing that can be acted on."""
+        stops = self.tab_stops()
+        if not stops:
+            return
+        now = self.scene.focused()
+        number = stops.index(now) + step if now in stops else 0 if step > 0 else -1
+        self.scene.set_focus(stops[number % len(stops)])
+        self.scene.app.sounds.play("focus")
+
+    def _reachable(self) -> list[Control]:
+        scene = self.scene
+        return [*scene.cards, *([scene.drawing.open_mat] if scene.held else []), *scene.buttons, *scene.links]
+
+    def enter(self) -> None:
+        """Enter picks up, drops, chooses or presses what has the focus."""
+        scene = self.scene
+        control = scene.focused()
+        if control is None:
+            self.tab(1)
+        elif isinstance(control, CardControl):
+            if scene.held is not None:
+                self.drop(control.piece, control.piece.rect.center)
+            else:
+                self.act_on(control.piece)
+                self.go_to_answers()
+        elif control is scene.drawing.open_mat:
+            if scene.held is not None and scene.held.destinations.open:
+                rows = scene.held.destinations.open
+                if len(rows) == 1:
+                    scene.choose(rows[0])
+                else:
+                    self._menu_of(scene.held, list(rows), control.rect)
+        elif isinstance(control, BarButton | Link) and control.enabled:
+            control.act()
+
+    def go_to_answers(self) -> None:
+        """After picking up or beginning a play by keyboard, the focus goes to the first place it may go."""
+        scene = self.scene
+        if scene.focus is None:
+            return
+        if scene.held and not scene.menu:
+            stops = self.tab_stops()
+            if stops:
+                scene.set_focus(stops[0])
+        elif scene.draft and scene.offer and scene.offer.answers:
+            lit = [card for card in scene.cards if card.lit]
+            if lit:
+                scene.set_focus(lit[0])
+
+    def space(self) -> None:
+        """Let the game go on: pass, end the turn, keep: whatever the marked button is."""
+        scene = self.scene
+        if scene.match.result is not None:
+            scene.show_result()
+            return
+        onward = scene.onward()
+        if scene.held or scene.draft or scene.menu:
+            scene.tell("Something is in hand: put it down or press Escape.", bad=True)
+        elif onward:
+            scene.choose((onward[0],))
+        else:
+            scene.tell(scene.words.prompt())
+
+    # ---- the links
+    def undo(self) -> None:
+        self.scene.undo()
+
+    def ask_otherwise(self) -> None:
+        """Another setting of when to be asked."""
+        scene = self.scene
+        scene.stops[scene.looker].step(scene.view["turn"])
+        scene.tell(f"In the others' windows you are asked: {scene.stops[scene.looker].mode}.")
+
+    def help(self) -> None:
+        """All keys, over the table."""
+        from scenes.table.help import HelpScene
+
+        self.scene.app.push(HelpScene(self.scene.app))

@@ -1,0 +1,230 @@
+"""Where everything lies in the window: the mat, the panels, and each card and pile of a view. Only places, no pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from pygame import Rect
+
+from scenes.table.plan import Plan, Shares, Spot
+
+CardView = dict[str, Any]
+Key = tuple[Any, ...]
+
+
+class Frame(NamedTuple):
+    """The window's parts: the mat with the cards, the bar under it, and the column at its right."""
+
+    mat: Rect
+    bar: Rect
+    phases: Rect
+    zoom: Rect
+    facts: Rect
+    log: Rect
+
+    @staticmethod
+    def of(size: tuple[int, int], unit: float) -> Frame:
+        """The parts for a window; `unit` is the size of a pixel at 100 %."""
+        width, height = size
+        column = min(round(272 * unit), width * 3 // 10)
+        bar = min(round(62 * unit), height // 8)
+        mat = Rect(0, 0, width - column, height - bar)
+        gap = max(4, round(8 * unit))
+        side = Rect(mat.right + gap // 2, gap, column - gap - gap // 2, height - 2 * gap)
+        phases = Rect(side.left, side.top, side.width, max(14, round(46 * unit)))
+        card = min(side.width, round((height * 0.50) * 0.714))
+        zoom = Rect(0, phases.bottom + gap, card, round(card / 0.714))
+        zoom.centerx = side.centerx
+        facts = Rect(side.left, zoom.bottom + gap, side.width, max(20, round((height - zoom.bottom) * 0.36)))
+        log = Rect(side.left, facts.bottom + gap, side.width, max(20, side.bottom - facts.bottom - gap))
+        return Frame(mat, Rect(mat.left, mat.bottom, mat.width, bar), phases, zoom, facts, log)
+
+
+@dataclass(eq=False)
+class Piece:
+    """A card that is seen, or a pile that shows its top card.
+
+    `rect` is the card as it lies: its sides are swapped when it is turned. `key` names it across changes of the view.
+    """
+
+    key: Key
+    view: CardView
+    zone: str
+    seat: int
+    rect: Rect
+    turned: bool = False
+    count: int = 0                      # of a pile: how many cards
+    host: Key | None = None
+    label: str = ""
+    spot: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    @property
+    def id(self) -> int | None:
+        """The card's id; None if it is hidden or the pile is empty."""
+        return self.view.get("id")
+
+    @property
+    def is_pile(self) -> bool:
+        return bool(self.label)
+
+
+@dataclass
+class Arranged:
+    """The whole mat: pieces from the lowest to the topmost, spots by zone and seat, plates and counters by seat."""
+
+    pieces: list[Piece]
+    spots: dict[tuple[str, int], Rect]
+    plates: list[Rect]
+    counters: list[Rect]
+    sides: list[Rect]
+    outlines: list[tuple[Rect, str]]
+
+    def at(self, point: tuple[int, int]) -> Piece | None:
+        """The topmost piece under a point."""
+        return next((piece for piece in reversed(self.pieces) if piece.rect.collidepoint(point)), None)
+
+    def of(self, card: int | None) -> Piece | None:
+        """The piece of a card."""
+        return next((piece for piece in self.pieces if card is not None and piece.id == card), None)
+
+
+def part(of: Rect, shares: Shares) -> Rect:
+    """A part of a rectangle given in shares of it."""
+    left, top, width, height = shares
+    return Rect(
+        of.left + round(left * of.width), of.top + round(top * of.height), round(width * of.width), round(height * of.height)
+    )
+
+
+def arrange(
+    view: dict[str, Any], plan: Plan, mat: Rect, looker: int, type_of: Callable[[CardView], str]
+) -> Arranged:
+    """Lay out a view on the mat, the side of `looker` at the bottom, the other seats above in turn order."""
+    seats: int = view["seats"]
+    shape = plan.seats[seats]
+    result = Arranged([], {}, [Rect(0, 0, 0, 0)] * seats, [Rect(0, 0, 0, 0)] * seats, [Rect(0, 0, 0, 0)] * seats, [])
+    attached: list[Piece] = []
+    order = [(looker + offset) % seats for offset in range(seats)]
+    for seat, shares in zip(order, shape.sides, strict=True):
+        side = plan.side["near" if seat == looker else shape.far]
+        area = part(mat, shares)
+        result.sides[seat] = area
+        result.plates[seat], result.counters[seat] = part(area, side.plate), part(area, side.counters)
+        for spot in side.spots:
+            piles = [(zone, view["zones"][zone][seat]) for zone in spot.zones]
+            _lay(result, plan, spot, part(area, spot.at), piles, seat)
+        attached += _attach(result, view, plan, seat, type_of)
+    for spot in shape.shared:
+        _lay(result, plan, spot, part(mat, spot.at), [(zone, view["zones"][zone]) for zone in spot.zones], -1)
+    result.pieces[:0] = attached
+    return result
+
+
+def _lay(result: Arranged, plan: Plan, spot: Spot, area: Rect, piles: Sequence[tuple[str, list[CardView]]], seat: int) -> None:
+    for zone, _ in piles:
+        result.spots[zone, max(0, seat)] = area
+    cards = [(zone, index, card) for zone, pile in piles for index, card in enumerate(pile)]
+    if spot.shape != "fan" and (spot.slots or spot.shape == "pile") and spot.label:
+        result.outlines.append((area, spot.label))
+    if spot.shape == "pile":
+        result.pieces += _pile(plan, spot, area, cards, seat)
+        return
+    count = max(spot.slots, len(cards))
+    for (zone, index, card), rect in zip(cards, _places(plan, spot, area, count, len(cards)), strict=False):
+        turned = bool(plan.turned and card.get(plan.turned))
+        placed = _turn(rect) if turned else rect
+        result.pieces.append(Piece(key_of(card, zone, seat, index), card, zone, seat, placed, turned, spot=area))
+
+
+def key_of(card: CardView, zone: str, seat: int, index: int) -> Key:
+    """What a card is called across views: its id where it is known, else its place."""
+    return (card["id"],) if "id" in card else (zone, seat, index)
+
+
+def _pile(plan: Plan, spot: Spot, area: Rect, cards: list[tuple[str, int, CardView]], seat: int) -> Iterator[Piece]:
+    if not cards:
+        return
+    zone, _, card = cards[-1]
+    rect = _fitted(area, plan.ratio, 0.94)
+    yield Piece(("pile", zone, seat), card, zone, seat, rect, count=len(cards), label=spot.label or zone, spot=area)
+
+
+def _places(plan: Plan, spot: Spot, area: Rect, count: int, cards: int) -> Iterator[Rect]:
+    """A rectangle for each card. Rows and columns leave room for a card turned by a quarter."""
+    ratio = plan.ratio
+    if spot.shape in ("fan", "backs"):
+        height = round(area.height * (1.0 if spot.shape == "fan" else 1.1))
+        width = round(height * ratio)
+        step = min(width + 4, (area.width - width) / max(1, cards - 1))
+        left = area.centerx - (step * (cards - 1) + width) / 2
+        top = area.top if spot.shape == "fan" else area.bottom - height
+        for number in range(cards):
+            yield Rect(round(left + step * number), top, width, height)
+        return
+    upright = spot.shape == "column"
+    share = (area.height if upright else area.width) / max(1, count)
+    cell = Rect(0, 0, area.width if upright else round(share), round(share) if upright else area.height)
+    room = 0.96 if spot.slots else 0.92
+    tall = min(cell.height * room, cell.width * room / (1.0 if spot.slots else ratio))
+    size = Rect(0, 0, round(tall * ratio), round(tall))
+    offset = 0.0 if spot.slots else 0.5 * ((area.height if upright else area.width) - share * cards)
+    for number in range(cards):
+        cell.topleft = (area.left, round(area.top + offset + share * number)) if upright else (round(area.left + offset + share * number), area.top)
+        size.center = cell.center
+        yield size.copy()
+
+
+def _fitted(area: Rect, ratio: float, share: float) -> Rect:
+    height = min(area.height * share, area.width * share / ratio)
+    rect = Rect(0, 0, round(height * ratio), round(height))
+    rect.center = area.center
+    return rect
+
+
+def _turn(rect: Rect) -> Rect:
+    turned = Rect(0, 0, rect.height, rect.width)
+    turned.center = rect.center
+    return turned
+
+
+def _attach(
+    result: Arranged, view: dict[str, Any], plan: Plan, seat: int, type_of: Callable[[CardView], str]
+) -> list[Piece]:
+    """The cards that lie under or behind others: they peep out at one side of their host, the lowest first."""
+    placed: list[Piece] = []
+    counts: dict[tuple[Key, str], int] = {}
+    for zone, sides in plan.attached.items():
+        for index, card in enumerate(view["zones"][zone][seat]):
+            host = result.of(card.get("host"))
+            if host is None:
+                continue
+            where = sides.get(type_of(card)) or next(iter(sides.values()))
+            number = counts[host.key, where] = counts.get((host.key, where), 0) + 1
+            under = where == "under"
+            rect = _under(host.rect, number) if under else _beside(host, where, number, plan.ratio)
+            placed.insert(0, Piece(key_of(card, zone, seat, index), card, zone, seat, rect, under and host.turned,
+                                   host=host.key, spot=host.spot))
+            result.spots[zone, seat] = host.spot
+    return placed
+
+
+def _under(host: Rect, number: int) -> Rect:
+    return host.move(number * max(4, min(host.size) // 6), 0)
+
+
+def _beside(host: Piece, where: str, number: int, ratio: float) -> Rect:
+    """Behind an upright host a card peeps out at the side, behind a turned one at the top."""
+    width = round(min(host.rect.size) * 0.82)
+    rect = Rect(0, 0, width, round(width / ratio))
+    shown = round(width * 0.34)
+    rect.centery = host.rect.centery + (number - 1) * rect.height // 8
+    if host.turned:
+        rect.top = host.rect.top - round(shown * 0.8)
+        shown = -width // 6
+    if where == "left":
+        rect.left = host.rect.left - shown
+    else:
+        rect.right = host.rect.right + shown
+    return rect

@@ -1,0 +1,105 @@
+"""Small things drawn on the table: arrows, the edges that light up, counts on piles."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from scenes import fonts
+from scenes.art.lettering import outlined
+from scenes.look import Look
+
+Point = tuple[float, float]
+LIT, OPEN_TO, FOCUS = "#ffd866", "#7df09a", "#fff3c4"
+
+
+def arrow(surface: Surface, start: Point, end: Point, colour: str, width: int) -> None:
+    """A curved arrow with a dark rim."""
+    (x0, y0), (x1, y1) = start, end
+    dx, dy = x1 - x0, y1 - y0
+    length = math.hypot(dx, dy)
+    if length < 4 * width:
+        return
+    bend = min(length * 0.16, 60.0)
+    control = ((x0 + x1) / 2 - dy / length * bend, (y0 + y1) / 2 + dx / length * bend)
+    tip = 3.4 * width
+    stop = 1 - tip / length
+    points = [_curve(start, control, end, stop * step / 24) for step in range(25)]
+    for rim, tone in ((width * 0.5 + 2, Color(18, 8, 6)), (width * 0.5, Color(colour))):
+        upper, lower = [], []
+        for number, (x, y) in enumerate(points):
+            nx, ny = points[min(24, number + 1)][0] - points[max(0, number - 1)][0], points[min(24, number + 1)][1] - points[max(0, number - 1)][1]
+            size = math.hypot(nx, ny) or 1.0
+            reach = rim * (0.45 + 0.55 * number / 24)
+            upper.append((x - ny / size * reach, y + nx / size * reach))
+            lower.append((x + ny / size * reach, y - nx / size * reach))
+        shape = upper + lower[::-1]
+        pygame.draw.polygon(surface, tone, shape)
+        pygame.draw.aalines(surface, tone, True, shape)
+        last = points[-1]
+        ax, ay = x1 - last[0], y1 - last[1]
+        size = math.hypot(ax, ay) or 1.0
+        ax, ay = ax / size, ay / size
+        grow = rim - width * 0.5
+        head = [
+            (x1 + ax * grow, y1 + ay * grow),
+            (last[0] - ay * (1.25 * width + grow) - ax * grow, last[1] + ax * (1.25 * width + grow) - ay * grow),
+            (last[0] + ay * (1.25 * width + grow) - ax * grow, last[1] - ax * (1.25 * width + grow) - ay * grow),
+        ]
+        pygame.draw.polygon(surface, tone, head)
+        pygame.draw.aalines(surface, tone, True, head)
+
+
+def _curve(start: Point, control: Point, end: Point, at: float) -> Point:
+    rest = 1 - at
+    return (
+        rest * rest * start[0] + 2 * rest * at * control[0] + at * at * end[0],
+        rest * rest * start[1] + 2 * rest * at * control[1] + at * at * end[1],
+    )
+
+
+def edge(look: Look, size: tuple[int, int], colour: str, strong: bool) -> tuple[Surface, int]:
+    """A glowing frame around a card of `size`, and by how much it is larger on each side. Corners are marked besides."""
+    spread = look.px(9 if strong else 6)
+
+    def draw() -> Surface:
+        whole = Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
+        tone = Color(colour)
+        radius = max(4, min(size) // 14)
+        for ring in range(spread, 0, -1):
+            strength = round((150 if strong else 95) * (1 - ring / (spread + 1)) ** 2)
+            pygame.draw.rect(whole, (tone.r, tone.g, tone.b, strength), whole.get_rect().inflate(-2 * (spread - ring), -2 * (spread - ring)), 2, radius + ring)
+        inner = whole.get_rect().inflate(-2 * spread + 4, -2 * spread + 4)
+        pygame.draw.rect(whole, tone, inner, max(2, look.px(3 if strong else 2)), radius)
+        if strong:
+            reach = min(size) // 5
+            for x, across in ((inner.left, 1), (inner.right - 1, -1)):
+                for y, down in ((inner.top, 1), (inner.bottom - 1, -1)):
+                    pygame.draw.line(whole, (255, 255, 255), (x, y), (x + across * reach, y), look.px(3))
+                    pygame.draw.line(whole, (255, 255, 255), (x, y), (x, y + down * reach), look.px(3))
+        return whole
+
+    return look.keep(("edge", size, colour, strong), draw), spread
+
+
+def count(look: Look, number: int, size: int) -> Surface:
+    """The number of cards in a pile."""
+    def draw() -> Surface:
+        words = outlined(fonts.text(size, True), str(number), (255, 246, 220), (16, 10, 8), 1)
+        wide = max(words.get_width() + size // 2, words.get_height())
+        plate = Surface((wide, words.get_height()), pygame.SRCALPHA)
+        pygame.draw.rect(plate, (14, 9, 8, 225), plate.get_rect(), border_radius=plate.get_height() // 2)
+        pygame.draw.rect(plate, look.colour("gold_dark"), plate.get_rect(), 1, plate.get_height() // 2)
+        plate.blit(words, words.get_rect(center=plate.get_rect().center))
+        return plate
+
+    return look.keep(("count", number, size), draw)
+
+
+def edge_point(rect: Rect, towards: Point) -> Point:
+    """Where the line from the middle of a card to a point leaves it, a little inside."""
+    dx, dy = towards[0] - rect.centerx, towards[1] - rect.centery
+    share = min((rect.width * 0.42) / abs(dx) if dx else 9e9, (rect.height * 0.42) / abs(dy) if dy else 9e9, 1.0)
+    return rect.centerx + dx * share, rect.centery + dy * share

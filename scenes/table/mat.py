@@ -1,0 +1,55 @@
+"""The playmat: wood and velvet, a stitched outline for every spot, and the panels at its side. It is drawn once for a size."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes import paint
+from scenes.backdrop import table_top
+from scenes.look import Look
+from scenes.table.layout import Arranged, Frame
+
+
+def draw_mat(size: tuple[int, int], look: Look, frame: Frame, arranged: Arranged, looker: int) -> Surface:
+    """All of the table that never moves."""
+    surface = look.keep(("table top", size), lambda: table_top(size, look)).copy()
+    for seat, side in enumerate(arranged.sides):
+        _side(surface, look, side, seat == looker)
+    for area, label in arranged.outlines:
+        _stitched(surface, look, area, label)
+    for panel in (frame.phases, frame.facts, frame.log):
+        surface.blit(look.plate(panel.size, "panel", "dim", 8), panel)
+    well = frame.zoom.inflate(look.px(8), look.px(8))
+    surface.blit(look.plate(well.size, "field", "dim", 10), well)
+    bar = frame.bar
+    surface.blit(look.plate(bar.inflate(-look.px(12), -look.px(6)).size, "panel", "gold", 10), bar.inflate(-look.px(12), -look.px(6)))
+    return surface.convert() if pygame.display.get_surface() else surface
+
+
+def _side(surface: Surface, look: Look, side: Rect, near: bool) -> None:
+    """A seat's side is a little lighter than the velvet around it, with a seam; the own side has a brighter one."""
+    area = side.inflate(-look.px(6), -look.px(6))
+    sheen = Surface(area.size, pygame.SRCALPHA)
+    pygame.draw.rect(sheen, (255, 240, 210, 13 if near else 6), sheen.get_rect(), border_radius=look.px(14))
+    surface.blit(sheen, area)
+    seam = look.colour("gold" if near else "gold_dark")
+    pygame.draw.rect(surface, paint.mix(look.colour("velvet"), seam, 0.55 if near else 0.40), area, 1, look.px(14))
+
+
+def _stitched(surface: Surface, look: Look, area: Rect, label: str) -> None:
+    """A spot's outline in thread, with its name woven in."""
+    thread = paint.mix(look.colour("velvet_light"), look.colour("gold"), 0.28)
+    radius, dash = look.px(9), max(3, look.px(6))
+    pad = Surface(area.size, pygame.SRCALPHA)
+    pygame.draw.rect(pad, (4, 10, 12, 46), pad.get_rect(), border_radius=radius)
+    surface.blit(pad, area)
+    for x in range(area.left + radius, area.right - radius - dash, 2 * dash):
+        for y in (area.top, area.bottom - 1):
+            pygame.draw.line(surface, thread, (x, y), (x + dash, y))
+    for y in range(area.top + radius, area.bottom - radius - dash, 2 * dash):
+        for x in (area.left, area.right - 1):
+            pygame.draw.line(surface, thread, (x, y), (x, y + dash))
+    words = look.line(look.shorten(label, "small", area.width - 4), "small", "muted").copy()
+    words.set_alpha(120)
+    surface.blit(words, words.get_rect(center=area.center))

@@ -1,0 +1,149 @@
+"""What a decision offers at the table: the moves of each card, where a held card may go, and the moves that are buttons.
+
+Everything follows from the verbs: a verb's `drag` hole is the card that is held, its `onto` hole the card it is put on, its
+`places` where it may be put instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.kernel.notation import Verb
+from game.kernel.position import Position
+from game.kernel.refusal import Move
+from scenes.table.plan import Plan
+
+NOT_CARDS = ("seat", "number")
+
+
+@dataclass
+class Destinations:
+    """Where a held card may go: rows of moves by card, by the name of a place, and those that need no more than letting go."""
+
+    cards: dict[int, list[tuple[Move, ...]]] = field(default_factory=dict)
+    places: dict[str, list[tuple[Move, ...]]] = field(default_factory=dict)
+    open: list[tuple[Move, ...]] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.cards or self.open)
+
+
+class Offer:
+    """The moves of the open decision, sorted by how they are made."""
+
+    def __init__(self, position: Position, plan: Plan) -> None:
+        self.position, self.plan = position, plan
+        self.verbs = position.ruleset.verbs
+        self.seat = position.seat
+        self.buttons: list[Move] = []
+        self.answers: dict[int, list[Move]] = {}
+        self.of_card: dict[int, list[Move]] = {}
+        for move in position.moves:
+            verb = self.verb(move)
+            held = self.held(move)
+            if held is None:
+                self.buttons.append(move)
+            elif not verb.drag and verb.onto:
+                self.answers.setdefault(held, []).append(move)
+            else:
+                self.of_card.setdefault(held, []).append(move)
+
+    @property
+    def has_pass(self) -> bool:
+        """Is this a window that one may let go by?"""
+        return self.verbs.no_more in self.buttons
+
+    def verb(self, move: Move) -> Verb:
+        """The verb of a move."""
+        return self.verbs.all[move[0]]
+
+    def cards_of(self, move: Move) -> list[int]:
+        """The cards that a move names, in the order of its text."""
+        verb = self.verb(move)
+        return [value for hole, value in zip(verb.holes, move[1:], strict=False) if hole not in verb.words and hole not in NOT_CARDS]
+
+    def held(self, move: Move) -> int | None:
+        """The card that is held to make a move: that of its drag hole, else the first it names."""
+        verb = self.verb(move)
+        if verb.drag:
+            return move[1 + verb.holes.index(verb.drag)]
+        return next(iter(self.cards_of(move)), None)
+
+    def onto(self, move: Move) -> int | None:
+        """The card that the held one is put on, if the move names one."""
+        verb = self.verb(move)
+        return move[1 + verb.holes.index(verb.onto)] if verb.drag and verb.onto else None
+
+    def acts(self, card: int | None) -> bool:
+        """Can anything be done with this card now?"""
+        return card is not None and (card in self.of_card or card in self.answers)
+
+    def destinations(self, card: int) -> Destinations:
+        """Where a card may go. A play that then asks for a target is tried on a copy, so that its targets light up at once."""
+        found = Destinations()
+        for move in self.of_card.get(card, ()):
+            onto = self.onto(move)
+            if onto is not None:
+                found.cards.setdefault(onto, []).append((move,))
+                continue
+            found.open.append((move,))
+            for place in self.verb(move).places:
+                found.places.setdefault(place, []).append((move,))
+            for target, answer in targets_after(self.position, move).items():
+                found.cards.setdefault(target, []).append((move, answer))
+        return found
+
+    def nameless(self, shown: set[int]) -> list[int]:
+        """Cards that answers name and that are not seen on the mat: they are laid out to choose from."""
+        return [card for card in (*self.answers, *self.of_card) if card not in shown]
+
+    def label(self, move: Move) -> str:
+        """A move in words for people."""
+        verb = self.verb(move)
+        words = self.position.ruleset.notation.words_of(self.position, self.seat, move)
+        word = self.plan.verbs.get(verb.pattern)
+        text = word.label if word else verb.pattern
+        for hole, filled in words.items():
+            text = text.replace("{" + hole + "}", filled)
+        return text[:1].upper() + text[1:]
+
+    def key(self, move: Move) -> str:
+        """The letter of a move without a card, if it has one."""
+        word = self.plan.verbs.get(self.verb(move).pattern)
+        return word.key if word else ""
+
+
+def targets_after(position: Position, move: Move) -> dict[int, Move]:
+    """If a move is followed by a choice of cards by the same seat, the answers by card. Nothing is changed."""
+    trial = position.copy()
+    trial.play(move)
+    for _ in range(12):
+        if not announcing(position, trial, trial.seat == position.seat):
+            return {}
+        answers = Offer(trial, _NO_PLAN).answers if trial.moves else {}
+        if answers:
+            return {card: moves[0] for card, moves in answers.items()}
+        trial.play(trial.moves[0])      # a question of payment, whose answer does not change the targets
+    return {}
+
+
+def announcing(before: Position, now: Position, same_seat: bool) -> bool:
+    """Is a play that began in `before` still being announced in `now`, so that it may be taken back as if never begun?
+
+    So it is while the same seat is asked for more, nothing hidden was shown, and this is no new moment to act in.
+    """
+    if not same_seat or not now.moves or now.result is not None or now.reveals != before.reveals:
+        return False
+    if now.ruleset.verbs.no_more in now.moves:
+        return False
+    return len(now.items) > len(before.items)
+
+
+def without_bare(moves: Sequence[Move], offer: Offer) -> list[Move]:
+    """The moves of a window that are an answer: neither passing nor what is worth nothing by itself."""
+    return [move for move in moves if move != offer.verbs.no_more and not offer.plan.bare(offer.verb(move).pattern)]
+
+
+_NO_PLAN: Any = Plan(seats={}, side={}, types={})

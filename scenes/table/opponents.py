@@ -1,0 +1,109 @@
+"""The computers at the table. They think in processes of their own, so that the screen never waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from game.kernel.position import Position
+from game.kernel.refusal import Move
+
+if TYPE_CHECKING:
+    from game.ai.agent import Agent
+
+AT_ONCE = ("random", "greedy")
+"""Agents that answer within a frame and need no process."""
+
+
+class Thinks(Protocol):
+    """A worker that is asked for a move and says later what it found."""
+
+    notices: list[str]
+
+    def start(self) -> None: ...
+    def ask(self, position: Position, seat: int) -> None: ...
+    def poll(self) -> Move | None: ...
+    def cancel(self) -> None: ...
+    def close(self) -> None: ...
+
+
+def thinker(game: str, agent: str, seed: int) -> Thinks:
+    """A worker process for an agent."""
+    from game.ai.worker import Thinker
+
+    return Thinker(game, agent, seed)
+
+
+class Opponents:
+    """Who plays the seats without a person. `move` may be called every frame; it gives the move once it is known."""
+
+    def __init__(
+        self, game: str, seats: Sequence[str], seed: int = 0, worker: Callable[[str, str, int], Thinks] = thinker
+    ) -> None:
+        self.game, self.seats, self.seed = game, seats, seed
+        self._worker = worker
+        self._thinkers: dict[str, Thinks] = {}
+        self._agents: dict[int, Agent] = {}
+        self._asked: Thinks | None = None
+        self._found: Move | None = None
+
+    def start(self) -> None:
+        """Start the processes before there is anything to ask."""
+        for name in {seat for seat in self.seats if seat not in ("human", *AT_ONCE)}:
+            self._thinker(name).start()
+
+    @property
+    def busy(self) -> bool:
+        """Is somebody thinking?"""
+        return self._asked is not None and self._found is None
+
+    def move(self, position: Position) -> Move | None:
+        """The move of the computer that decides now, or None while it thinks."""
+        seat, name = position.seat, self.seats[position.seat]
+        if self._found is None:
+            if len(position.moves) == 1:
+                self._found = position.moves[0]
+            elif name in AT_ONCE:
+                self._found = self._agent(seat, name).choose(position, seat)
+            elif self._asked is None:
+                self._asked = self._thinker(name)
+                self._asked.ask(position, seat)
+            else:
+                self._found = self._asked.poll()
+        return self._found
+
+    def notices(self) -> list[str]:
+        """What went wrong with thinking since this was last asked, in words for a person."""
+        found = [words for one in self._thinkers.values() for words in one.notices]
+        for one in self._thinkers.values():
+            one.notices.clear()
+        return found
+
+    def done(self) -> None:
+        """The move was made."""
+        self._asked = self._found = None
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        if self._asked is not None:
+            self._asked.cancel()
+        self.done()
+
+    def close(self) -> None:
+        """The match is left."""
+        self.cancel()
+        for one in self._thinkers.values():
+            one.close()
+        self._thinkers.clear()
+
+    def _agent(self, seat: int, name: str) -> Agent:
+        from game.ai import agent_named
+
+        if seat not in self._agents:
+            self._agents[seat] = agent_named(name, self.seed + seat)
+        return self._agents[seat]
+
+    def _thinker(self, name: str) -> Thinks:
+        if name not in self._thinkers:
+            self._thinkers[name] = self._worker(self.game, name, self.seed)
+        return self._thinkers[name]

@@ -1,0 +1,67 @@
+"""The menu over the table: back, settings, give up, leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.dialogue import veil
+from scenes.scene import Scene
+from scenes.widgets import Button, Column, Form, Heading, Panel
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+    from scenes.window import App
+
+
+class PauseScene(Scene):
+    """What one may want besides playing. A match that is left can be gone on with from the main menu."""
+
+    name = "pause"
+    title = "The match waits"
+    overlay = True
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self._table = table
+        buttons = [Button("Back to the table", self.back, primary=True), Button("Settings", self._settings)]
+        if table.match.result is None and table.looker in table.people:
+            buttons.append(Button("Concede", self._concede))
+        buttons += [Button("Help", self._help), Button("Main menu", self._leave)]
+        self._panel = Panel([Heading(self.title, "title", "centre"), *buttons], gap=12, padding=28)
+        self.form = Form(Column([self._panel]), sound=app.sounds.play)
+        self.form.focus(buttons[0])
+
+    def layout(self) -> None:
+        assert self.form
+        area = self.centred(420)
+        height = self._panel.place(area.left, area.top, area.width, self.app.look)
+        if height < area.height:
+            area.top, area.height = (self.app.size[1] - height) // 2, height
+        self.form.arrange(area, self.app.look)
+
+    def _settings(self) -> None:
+        from scenes.settings_scene import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _help(self) -> None:
+        from scenes.table.help import HelpScene
+
+        self.app.push(HelpScene(self.app))
+
+    def _leave(self) -> None:
+        self._table.main_menu()
+
+    def _concede(self) -> None:
+        def give_up() -> None:
+            self.back()
+            self._table.concede()
+
+        self.app.ask("Concede?", "The match is lost for you, and over if only one other is left.", "Concede", give_up, "Play on")
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
+        self.form.draw(surface)

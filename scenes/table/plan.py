@@ -1,0 +1,158 @@
+"""What a ruleset's table.toml says: where zones lie on the mat, what faces and counters show, words and keys of moves."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.library import RulesetError, read_toml
+
+Share = Annotated[float, Field(ge=0, le=1)]
+Shares = tuple[Share, Share, Share, Share]
+"""Left, top, width and height as shares of what it lies in."""
+Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop"]
+
+
+class Part(BaseModel):
+    """A table of table.toml."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Spot(Part):
+    """A place for the cards of one or more zones.
+
+    A row or column spreads them over `slots` or as many as there are; a fan overlaps them; a pile shows the top one and
+    the count; backs are a narrow fan.
+    """
+
+    zones: tuple[str, ...]
+    shape: Literal["row", "column", "fan", "pile", "backs"]
+    at: Shares
+    slots: int = 0
+    label: str = ""
+
+
+class Side(Part):
+    """A seat's side of the mat: its spots, the plate with its name, and its counters."""
+
+    spots: tuple[Spot, ...]
+    plate: Shares
+    counters: Shares
+
+
+class Seats(Part):
+    """The mat for a number of seats: a rectangle for each, the one who looks first; the others use the side `far`."""
+
+    sides: tuple[Shares, ...]
+    far: str = "far"
+    shared: tuple[Spot, ...] = ()
+
+
+class Number(Part):
+    """A number printed on a card."""
+
+    icon: Icon
+    label: str
+
+
+class CardType(Part):
+    """What the face of a type of card shows; `line` names fields in braces, `cost` is the field in the top corner.
+
+    `verbs` are what one does with it: when none is possible, the reasons are looked for in this order.
+    """
+
+    line: str
+    cost: str = ""
+    numbers: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+
+
+class Mark(Part):
+    """How a counter on a card is drawn; pips are filled out of the number `of`."""
+
+    shape: Literal["turned", "burst", "pips", "bandage", "shield"]
+    colour: Colour = "#ffffff"
+    of: str = ""
+    label: str = ""
+
+
+class Counter(Part):
+    """A counter of each seat; `each` is the word of the verbs whose list names its parts."""
+
+    label: str
+    each: str = ""
+
+
+class Arrow(Part):
+    """An arrow between two cards that the view names, as 'key.key'."""
+
+    from_: str = Field(alias="from")
+    to: str
+    colour: Colour
+
+
+class Shown(Part):
+    """What is seen and heard of an event: a text that floats up from the card that is fact number `card`."""
+
+    event: str
+    card: int = 0
+    text: str = ""
+    colour: Colour = "#ffffff"
+    sound: str = ""
+
+
+class Word(Part):
+    """A verb in words for people, and its key if it needs no card.
+
+    A `bare` move is no answer by itself; one that goes `onward` is made by the space bar.
+    """
+
+    label: str
+    key: Annotated[str, Field(pattern="^[a-z]?$")] = ""
+    bare: bool = False
+    onward: bool = False
+
+
+class Plan(Part):
+    """All of table.toml."""
+
+    ratio: Annotated[float, Field(gt=0.3, lt=1.5)] = 0.714
+    seats: dict[int, Seats]
+    side: dict[str, Side]
+    attached: dict[str, dict[str, Literal["left", "right", "under"]]] = {}
+    places: dict[str, Literal["counters", "combat", "open"]] = {}
+    hue: str = ""
+    numbers: dict[str, Number] = {}
+    types: dict[str, CardType]
+    marks: dict[str, Mark] = {}
+    counters: dict[str, Counter] = {}
+    arrows: tuple[Arrow, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    verbs: dict[str, Word] = {}
+    prompts: dict[str, str] = {}
+    ends: dict[str, str] = {}
+
+    @property
+    def turned(self) -> str:
+        """The mark that turns a card by a quarter."""
+        return next((name for name, mark in self.marks.items() if mark.shape == "turned"), "")
+
+    def bare(self, pattern: str) -> bool:
+        """Is a move of this verb no answer by itself?"""
+        return pattern in self.verbs and self.verbs[pattern].bare
+
+
+@cache
+def read_plan(folder: Path) -> Plan:
+    """The table.toml of a ruleset's folder. Raises RulesetError naming the file, the entry and what was expected."""
+    path = folder / "table.toml"
+    try:
+        return Plan.model_validate(read_toml(path))
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise RulesetError(f"{path}: {'.'.join(map(str, first['loc']))}: {first['msg']}") from error

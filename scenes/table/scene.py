@@ -1,0 +1,433 @@
+"""The table scene: whose decision it is, what a person does about it, and what is seen of what the others do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Surface
+
+from game.kernel.position import Event, Position
+from game.kernel.refusal import Move
+from game.records.match import Match
+from scenes.look import Look
+from scenes.scene import Scene
+from scenes.start import NewGame
+from scenes.table.controls import BarButton, CardControl, Link
+from scenes.table.drawing import Drawing
+from scenes.table.faces import Faces
+from scenes.table.gestures import Gestures
+from scenes.table.hand import Draft, Held, Menu, Row
+from scenes.table.layout import Arranged, Frame, Piece, arrange
+from scenes.table.motion import Motion
+from scenes.table.offers import Offer
+from scenes.table.opponents import Opponents
+from scenes.table.panels import Line, LogPanel
+from scenes.table.plan import read_plan
+from scenes.table.stops import Stops
+from scenes.table.words import Words
+from scenes.widgets import Control
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+MESSAGE_SECONDS = 6.0
+PAUSE_BEFORE_MOVE = 0.55
+"""Seconds at the normal pace between two moves of a computer, so that one can follow them."""
+
+
+class TableScene(Scene):
+    """A match at the table, seen from the seat `looker`. All that is shown comes from its view."""
+
+    name = "table"
+
+    def __init__(self, app: App, match: Match, order: NewGame, opponents: Opponents | None = None) -> None:
+        super().__init__(app)
+        self.match, self.order = match, order
+        self.title = match.ruleset.title
+        self.plan = read_plan(match.ruleset.folder)
+        self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
+        self.looker = self.people[0] if self.people else 0
+        self.opponents = opponents or Opponents(match.game, match.seats, match.seed)
+        self.stops = [Stops() for _ in match.seats]
+        self.faces = Faces(match.ruleset, self.plan, None)
+        self.words = Words(self)
+        self.motion = Motion()
+        self.log = LogPanel()
+        self.gestures = Gestures(self)
+        self.drawing = Drawing(self)
+        self.draft: Draft | None = None
+        self.held: Held | None = None
+        self.menu: Menu | None = None
+        self.tray: list[int] = []
+        self.tray_title = ""
+        self.message, self.message_age, self.message_bad = "", 0.0, False
+        self.magnified = False
+        self.covered = len(self.people) > 1      # nothing is shown until the person whose seat it is says so
+        self.ended = False
+        self.notes: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(match.seats))}
+        self._waited = 0.0
+        self._heard: list[Event] = []
+        self.look: Look = app.look
+        self.focus: tuple[Any, ...] | None = None
+        match.listeners.append(lambda position, event: self._heard.append(event))
+
+    # ---- the scene's life
+    def enter(self) -> None:
+        from scenes.table.gallery import gallery_for
+
+        self.faces.gallery = gallery_for(self.app.settings)
+        if self.match.position.moves and self.match.position.seat in self.people:
+            self.looker = self.match.position.seat
+
+    def resume(self) -> None:
+        """Settings may have changed meanwhile."""
+        self.faces = Faces(self.match.ruleset, self.plan, self.faces.gallery)
+        self.enter_settings()
+
+    def enter_settings(self) -> None:
+        """Take the skin that is set now."""
+        from scenes.table.gallery import gallery_for
+
+        self.faces.gallery = gallery_for(self.app.settings)
+        self.drawing.forget()
+        self.app.redraw()
+
+    def leave(self) -> None:
+        self.opponents.close()
+        self.match.close()
+
+    def layout(self) -> None:
+        size = self.app.size
+        fit = min(size[0] / 1280, size[1] / 720)
+        scale = max(0.75, min(self.app.look.scale, fit * 1.3))
+        self.look = self.app.look if scale == self.app.look.scale else Look(scale)
+        self.frame = Frame.of(size, scale)
+        self.motion.clear()
+        self.drawing.forget()
+        self.refresh()
+
+    # ---- what is shown
+    @property
+    def position(self) -> Position:
+        """What is on the table: the match's position, or the copy on which a play is being announced."""
+        return self.draft.now if self.draft else self.match.position
+
+    @property
+    def deciding(self) -> bool:
+        """Is it the person who looks that decides now?"""
+        return bool(self.position.moves) and self.position.seat == self.looker and self.looker in self.people and not self.covered
+
+    def refresh(self) -> None:
+        """Take a fresh view, lay it out and sort the moves."""
+        self.view = self.position.view(self.looker if self.people else None)
+        self.arranged: Arranged = arrange(self.view, self.plan, self.frame.mat, self.looker, self.faces.type_of)
+        self.offer = Offer(self.position, self.plan) if self.deciding else None
+        self._lay_out_tray()
+        self._list_lines()
+        self._build_controls()
+        self.drawing.stale = True
+        self.app.redraw()
+
+    def _lay_out_tray(self) -> None:
+        """Cards to choose from that do not lie open on the mat are laid out in a row over it."""
+        if self.offer:
+            shown = {piece.id for piece in self.arranged.pieces if piece.id is not None and not piece.is_pile}
+            missing = self.offer.nameless({card for card in shown if card is not None})
+            if missing:
+                self.tray, self.tray_title = missing, self.words.prompt()
+            elif self.tray_title == "":
+                pass
+            elif self.tray and not self.tray_title.startswith("In "):
+                self.tray, self.tray_title = [], ""
+        self.drawing.lay_tray()
+
+    def open_pile(self, piece: Piece) -> None:
+        """Lay out the cards of a pile that one may see."""
+        zone = self.view["zones"][piece.zone]
+        pile = zone if piece.seat < 0 else zone[piece.seat]
+        seen = [card["id"] for card in pile if "id" in card]
+        if not seen:
+            self.tell(f"{self.words.pile(piece)}: nobody may look at these cards now.")
+            return
+        self.tray, self.tray_title = list(reversed(seen)), f"In the {self.words.pile(piece)}, the top first"
+        self.refresh()
+
+    def close_tray(self) -> bool:
+        """Put a pile that was looked at back; cards to choose from stay."""
+        if not self.tray or not self.tray_title.startswith("In "):
+            return False
+        self.tray, self.tray_title = [], ""
+        self.refresh()
+        return True
+
+    def _list_lines(self) -> None:
+        """The log as the person may know it, with the table's own notes where they happened."""
+        notes = list(self.notes[self.looker])
+        lines = []
+        for number, entry in enumerate(self.match.log(self.looker if self.people else None)):
+            while notes and notes[0][0] <= number:
+                lines.append(Line(notes.pop(0)[1], note=True))
+            lines.append(Line(entry.text))
+        lines += [Line(text, note=True) for _, text in notes]
+        self.log.lines = lines
+
+    def note(self, text: str) -> None:
+        """Write something of the table's own into the log of the person who looks."""
+        self.notes[self.looker].append((len(self.match.log(self.looker)), text))
+
+    def tell(self, words: str, bad: bool = False) -> None:
+        """Show a short message over the bar."""
+        self.message, self.message_age, self.message_bad = words, 0.0, bad
+        if bad:
+            self.app.sounds.play("refuse")
+        self.app.redraw()
+
+    def _build_controls(self) -> None:
+        self.cards = [self.words.control(piece) for piece in (*self.arranged.pieces, *self.drawing.tray_pieces)]
+        self.buttons = self._bar_buttons()
+        self.links = [
+            Link("Undo", "U", self.gestures.undo),
+            Link("Ask me", "A", self.gestures.ask_otherwise, lambda: self.stops[self.looker].mode),
+            Link("Help", "F1", self.gestures.help),
+        ]
+        self.links[0].enabled = self.can_undo
+        self.drawing.place_controls()
+        self._keep_focus()
+
+    def _bar_buttons(self) -> list[BarButton]:
+        if self.covered:
+            return [BarButton(f"I am {self.words.seat(self.looker)}", "Enter", self.uncover, True)]
+        if self.match.result is not None:
+            return [BarButton("Result", "Space", self.show_result, True), BarButton("Main menu", "M", self.main_menu)]
+        if self.held or self.draft:
+            return [BarButton("Put it back", "Esc", self.gestures.cancel)]
+        if self.offer is None:
+            return []
+        buttons, used = [], set("ulza")
+        for number, move in enumerate(self.offer.buttons, 1):
+            key = self.offer.key(move)
+            key = key.upper() if key and key not in used else str(number) if number < 10 else ""
+            used.add(key.lower())
+            buttons.append(BarButton(self.offer.label(move), key, lambda move=move: self.choose((move,)), move in self.onward()))
+        return buttons
+
+    def onward(self) -> list[Move]:
+        """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there is."""
+        if self.offer is None:
+            return []
+        found = [move for move in self.offer.buttons if self.words.onward(move)]
+        return found[:1] or (self.offer.buttons if len(self.offer.buttons) == 1 and not self.offer.of_card and not self.offer.answers else [])
+
+    @property
+    def can_undo(self) -> bool:
+        return self.draft is not None or (not self.covered and self.looker in self.people and self.match.can_undo(self.looker))
+
+    def arrow_ends(self) -> list[tuple[int, int, str]]:
+        """The arrows of table.toml that the view has both ends of: from card, to card, colour."""
+        found = []
+        for arrow in self.plan.arrows:
+            ends = [self._named(arrow.from_), self._named(arrow.to)]
+            if ends[0] is not None and ends[1] is not None:
+                found.append((ends[0], ends[1], arrow.colour))
+        return found
+
+    def at_arrows(self) -> set[int]:
+        """The cards at either end of an arrow."""
+        return {card for start, end, _ in self.arrow_ends() for card in (start, end)}
+
+    def _named(self, path: str) -> int | None:
+        value: Any = self.view
+        for key in path.split("."):
+            value = value.get(key) if isinstance(value, dict) else None
+        return value if isinstance(value, int) else None
+
+    # ---- controls and focus
+    def controls(self) -> list[Control]:
+        if self.covered:
+            return [*self.buttons]
+        return [*self.cards, *self.buttons, *self.links]
+
+    def focused(self) -> Any:
+        """The control that the keyboard is on."""
+        return next((control for control in self.controls() if control.focused), None)
+
+    def set_focus(self, control: Any) -> None:
+        """Put the keyboard on a control."""
+        for other in (*self.cards, *self.buttons, *self.links):
+            other.focused = other is control
+        self.focus = control.key_of if control is not None else None
+        self.app.redraw()
+
+    def _keep_focus(self) -> None:
+        """After a change the keyboard stays on the same card or button, else goes to the button that goes on."""
+        if self.focus is None:
+            return
+        found = next((control for control in self.controls() if control.key_of == self.focus), None)  # type: ignore[attr-defined]
+        if found is None:
+            found = next((button for button in self.buttons if button.primary), next(iter(self.buttons), None))
+        if found is not None:
+            self.set_focus(found)
+
+    def looked_at(self) -> Piece | None:
+        """The card in the zoom panel: under the mouse, else under the keyboard's focus."""
+        hovered = self.gestures.hovered
+        if hovered is not None:
+            return hovered
+        focused = self.focused()
+        return focused.piece if isinstance(focused, CardControl) else None
+
+    # ---- moves
+    def choose(self, row: Row) -> None:
+        """Make a move of the person at the table, with what follows from the same gesture."""
+        if not self.deciding:
+            return
+        self.held = self.menu = None
+        draft = self.draft or Draft(self.match.position)
+        draft.take(row)
+        if draft.open:
+            self.draft = draft
+            self.refresh()
+            self.gestures.go_to_answers()
+            return
+        self.draft = None
+        self.commit(draft.moves)
+
+    def commit(self, moves: Row | list[Move]) -> None:
+        """Play moves for good, and let what happened be seen and heard."""
+        before = self.arranged
+        self._heard.clear()
+        for move in moves:
+            self.match.play(move)
+        self.held = self.menu = self.draft = None
+        self._waited = 0.0
+        self.refresh()
+        self._follow(before)
+
+    def _follow(self, before: Arranged) -> None:
+        pace, size = self.app.pace, self.look.px(26)
+        zones = [zone.name for zone in self.match.ruleset.zones]
+        if not self.covered:
+            self.motion.follow(before, self.arranged, self._heard, pace, self.drawing.picture, zones)
+        for sound in self.motion.tell(self.plan, self._heard, before, self.arranged, pace, size) or ["place"]:
+            self.app.sounds.play(sound)
+        self.drawing.stale = True
+
+    def concede(self) -> None:
+        """The person who looks gives up."""
+        self.opponents.cancel()
+        self.draft = None
+        self.commit([(self.match.ruleset.verbs.concede, self.looker)])
+
+    def cancel_draft(self) -> None:
+        """Let a play go that was not announced whole: the match never heard of it."""
+        self.draft = None
+        self.refresh()
+
+    def undo(self) -> None:
+        """Take back the last move, or the play being announced."""
+        if self.draft:
+            self.cancel_draft()
+            self.tell("Put back: nothing was played.")
+        elif self.can_undo and self.match.undo(self.looker):
+            self.opponents.cancel()
+            self._waited = 0.0
+            self.motion.clear()
+            self.held = self.menu = None
+            self.refresh()
+            self.tell("Taken back.")
+        else:
+            self.tell("Nothing can be taken back: your last move revealed something, or somebody has decided since.", bad=True)
+
+    # ---- time
+    @property
+    def animating(self) -> bool:
+        return self.motion.busy
+
+    @property
+    def waiting(self) -> bool:
+        return self.faces.busy or self.opponents.busy or bool(self.message) or self._due()
+
+    def _due(self) -> bool:
+        position = self.match.position
+        return bool(position.moves) and position.seat not in self.people
+
+    def update(self, dt: float) -> None:
+        if self.faces.poll():
+            self.drawing.stale = True
+            self.app.redraw()
+        if self.motion.update(dt):
+            self.drawing.stale = True
+            self.app.redraw()
+        if self.message:
+            self.message_age += dt
+            if self.message_age > MESSAGE_SECONDS:
+                self.message = ""
+                self.app.redraw()
+        self._go_on(dt)
+
+    def _go_on(self, dt: float) -> None:
+        """Do what is due without the person: a computer's move, a window let go by, another person's turn, the end."""
+        position = self.match.position
+        if position.result is not None:
+            if not self.ended and not self.motion.busy:
+                self.ended = True
+                self.refresh()
+                self.show_result()
+            return
+        if self.covered or self.draft is not None:
+            return
+        seat = position.seat
+        if seat not in self.people:
+            self._waited += dt
+            move = self.opponents.move(position)
+            if move is not None and self._waited >= PAUSE_BEFORE_MOVE * self.app.pace and not self.motion.gliding:
+                self.opponents.done()
+                self.commit([move])
+            return
+        offer = Offer(position, self.plan)
+        if self.stops[seat].skips(offer, position.view(seat), seat):
+            self.notes[seat].append((len(self.match.log(seat)), self.words.skipped(seat)))
+            self.commit([offer.verbs.no_more])
+        elif seat != self.looker:
+            self.looker, self.covered = seat, True
+            self.focus = None
+            self.motion.clear()
+            self.refresh()
+            self.set_focus(self.buttons[0])
+
+    def uncover(self) -> None:
+        """The person whose seat it is sits at the screen now."""
+        self.covered = False
+        self.focus = None
+        self.refresh()
+        self.drawing.stale = True
+
+    # ---- the end
+    def show_result(self) -> None:
+        """How it ended, over the table."""
+        from scenes.result import Outcome, ResultScene
+
+        result = self.match.result
+        reason = self.plan.ends.get(result.rule, "") or f"By rule {result.rule}."
+        outcome = Outcome(result.winners, reason, self.match.position.turn, self.match.names)
+        self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu))
+
+    def main_menu(self) -> None:
+        """Leave the table for the main menu; an unfinished match can be gone on with."""
+        from scenes.main_menu import MainMenu
+
+        self.app.replace(MainMenu(self.app))
+
+    # ---- the rest is elsewhere
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.gestures.handle(event)
+
+    def back(self) -> None:
+        self.gestures.cancel()
+
+    def draw(self, surface: Surface) -> None:
+        self.drawing.draw(surface)
+
+    def describe(self) -> str:
+        return self.words.table()

@@ -1,0 +1,64 @@
+"""Sitting down to a match: a new one, the one that was left, or the next after a result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.library import RulesetError
+from game.records.files import FileError
+from game.records.match import Match
+from scenes.start import NewGame
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+def sit_down(app: App, order: NewGame) -> None:
+    """Begin a match and show its table. What is wrong with the order is told, and the scene beneath stays."""
+    trouble = ""
+    try:
+        try:
+            match = begin(order)
+        except FileError as error:
+            trouble = str(error)
+            match = begin(order, journaled=False)
+    except (RulesetError, ValueError) as error:
+        app.tell("This game cannot begin", str(error))
+        return
+    show(app, match, order)
+    if trouble:
+        app.tell("The match is not written down", f"{trouble}. It can be played, but not gone on with later.")
+
+
+def begin(order: NewGame, journaled: bool = True) -> Match:
+    """The match that was ordered. Raises RulesetError, ValueError or FileError."""
+    return Match.begin(order.game, order.decks, order.seed, order.seats, order.names, order.open_lists, None if journaled else False)
+
+
+def sit_down_again(app: App) -> None:
+    """Go on with the newest match that was left unfinished; one that cannot be read is left as it is, and told."""
+    from game.records.journal import unfinished
+
+    for path in unfinished()[:1]:
+        try:
+            match = Match.resume(path)
+        except FileError as error:
+            app.tell("The match cannot be gone on with", str(error))
+            return
+        show(app, match, order_of(match))
+        if match.notice:
+            app.tell("The match goes on", match.notice)
+        return
+    app.tell("Nothing to go on with", "There is no unfinished match.")
+
+
+def order_of(match: Match) -> NewGame:
+    """The order by which a match was begun."""
+    return NewGame(match.game, match.seats, tuple(deck.name for deck in match.decks), match.seed, match.names, match.open_lists)
+
+
+def show(app: App, match: Match, order: NewGame) -> None:
+    """Put the table in place of everything else."""
+    from scenes.table.scene import TableScene
+
+    app.replace(TableScene(app, match, order))

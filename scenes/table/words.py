@@ -1,0 +1,165 @@
+"""The table in words: whose decision it is and what to do, names of cards and piles, and the whole table as text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.refusal import Move
+from scenes.table.controls import CardControl
+from scenes.table.layout import CardView, Piece
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Words:
+    """Puts what the scene shows into words."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    # ---- who and what
+    def seat(self, seat: int) -> str:
+        """A seat's name: 'You (seat 1)'."""
+        return f"{self.scene.match.names[seat]} (seat {seat + 1})"
+
+    def whose(self) -> str:
+        """Whose turn it is."""
+        active = self.scene.view["active"]
+        return "your turn" if active == self.scene.looker and self.scene.people else f"{self.scene.match.names[active]}, seat {active + 1}"
+
+    def card(self, card: int) -> str:
+        """A card by its name, told apart from its twins and from other seats' cards."""
+        scene = self.scene
+        return scene.position.ruleset.notation.card(scene.position, scene.looker, card)
+
+    def pile(self, piece: Piece) -> str:
+        """A pile by its zone and whose it is."""
+        whose = "your " if piece.seat == self.scene.looker else f"seat {piece.seat + 1}'s " if piece.seat >= 0 else ""
+        return f"{whose}{piece.label}"
+
+    def piece(self, piece: Piece) -> str:
+        """What a person calls a piece."""
+        if piece.is_pile:
+            return f"{self.pile(piece)} ({piece.count})"
+        return self.card(piece.view["id"]) if piece.id is not None else f"hidden card in {self.place(piece)}"
+
+    def place(self, piece: Piece) -> str:
+        label = next((zone.label for zone in self.scene.match.ruleset.zones if zone.name == piece.zone), piece.zone)
+        return f"your {label}" if piece.seat == self.scene.looker else f"seat {piece.seat + 1}'s {label}" if piece.seat >= 0 else label
+
+    def state(self, card: CardView) -> str:
+        """The numbers and marks of a card: 'power 3, wounds 1'."""
+        plan = self.scene.plan
+        parts = [f"{plan.numbers[name].label.lower()} {card[name]}" for name in plan.numbers if name in card]
+        for name, mark in plan.marks.items():
+            if card.get(name):
+                parts.append(name if mark.shape in ("turned", "bandage") else f"{name} {card[name]}")
+        return ", ".join(parts)
+
+    def control(self, piece: Piece) -> CardControl:
+        """The control for a piece."""
+        offer = self.scene.offer
+        lit = bool(offer and not piece.is_pile and offer.acts(piece.id))
+        parts = [self.place(piece)] if not piece.is_pile else []
+        if state := self.state(piece.view):
+            parts.append(state)
+        if lit:
+            parts.append("can act")
+        return CardControl(self.piece(piece), piece, "; ".join(parts), lit)
+
+    # ---- the prompt
+    def prompt(self) -> str:
+        """Whose decision it is and what to do, in plain words. It is never empty."""
+        scene = self.scene
+        position = scene.position
+        if scene.match.result is not None:
+            return "The game is over."
+        if scene.held:
+            name = scene.position.card[scene.held.card].name
+            if scene.held.destinations.cards:
+                more = ", or on the open mat" if scene.held.destinations.open else ""
+                return f"{name}: put it on a card that is lit{more}. Escape puts it back."
+            return f"{name}: put it on the mat. Escape puts it back."
+        if not scene.deciding:
+            names = scene.match.names[position.seat]
+            thinking = "is thinking" if position.seat not in scene.people else "decides"
+            return f"{names} (seat {position.seat + 1}) {thinking}: {self._plain(position.prompt, False)}"
+        words = self._plain(position.prompt, True)
+        if position.about >= 0 and position.card[position.about].name not in words and self._known(position.about):
+            words = f"{position.card[position.about].name}: {words}"
+        if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
+            words = f"{words.rstrip('.')}: click a card that is lit."
+        return words
+
+    def _known(self, card: int) -> bool:
+        return bool(self.scene.position.known[card] >> self.scene.looker & 1)
+
+    def _plain(self, prompt: str, mine: bool) -> str:
+        if mine:
+            return self.scene.plan.prompts.get(prompt, prompt)
+        return prompt[:1].lower() + prompt[1:].replace("Your ", "the ").rstrip(".") if not prompt.startswith("Your ") else "the " + prompt[5:]
+
+    def onward(self, move: Move) -> bool:
+        """Is this the move that the space bar makes?"""
+        offer = self.scene.offer
+        word = self.scene.plan.verbs.get(offer.verb(move).pattern) if offer else None
+        return bool(word and word.onward)
+
+    def skipped(self, seat: int) -> str:
+        """The line for a window that was let go by unasked."""
+        return f"{self.scene.match.names[seat]} passed unasked (asked {self.scene.stops[seat].mode})."
+
+    def attached(self, piece: Piece) -> list[str]:
+        """What lies on or under a card."""
+        found = []
+        for other in self.scene.arranged.pieces:
+            if other.host == piece.key:
+                found.append(self.scene.faces.definition(other.view).name if other.id is not None else "a hidden card")
+        return [f"With {', '.join(found)}"] if found else []
+
+    # ---- everything as text
+    def table(self) -> str:
+        """The whole table as text, for reading out: it says what is shown, and no more."""
+        scene = self.scene
+        if scene.covered:
+            return f"{scene.title}\nPass the machine to {self.seat(scene.looker)}; press Enter.\n> {scene.buttons[0].describe()}"
+        view: dict[str, Any] = scene.view
+        lines = [f"{scene.title}, turn {view['turn']}, {view['phase']} phase, {self.whose()}"]
+        for seat in range(view["seats"]):
+            counters = "; ".join(self._counter(name, view["counters"][name][seat]) for name in scene.plan.counters)
+            lines.append(f"{self.seat(seat)}: {counters}")
+            for zone, piles in view["zones"].items():
+                if isinstance(piles, list) and len(piles) == view["seats"] and all(isinstance(pile, list) for pile in piles) and piles[seat]:
+                    lines.append(f"  {zone}: {self._cards(piles[seat])}")
+        for item in reversed(view["stack"]):
+            aims = ", ".join(self.card(target) for target in item["targets"])
+            name = item["card"].get("name", "a hidden card")
+            lines.append(f"waiting: {name}, by seat {item['seat'] + 1}" + (f", aimed at {aims}" if aims else ""))
+        lines.append(self.prompt())
+        if scene.message:
+            lines.append(f"message: {scene.message}")
+        if scene.menu:
+            lines += [f"{'>' if number == scene.menu.chosen else ' '} {number + 1}: {text}" for number, (text, _) in enumerate(scene.menu.rows)]
+        for control in scene.controls():
+            if control.focused or not isinstance(control, CardControl) or control.lit:
+                lines.append(f"{'>' if control.focused else ' '} {control.describe()}")
+        return "\n".join(lines)
+
+    def _counter(self, name: str, value: Any) -> str:
+        counter = self.scene.plan.counters[name]
+        if not isinstance(value, list):
+            return f"{counter.label} {value}"
+        parts = [f"{count} {part}" for part, count in zip(self.parts(counter.each), value, strict=False) if count]
+        return f"{counter.label} {', '.join(parts) or 'none'}"
+
+    def parts(self, word: str) -> list[str]:
+        """The names of a counter's parts: the words of the verbs that have such a hole."""
+        return next((list(verb.words[word]) for verb in self.scene.match.ruleset.verbs.all if word in verb.words), [])
+
+    def _cards(self, pile: list[CardView]) -> str:
+        hidden = sum(1 for card in pile if "key" not in card)
+        shown = [f"{card['name']}" + (f" ({state})" if (state := self.state(card)) else "") for card in pile if "key" in card]
+        if hidden:
+            shown.append(f"{hidden} hidden")
+        return ", ".join(shown)

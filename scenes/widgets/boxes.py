@@ -1,0 +1,93 @@
+"""Boxes that place the widgets in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect, Surface
+
+from scenes.look import Look
+from scenes.widgets.control import Control, Widget
+
+
+class Space(Widget):
+    """A gap, `height` pixels at 100 %."""
+
+    def __init__(self, height: int) -> None:
+        super().__init__()
+        self.height = height
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        self.rect = Rect(x, y, width, look.px(self.height))
+        return self.rect.height
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        pass
+
+
+class Column(Widget):
+    """Widgets one under the other, with `gap` pixels (at 100 %) between them."""
+
+    def __init__(self, children: Sequence[Widget], gap: int = 12) -> None:
+        super().__init__()
+        self.children = list(children)
+        self.gap = gap
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        below = y
+        for child in self.children:
+            below += child.place(x, below, width, look) + look.px(self.gap)
+        self.rect = Rect(x, y, width, max(0, below - y - look.px(self.gap)))
+        return self.rect.height
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        for child in self.children:
+            child.draw(surface, look)
+
+    def move(self, dy: int) -> None:
+        super().move(dy)
+        for child in self.children:
+            child.move(dy)
+
+    def controls(self) -> Iterator[Control]:
+        for child in self.children:
+            yield from child.controls()
+
+
+class Columns(Column):
+    """Widgets side by side when each gets `least` pixels (at 100 %), else one under the other."""
+
+    def __init__(self, children: Sequence[Widget], least: int = 240, gap: int = 16) -> None:
+        super().__init__(children, gap)
+        self.least = least
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        gap, count = look.px(self.gap), len(self.children)
+        share = (width - gap * (count - 1)) // max(1, count)
+        if share < look.px(self.least):
+            return super().place(x, y, width, look)
+        height = max(
+            child.place(x + number * (share + gap), y, share, look) for number, child in enumerate(self.children)
+        )
+        for child in self.children:
+            child.rect.height = max(child.rect.height, height) if isinstance(child, Panel) else child.rect.height
+        self.rect = Rect(x, y, width, height)
+        return height
+
+
+class Panel(Column):
+    """A column on a plate of dark wood."""
+
+    def __init__(self, children: Sequence[Widget], gap: int = 12, padding: int = 20) -> None:
+        super().__init__(children, gap)
+        self.padding = padding
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        pad = look.px(self.padding)
+        height = super().place(x + pad, y + pad, width - 2 * pad, look) + 2 * pad
+        self.rect = Rect(x, y, width, height)
+        return height
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        surface.blit(look.plate(self.rect.size, "panel", "gold", 12, 1.5), self.rect)
+        super().draw(surface, look)

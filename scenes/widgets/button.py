@@ -1,0 +1,69 @@
+"""A button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look import Look
+from scenes.widgets.control import ACTIVATE, Control
+
+
+class Button(Control):
+    """A word on a wooden plate that does something. `primary` marks the one that goes on."""
+
+    role = "button"
+
+    def __init__(
+        self, name: str, act: Callable[[], object], hint: str = "", primary: bool = False, fill_width: bool = True
+    ) -> None:
+        super().__init__(name, hint)
+        self.act = act
+        self.primary = primary
+        self.fill_width = fill_width
+        self._held = False
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        wanted = look.measure(self.name, "button")[0] + look.px(44)
+        self.rect = Rect(x, y, width if self.fill_width else min(width, max(wanted, look.px(120))), look.px(48))
+        return self.rect.height
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key in ACTIVATE:
+            self._do()
+            return True
+        return False
+
+    def press(self, at: tuple[int, int]) -> None:
+        self._held = True
+
+    def drag(self, at: tuple[int, int]) -> None:
+        self._held = self.rect.collidepoint(at)
+
+    def release(self, at: tuple[int, int]) -> None:
+        held, self._held = self._held, False
+        if held and self.rect.collidepoint(at):
+            self._do()
+
+    def _do(self) -> None:
+        if self.enabled:
+            self.act()
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        hot = self.enabled and (self.hovered or self.focused)
+        kind = ("primary" if self.primary else "button") if self.enabled else "field"
+        fill = f"{kind}_hot" if hot else kind
+        surface.blit(
+            look.plate(self.rect.size, fill, "bright" if hot else "gold" if self.enabled else "dim"), self.rect
+        )
+        shine = Rect(self.rect.left + look.px(8), self.rect.top + look.px(3), self.rect.width - look.px(16), 1)
+        pygame.draw.line(surface, look.colour("wood_light" if not hot else "gold_dark"), shine.topleft, shine.topright)
+        area = self.rect.inflate(-look.px(24), 0)
+        if self._held:
+            area.y += look.px(2)
+        colour = ("gold_light" if hot else "cream") if self.enabled else "muted"
+        look.write(surface, self.name, area.move(0, look.px(2)), "button", "ink", "centre")
+        look.write(surface, self.name, area, "button", colour, "centre")
+        self.draw_focus(surface, look, self.rect)

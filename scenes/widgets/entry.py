@@ -1,0 +1,168 @@
+"""A line of text that is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look import Look
+from scenes.widgets.control import Field
+
+_CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class TextEntry(Field):
+    """One line of text with caret, selection and clipboard. `allowed` holds the characters it takes; empty: all."""
+
+    role = "text entry"
+
+    def __init__(
+        self,
+        name: str,
+        content: str = "",
+        allowed: str = "",
+        longest: int = 60,
+        empty: str = "",
+        changed: Callable[[str], object] | None = None,
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, hint)
+        self.content = content
+        self.allowed = allowed
+        self.longest = longest
+        self.empty = empty
+        self.changed = changed
+        self.caret = len(content)
+        self.mark = self.caret
+        self._edges: list[int] = []
+
+    @property
+    def value(self) -> str:
+        return self.content or self.empty
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """Where the selected text begins and ends."""
+        return min(self.caret, self.mark), max(self.caret, self.mark)
+
+    def text(self, typed: str) -> bool:
+        if self.enabled:
+            self._replace(typed)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        keep = bool(event.mod & pygame.KMOD_SHIFT)
+        start, end = self.selection
+        if event.mod & _CONTROL:
+            return self._clipboard(event.key)
+        if event.key == pygame.K_LEFT:
+            self._go(start if start != end and not keep else self.caret - 1, keep)
+        elif event.key == pygame.K_RIGHT:
+            self._go(end if start != end and not keep else self.caret + 1, keep)
+        elif event.key == pygame.K_HOME:
+            self._go(0, keep)
+        elif event.key == pygame.K_END:
+            self._go(len(self.content), keep)
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            if start == end:
+                self._go(self.caret + (-1 if event.key == pygame.K_BACKSPACE else 1), True)
+            self._replace("")
+        else:
+            return bool(event.key == pygame.K_SPACE)
+        return True
+
+    def _clipboard(self, key: int) -> bool:
+        start, end = self.selection
+        if key == pygame.K_a:
+            self.mark, self.caret = 0, len(self.content)
+        elif key in (pygame.K_c, pygame.K_x):
+            if start != end:
+                _put_scrap(self.content[start:end])
+                if key == pygame.K_x:
+                    self._replace("")
+        elif key == pygame.K_v:
+            self._replace(_get_scrap())
+        else:
+            return False
+        return True
+
+    def _go(self, caret: int, keep: bool) -> None:
+        self.caret = max(0, min(len(self.content), caret))
+        if not keep:
+            self.mark = self.caret
+
+    def _replace(self, typed: str) -> None:
+        """Put `typed` where the selection is, without what is not allowed or too long."""
+        start, end = self.selection
+        typed = "".join(
+            letter for letter in typed if letter.isprintable() and (not self.allowed or letter in self.allowed)
+        )
+        typed = typed[: self.longest - (len(self.content) - (end - start))]
+        before, self.content = self.content, self.content[:start] + typed + self.content[end:]
+        self._go(start + len(typed), False)
+        if self.changed and before != self.content:
+            self.changed(self.content)
+
+    def press(self, at: tuple[int, int]) -> None:
+        self._go(self._nearest(at[0]), False)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        self._go(self._nearest(at[0]), True)
+
+    def _nearest(self, x: int) -> int:
+        if not self._edges:
+            return len(self.content)
+        return min(range(len(self._edges)), key=lambda number: abs(self._edges[number] - x))
+
+    def focus_changed(self, look: Look) -> None:
+        if self.focused:
+            pygame.key.set_text_input_rect(self.box)
+            pygame.key.start_text_input()
+            self.mark, self.caret = 0, len(self.content)
+        else:
+            pygame.key.stop_text_input()
+            self.mark = self.caret
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        self.draw_name(surface, look)
+        surface.blit(look.plate(self.box.size, "field", "bright" if self.focused or self.hovered else "gold"), self.box)
+        area = self.box.inflate(-look.px(28), -look.px(8))
+        font = look.font("body")
+        widths = [font.size(self.content[:end])[0] for end in range(len(self.content) + 1)]
+        slip = max(0, widths[self.caret] - area.width)
+        self._edges = [area.left + width - slip for width in widths]
+        before = surface.get_clip()
+        surface.set_clip(area.inflate(2, 0).clip(before))
+        start, end = self.selection
+        if self.focused and start != end:
+            pygame.draw.rect(
+                surface,
+                look.colour("primary_top"),
+                Rect(self._edges[start], area.top, widths[end] - widths[start], area.height),
+            )
+        if self.content:
+            line = look.line(self.content)
+            surface.blit(line, line.get_rect(left=area.left - slip, centery=area.centery))
+        else:
+            look.write(surface, self.empty, area, "note", "muted")
+        if self.focused:
+            x = self._edges[self.caret]
+            pygame.draw.line(surface, look.colour("gold_light"), (x, area.top + 2), (x, area.bottom - 3), look.px(2))
+        surface.set_clip(before)
+        self.draw_focus(surface, look, self.box)
+
+
+def _put_scrap(words: str) -> None:
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        """Some systems have no clipboard: then there is nothing to copy to."""
+
+
+def _get_scrap() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

@@ -1,0 +1,128 @@
+"""A list that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look import Look
+from scenes.widgets.control import ACTIVATE, Control
+
+
+class List(Control):
+    """Rows of text of which one is chosen; `rows_seen` rows show at a time, arrows, wheel and drag scroll the rest.
+
+    `taken` is called with the row's number when it is clicked or Enter is pressed on it; `chosen` changes on the way.
+    """
+
+    role = "list"
+
+    def __init__(
+        self,
+        name: str,
+        rows: Sequence[str],
+        chosen: int = 0,
+        rows_seen: int = 6,
+        taken: Callable[[int], object] | None = None,
+    ) -> None:
+        super().__init__(name)
+        self.rows = list(rows)
+        self.chosen = chosen
+        self.rows_seen = rows_seen
+        self.taken = taken
+        self.first = 0
+        self._row = 1
+        self._pressed = False
+
+    @property
+    def value(self) -> str:
+        return self.rows[self.chosen] if self.rows else "empty"
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        self._row = look.measure("Ay")[1] + look.px(10)
+        self.rect = Rect(x, y, width, self._row * min(self.rows_seen, max(1, len(self.rows))) + look.px(8))
+        self._show()
+        return self.rect.height
+
+    def _seen(self) -> int:
+        return max(1, self.rect.height // self._row)
+
+    def _show(self) -> None:
+        self.first = max(min(self.first, self.chosen), self.chosen - self._seen() + 1, 0)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        moves = {
+            pygame.K_UP: -1,
+            pygame.K_DOWN: 1,
+            pygame.K_PAGEUP: -self._seen(),
+            pygame.K_PAGEDOWN: self._seen(),
+            pygame.K_HOME: -len(self.rows),
+            pygame.K_END: len(self.rows),
+        }
+        if event.key in ACTIVATE:
+            self._take()
+        elif event.key in moves and self.rows:
+            self.chosen = max(0, min(len(self.rows) - 1, self.chosen + moves[event.key]))
+            self._show()
+        else:
+            return False
+        return True
+
+    def _take(self) -> None:
+        if self.rows and self.enabled and self.taken:
+            self.taken(self.chosen)
+
+    def row_at(self, at: tuple[int, int]) -> int | None:
+        """The number of the row under `at`."""
+        number = self.first + (at[1] - self.rect.top - 4) // self._row
+        return number if self.rect.collidepoint(at) and self.first <= number < len(self.rows) else None
+
+    def press(self, at: tuple[int, int]) -> None:
+        row = self.row_at(at)
+        self._pressed = row is not None
+        if row is not None:
+            self.chosen = row
+
+    def release(self, at: tuple[int, int]) -> None:
+        pressed, self._pressed = self._pressed, False
+        if pressed and self.row_at(at) == self.chosen:
+            self._take()
+
+    def wheel(self, steps: int) -> bool:
+        last = max(0, len(self.rows) - self._seen())
+        before, self.first = self.first, max(0, min(last, self.first - steps))
+        return before != self.first
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        surface.blit(look.plate(self.rect.size, "field", "bright" if self.focused else "gold"), self.rect)
+        inner = self.rect.inflate(-look.px(8), -look.px(8))
+        overflow = len(self.rows) > self._seen()
+        width = inner.width - (look.px(12) if overflow else 0)
+        for place, number in enumerate(range(self.first, min(len(self.rows), self.first + self._seen()))):
+            row = Rect(inner.left, inner.top + place * self._row, width, self._row)
+            if number == self.chosen:
+                surface.blit(look.plate(row.size, "primary", "gold", 6), row)
+                mark = [
+                    (row.left + look.px(8), row.centery - look.px(5)),
+                    (row.left + look.px(14), row.centery),
+                    (row.left + look.px(8), row.centery + look.px(5)),
+                ]
+                pygame.draw.polygon(surface, look.colour("gold_light"), mark)
+            look.write(
+                surface, self.rows[number], Rect(row.left + look.px(22), row.top, row.width - look.px(28), row.height)
+            )
+        if overflow:
+            bar = Rect(inner.right - look.px(8), inner.top, look.px(6), inner.height)
+            draw_scroll_bar(surface, look, bar, self.first, self._seen(), len(self.rows))
+        self.draw_focus(surface, look, self.rect)
+
+
+def draw_scroll_bar(surface: Surface, look: Look, bar: Rect, first: int, seen: int, whole: int) -> None:
+    """A bar that shows which part of a longer whole is seen."""
+    pygame.draw.rect(surface, look.colour("ink"), bar, border_radius=bar.width)
+    thumb = Rect(
+        bar.left, bar.top + bar.height * first // whole, bar.width, max(bar.width * 2, bar.height * seen // whole)
+    )
+    pygame.draw.rect(surface, look.colour("gold"), thumb.clamp(bar), border_radius=bar.width)

@@ -1,0 +1,332 @@
+"""The window, the stack of scenes and the clock.
+
+`App.step(events)` runs exactly one frame and is the only way in: the loop, the tests and the benchmark all use it.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from scenes import fonts
+from scenes.look import Look
+from scenes.scene import Scene
+from scenes.sound import Sounds
+
+if TYPE_CHECKING:
+    from game.records.settings import Settings
+    from scenes.start import NewGame
+
+UNSEEN = ("dummy", "offscreen")  # what SDL falls back on where there is no screen
+LEAST, MOST = (1280, 720), (7680, 4320)
+SCALES = (75, 250)
+PACE = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
+WAKE = pygame.event.custom_type()
+"""Post an event of this type, from any thread, to make the window look at what has arrived."""
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message says so in words for the person who started Playmat."""
+
+
+class App:
+    """The program with a window: settings, sounds, the look at the scale that is set, and a stack of scenes.
+
+    `clock` gives seconds; `save` stores settings that were changed and may raise OSError.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Callable[[], float] = time.perf_counter,
+        save: Callable[[Settings], object] | None = None,
+    ) -> None:
+        self.settings = settings
+        self.scenes: list[Scene] = []
+        self.attended = True
+        self.sounds = Sounds(settings.volume)
+        self._clock = clock
+        self._then = clock()
+        self._save = save or (lambda settings: None)
+        self._stale = True
+        self._running = True
+        self.frames = 0
+        self.surface = self._open_window()
+        self.look = Look(self._scale())
+
+    # -- the window
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in pixels."""
+        return self.surface.get_size()
+
+    def _open_window(self) -> pygame.Surface:
+        if self.settings.acceleration is False:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            pygame.display.set_caption("Playmat")
+            if self.settings.fullscreen:
+                surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                surface = pygame.display.set_mode(clamp_size(*self.settings.window), pygame.RESIZABLE)
+            if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+                raise pygame.error("only one that nobody sees")
+        except pygame.error as error:
+            raise NoDisplay(
+                f"Playmat needs a screen to open its window on, and found none ({error}).\n"
+                "The commands without a window still work: see playmat -h."
+            ) from error
+        pygame.key.set_repeat(350, 35)
+        pygame.key.stop_text_input()
+        return surface
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window a new size, kept between 1280x720 and 7680x4320."""
+        self.surface = pygame.display.set_mode(clamp_size(width, height), pygame.RESIZABLE)
+        self._relayout()
+
+    def _scale(self) -> float:
+        """The scale that is set, or the one that suits the window; 1.0 is 100 %."""
+        percent: int = self.settings.scale
+        if not percent:
+            width, height = self.size
+            percent = round(min(width / LEAST[0], height / LEAST[1]) * 20) * 5
+        return max(SCALES[0], min(SCALES[1], percent)) / 100
+
+    def _relayout(self) -> None:
+        scale = self._scale()
+        if scale != self.look.scale:
+            fonts.forget()
+            self.look = Look(scale)
+        for scene in self.scenes:
+            scene.layout()
+        self.redraw()
+
+    def change(self, **fields: Any) -> None:
+        """Change settings (names and values as in the settings record), put them into effect and save them."""
+        before, self.settings = self.settings, self.settings.model_copy(update=fields)
+        self.sounds.volume = self.settings.volume
+        if self.settings.fullscreen != before.fullscreen or self.settings.window != before.window:
+            self.surface = self._open_window()
+            self._relayout()
+        elif self.settings.scale != before.scale:
+            self._relayout()
+        self.save_settings()
+
+    def save_settings(self) -> None:
+        """Store the settings; a folder that cannot be written is told in a dialogue, and the game goes on."""
+        try:
+            self._save(self.settings)
+        except OSError as error:
+            self.tell("Settings not saved", f"{error}. They hold until Playmat is closed.")
+
+    def toggle_fullscreen(self) -> None:
+        """Between a window and the whole screen."""
+        self.change(fullscreen=not self.settings.fullscreen)
+
+    # -- scenes
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets events."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put `scene` on top; the one beneath pauses."""
+        if self.scenes:
+            self.top.pause()
+        self._enter(scene)
+
+    def pop(self) -> None:
+        """Take the top scene off; the one beneath goes on. The program ends with the last."""
+        self.scenes.pop().leave()
+        if self.scenes:
+            self.top.resume()
+        self._stale = True
+
+    def replace(self, *scenes: Scene) -> None:
+        """Clear the whole stack and begin anew with these, the last on top."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        for scene in scenes:
+            self.push(scene)
+        if self.frames:
+            settle_memory()
+
+    def _enter(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.enter()
+        scene.layout()
+        self._stale = True
+
+    def tell(self, title: str, message: str) -> None:
+        """Show a message that waits to be read."""
+        from scenes.dialogue import Dialogue
+
+        self.push(Dialogue(self, title, message))
+
+    def ask(self, title: str, message: str, yes: str, act: Callable[[], object], no: str = "Cancel") -> None:
+        """Ask before doing something; `act` is called for `yes`."""
+        from scenes.dialogue import Dialogue
+
+        self.push(Dialogue(self, title, message, yes, act, no))
+
+    def start_match(self, new_game: NewGame) -> None:
+        """Leave the menus for the table."""
+        from scenes.start import start_match
+
+        start_match(self, new_game)
+
+    def quit(self) -> None:
+        """End after this frame."""
+        self._running = False
+
+    # -- frames
+
+    @property
+    def pace(self) -> float:
+        """How long an animation lasts, as a multiple of its normal time: 0 when animations are off."""
+        return 0.0 if self.settings.reduce_motion else PACE[self.settings.animation]
+
+    def redraw(self) -> None:
+        """Ask for a new picture at the next step."""
+        self._stale = True
+
+    @property
+    def animating(self) -> bool:
+        """Whether the next frame is wanted without an event."""
+        return self._stale or bool(self.scenes and self.top.animating)
+
+    def step(self, events: Sequence[pygame.event.Event]) -> bool:
+        """One frame: take the events, let time pass, draw if anything may have changed. False when it ends."""
+        now = self._clock()
+        dt, self._then = min(0.1, max(0.0, now - self._then)), now
+        for event in events:
+            if self.scenes and self._running:
+                self._dispatch(event)
+        if not self.scenes or not self._running:
+            return False
+        self.top.update(dt)
+        if not self.scenes or not self._running:
+            return False
+        if events or self.animating:
+            self.draw()
+            pygame.display.flip()
+            self.frames += 1
+        return True
+
+    def draw(self) -> None:
+        """Draw the top scene, over those that show beneath it."""
+        self._stale = False
+        lowest = len(self.scenes) - 1
+        while lowest and self.scenes[lowest].overlay:
+            lowest -= 1
+        for scene in self.scenes[lowest:]:
+            scene.draw(self.surface)
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._follow_window()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.attended = event.type == pygame.WINDOWFOCUSGAINED
+        elif event.type == pygame.KEYDOWN and (
+            event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
+        ):
+            self.toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
+            self.quit()
+        else:
+            self.top.handle(event)
+
+    def _follow_window(self) -> None:
+        """The person pulled at the window's edge: lay everything out for its new size, and remember it."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        self.surface = surface
+        if not self.settings.fullscreen:
+            self.settings = self.settings.model_copy(update={"window": clamp_size(*self.size)})
+        self._relayout()
+
+    def run(self) -> None:
+        """Run until the person quits: 60 frames a second while something moves, and waiting for events while not."""
+        clock, running = pygame.time.Clock(), self.step([])
+        settle_memory()
+        window = self.settings.window
+        if running and self.settings.acceleration is None:
+            self._probe_acceleration()
+        while running:
+            if self.animating:
+                clock.tick(60)
+                events = pygame.event.get()
+            else:
+                first = pygame.event.wait(30 if self.top.waiting else 1000)
+                events = [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+            running = self.step(events)
+        if window != self.settings.window:
+            self._save_quietly()
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    def _save_quietly(self) -> None:
+        try:
+            self._save(self.settings)
+        except OSError:
+            """The window's size is not worth a word on the way out."""
+
+    def _probe_acceleration(self) -> None:
+        """Find out whether showing a frame is faster through the graphics card or without it; remembered for good."""
+        faster = fastest_flip(self.size)
+        if faster is not None:
+            self.change(acceleration=faster)
+            if not faster:
+                pygame.display.quit()
+                self.surface = self._open_window()
+                self._relayout()
+
+
+def clamp_size(width: int, height: int) -> tuple[int, int]:
+    """A window's size kept between the least that everything fits in and the largest that makes sense."""
+    return max(LEAST[0], min(MOST[0], int(width))), max(LEAST[1], min(MOST[1], int(height)))
+
+
+def settle_memory() -> None:
+    """Collect what is no longer used, and spare the rest from later collections, which would stutter."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+
+
+def fastest_flip(size: tuple[int, int]) -> bool | None:
+    """Time 20 flips of a hidden window with and without the graphics card: is with faster? None if unknown."""
+    if pygame.display.get_driver() in UNSEEN:
+        return None
+    took = {}
+    for accelerated in (True, False):
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
+        try:
+            window = pygame.Window("Playmat", size, hidden=True)
+            surface = window.get_surface()
+            surface.fill((20, 20, 20))
+            window.flip()
+            began = time.perf_counter()
+            for _ in range(20):
+                window.flip()
+            took[accelerated] = time.perf_counter() - began
+            window.destroy()
+        except pygame.error:
+            took[accelerated] = float("inf")
+    del os.environ["SDL_FRAMEBUFFER_ACCELERATION"]
+    return took[True] <= took[False]

@@ -1,0 +1,1 @@
+"""Tests of card faces and their pictures."""

@@ -1,0 +1,143 @@
+"""The gallery: an emblem at once, the face soon after, and no trouble from the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.art import Face, Gallery, draw_emblem, draw_face
+from scenes.art.worker import file_name, keep
+
+SIZE = (72, 100)
+RAPTOR = Face("era", "raptor", "Flarecrest Raptor", "Dino", "fire", "2")
+FACES = [Face("era", str(i), f"Card {i}", "Action", "water", str(i)) for i in range(3)]
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A cache folder in which the raptor has been drawn by a real drawing process."""
+    folder = tmp_path_factory.mktemp("faces")
+    gallery = Gallery(folder)
+    first = gallery.surface(RAPTOR, SIZE)
+    assert pixels(first) == pixels(draw_emblem(RAPTOR, SIZE))
+    assert gallery.settle(60)
+    assert pixels(gallery.surface(RAPTOR, SIZE)) == pixels(draw_face(RAPTOR, SIZE))
+    gallery.close()
+    yield folder
+
+
+def test_emblem_first_then_the_face_and_a_file(filled: Path) -> None:
+    assert len(list(filled.glob("*.png"))) == 1
+    assert not list(filled.glob("half-*"))
+
+
+def test_a_second_start_needs_no_drawing(filled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.art.gallery._Painter", None)
+    gallery = Gallery(filled)
+    gallery.surface(RAPTOR, SIZE)
+    assert gallery.poll()
+    assert pixels(gallery.surface(RAPTOR, SIZE)) == pixels(draw_face(RAPTOR, SIZE))
+    assert not gallery.busy
+
+
+@pytest.mark.parametrize("content", [b"", b"not a picture", b"\x89PNG\r\n\x1a\n half a picture"])
+def test_a_broken_file_is_drawn_again(filled: Path, tmp_path: Path, content: bytes) -> None:
+    name = next(filled.glob("*.png")).name
+    (tmp_path / name).write_bytes(content)
+    painter = StubPainter()
+    gallery = Gallery(tmp_path)
+    gallery._painters.append(painter)  # type: ignore[arg-type]
+    gallery.surface(RAPTOR, SIZE)
+    gallery.poll()
+    assert painter.orders == [(RAPTOR, SIZE, tmp_path / name)]
+
+
+class StubPainter:
+    """Takes orders and is never done: shows what would be drawn, and when."""
+
+    class pipe:
+        @staticmethod
+        def poll() -> bool:
+            return False
+
+    def __init__(self) -> None:
+        self.orders: list[tuple[Face, tuple[int, int], Path | None]] = []
+        self.busy_with: tuple[Face, tuple[int, int]] | None = None
+
+    def order(self, wanted: tuple[Face, tuple[int, int]], file: Path | None) -> None:
+        self.busy_with = wanted
+        self.orders.append((*wanted, file))
+
+
+def test_what_was_asked_last_is_drawn_first(tmp_path: Path) -> None:
+    painter = StubPainter()
+    gallery = Gallery(tmp_path)
+    gallery._painters.append(painter)  # type: ignore[arg-type]
+    for face in (*FACES, FACES[0]):
+        gallery.surface(face, SIZE)
+    for _ in FACES:
+        gallery.poll()
+        painter.busy_with = None
+    assert [order[0] for order in painter.orders] == [FACES[0], FACES[2], FACES[1]]
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    gallery = Gallery(tmp_path / "file" / "faces")
+    gallery.surface(RAPTOR, SIZE)
+    assert gallery.settle(60)
+    assert pixels(gallery.surface(RAPTOR, SIZE)) == pixels(draw_face(RAPTOR, SIZE))
+    gallery.close()
+
+
+def test_a_face_that_cannot_be_drawn_keeps_its_emblem_and_the_others_come(tmp_path: Path) -> None:
+    broken = Face("era", "x", "Teapot", subject="teapot")
+    gallery = Gallery(tmp_path)
+    gallery.surface(FACES[0], SIZE)
+    gallery.surface(broken, SIZE)
+    assert gallery.settle(60)
+    assert pixels(gallery.surface(broken, SIZE)) == pixels(draw_emblem(broken, SIZE))
+    assert pixels(gallery.surface(FACES[0], SIZE)) == pixels(draw_face(FACES[0], SIZE))
+    assert len(gallery.faults) == 1 and "Teapot" in gallery.faults[0] and not gallery.busy
+    gallery.close()
+
+
+def test_a_drawing_process_that_dies_is_replaced(tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path)
+    gallery.surface(FACES[1], SIZE)
+    gallery.poll()
+    gallery._painters[0].process.kill()
+    assert gallery.settle(60)
+    assert pixels(gallery.surface(FACES[1], SIZE)) == pixels(draw_face(FACES[1], SIZE))
+    assert not gallery.faults
+    gallery.close()
+
+
+def test_large_pictures_are_loaded_by_the_drawing_process_too(tmp_path: Path) -> None:
+    large = (240, 336)
+    marked = pygame.Surface(large, pygame.SRCALPHA)
+    marked.fill((1, 2, 3, 255))
+    assert keep(marked, tmp_path / file_name(RAPTOR, large))
+    gallery = Gallery(tmp_path)
+    gallery.surface(RAPTOR, large)
+    assert gallery.settle(60)
+    assert pixels(gallery.surface(RAPTOR, large)) == pixels(marked)
+    gallery.close()
+
+
+def test_memory_is_capped_and_what_fell_out_comes_back(filled: Path) -> None:
+    gallery = Gallery(filled, memory_bytes=SIZE[0] * SIZE[1] * 4)
+    gallery.surface(RAPTOR, SIZE)
+    assert gallery.poll()
+    gallery._keep((FACES[0], SIZE), pygame.Surface(SIZE, pygame.SRCALPHA))
+    assert list(gallery._finished) == [(FACES[0], SIZE)]
+    gallery.surface(RAPTOR, SIZE)
+    assert gallery.poll()
+    assert list(gallery._finished) == [(RAPTOR, SIZE)]

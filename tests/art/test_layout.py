@@ -1,0 +1,95 @@
+"""Nothing on a face leaves its box, however long the texts and however small the card."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes import fonts
+from scenes.art import Face, draw_face, draw_plain
+from scenes.art.layout import Layout, laid_out
+from scenes.art.lettering import Paragraphs, fitted, readable, wrapped
+
+SIZES = [(96, 134), (160, 224), (300, 420)]
+LONG = "Exhaust a dino. *Then* it does not ready, and each opponent discards a card unless they pay 2 energy. " * 4
+STATS = (("power", "12", "sword"), ("stamina", "-1", "shield"), ("hitpoints", "108", "heart"))
+ENDLESS = "The Unpronounceable Thunderstormbringersaurus of the Ninth Hour"
+UNBROKEN = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter"
+FACES = [
+    Face("era", "a", "Ox", "Dino", "fire", "1", STATS[:1], "Swift."),
+    Face("era", "b", ENDLESS, "Dino — Legend — " * 6, "air", "12", STATS, LONG, LONG, 4),
+    Face("era", "c", UNBROKEN, "", "water", None, STATS, "x" * 250),
+    Face("era", "d", "Élan ★ 龍", "Action", "shadow", "X", (), "One.\nTwo.\nThree ⚔ four.", "“Quiet,” said the oak."),
+    Face("era", "e", "", "", "", "", (), "", ""),
+]
+
+
+def widest(block: Paragraphs) -> int:
+    ends = [
+        x + fonts.text(block.size, bold, block.italic).size(words)[0] for line in block.lines for x, words, bold in line
+    ]
+    return max(ends, default=0)
+
+
+def gap(plan: Layout) -> int:
+    return round(9 * plan.unit) if plan.text.lines and plan.note.lines else 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("face", FACES, ids=lambda face: face.key)
+def test_text_stays_in_its_box(face: Face, size: tuple[int, int]) -> None:
+    plan = laid_out(face, size)
+    card = (0, 0, *size)
+    for box in (plan.name_bar, plan.art, plan.type_bar, plan.rules):
+        assert box.width == 0 or box.clamp(card) == box
+    for line in plan.name_lines:
+        assert fonts.title(plan.name_size).size(line)[0] <= plan.name_at.width
+    assert plan.name_at.right <= plan.gem_at[0] - plan.gem_radius
+    assert widest(plan.type_text) <= max(0, plan.type_at.width) and plan.type_text.height <= max(
+        0, plan.type_bar.height
+    )
+    assert max(widest(plan.text), widest(plan.note)) <= plan.text_at.width
+    assert plan.text.height + gap(plan) + plan.note.height <= max(0, plan.text_at.height)
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_figures_do_not_cover_the_rules_text(size: tuple[int, int]) -> None:
+    plan = laid_out(FACES[1], size)
+    assert all(y - plan.badge_radius >= plan.text_at.bottom - plan.badge_radius // 2 for _, y in plan.badges)
+
+
+def test_small_faces_show_no_rules_text_but_name_cost_and_figures() -> None:
+    plan = laid_out(FACES[1], (130, 182))
+    assert plan.small and not plan.text.lines and not plan.note.lines
+    assert plan.name_lines and len(plan.badges) == 3
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: face.key)
+def test_odd_faces_can_be_drawn_in_both_skins(face: Face) -> None:
+    for size in ((96, 134), (150, 210)):
+        assert draw_face(face, size).get_size() == size
+        assert draw_plain(face, size).get_size() == size
+
+
+def test_ordinary_text_is_shown_whole() -> None:
+    text = "When this dino would suffer a wound, you may place it on a non-Water dino you control instead."
+    plan = laid_out(Face("era", "x", "Tidefin", "Dino", "water", "4", STATS, text), (160, 224))
+    shown = " ".join(words for line in plan.text.lines for _, words, _ in line)
+    assert shown == text
+
+
+def test_bold_words_and_commas_keep_together() -> None:
+    block = wrapped("*Swift,* then *Flight*. Done", 500, 14)
+    assert [(words, bold) for _, words, bold in block.lines[0]] == [
+        ("Swift,", True), ("then", False), ("Flight", True), (".", False), ("Done", False),
+    ]  # fmt: skip
+    assert block.lines[0][3][0] == block.lines[0][2][0] + fonts.text(14, True).size("Flight")[0]
+
+
+def test_what_cannot_fit_ends_in_an_ellipsis() -> None:
+    block = fitted(LONG, 80, 40, 12, 9)
+    assert block.height <= 40 and block.lines[-1][-1][1].endswith("…")
+
+
+def test_characters_without_a_glyph_become_plain_ones() -> None:
+    assert readable("Fire — “é”…") == "Fire — “é”…"
+    assert readable("龍") == "?"

@@ -1,0 +1,83 @@
+"""Every phrase of the shared vocabulary and of ERA: what it does, and what is refused though grammar allows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.kernel.abilities import Abilities
+from game.kernel.cards import Definition
+from game.language import TextError, walk
+from game.records.examples import Example, read_examples
+from game.records.examples_play import Performance, run_example
+from rulesets.era.texts import abilities_of, language
+
+EXAMPLES = read_examples(Path(__file__).parent / "vocabulary.toml")
+
+
+def title(example: Example) -> str:
+    return example.title
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=title)
+def test_the_phrase_does_what_it_says(example: Example) -> None:
+    assert run_example(example, load_ruleset("era")) == []
+
+
+def test_every_phrase_is_in_some_example() -> None:
+    texts = [fields["text"] for example in EXAMPLES for fields in example.cards.values() if "text" in fields]
+    said = {type(part) for text in texts for part in walk(language().parse(text))}
+    assert [cls.__name__ for cls in language().patterns if cls not in said] == []
+
+
+def test_every_shipped_card_writes_back_as_it_is() -> None:
+    texts = [card.text for card in load_ruleset("era").definitions.values() if card.text]
+    assert len(texts) >= 40
+    for text in texts:
+        assert language().write(language().parse(text)) == text
+
+
+def abilities(kind: str, text: str) -> Abilities:
+    fields: dict[str, Any] = {"element": "Fire", "cost": 1}
+    return abilities_of(Definition("card", "Card", kind, text, fields, lambda card: Abilities()), lambda choice: False)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "fault"),
+    [
+        ("dino", "Draw a card.", "'Draw a card' happens once: it needs a 'when' or a cost before it"),
+        ("dino", "An enemy dino gets +1 power.", "'An enemy dino gets +1 power' happens once"),
+        ("dino", "This dino gets +1 power this turn.", "happens once"),
+        ("action", "Each dino cannot intercept.", "can only be true of a card that stays in play"),
+        ("dino", "An enemy dino cannot intercept.", "must be about the card itself or about all of a kind"),
+        ("weapon", "When the equipped dino attacks, destroy this armour.", "'this armour' stands on a weapon"),
+        ("dino", "The equipped dino gets +1 power.", "a dino equips no dino"),
+        ("action", "It gets +1 power this turn.", "'it' refers to nothing in 'It gets +1 power this turn'"),
+        ("action", "Destroy a card.", "'card' does not say where"),
+        ("action", "Gain 2 energy of an element of your choice. Ready it.", "'it' refers to nothing in 'Ready it'"),
+        ("action", "Draw a crad.", "cannot read 'crad'; did you mean 'card', as in 'draw ... card'?"),
+        ("action", "Draw 1 card.", "write 'Draw a card.' instead of 'Draw 1 card.'"),
+    ],
+)
+def test_what_makes_no_sense_on_a_card_is_refused_by_name(kind: str, text: str, fault: str) -> None:
+    with pytest.raises(TextError) as error:
+        abilities(kind, text)
+    assert str(error.value).startswith("Card: ")
+    assert fault in str(error.value)
+
+
+def test_a_cost_that_cannot_be_paid_says_what_is_missing() -> None:
+    example = next(example for example in EXAMPLES if "cannot be paid" in example.title)
+    position = Performance(example, load_ruleset("era")).position
+    reason = position.why_not(0, "use Torchbearer")
+    assert reason is not None
+    assert "needs 2 Fire energy: you have 0, ready crystals could give 1 more" in reason.text
+
+
+def test_it_may_mean_what_was_chosen_before() -> None:
+    spell = abilities("action", "Ready a dino you control. It gets +1 power this turn.").spell
+    assert spell is not None
+    assert len(spell.effects) == 2

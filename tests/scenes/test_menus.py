@@ -1,0 +1,327 @@
+"""The menus: walked by keys alone and by mouse, at every size and scale, and by a monkey."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import RulesetError
+from scenes.about import AboutScene
+from scenes.dialogue import Dialogue
+from scenes.main_menu import MainMenu
+from scenes.new_game import NewGameScene
+from scenes.result import Outcome, ResultScene
+from scenes.settings_scene import SettingsScene
+from scenes.start import LEVELS, NewGame
+
+PLAYED = NewGame("duel", ("human", "search:400"), ("Ash", "Birch"), 77, ("You", "Computer, normal"))
+
+
+def result(app, winners=(0,), names=PLAYED.names):
+    return ResultScene(app, Outcome(winners, "The last crystal was shattered.", 11, names), PLAYED, app.pop)
+
+
+SCENES = {
+    "main-menu": MainMenu,
+    "new-game": NewGameScene,
+    "settings": SettingsScene,
+    "about": AboutScene,
+    "result": result,
+    "message": lambda app: Dialogue(app, "Deck refused", "Cinder March has 39 cards; a deck has 40 or more. " * 3),
+    "question": lambda app: Dialogue(app, "Quit?", "See you.", "Quit", app.quit, "Stay"),
+}
+
+
+def test_a_match_is_ordered_by_keys_alone(app, person, games):
+    person.keys("enter")
+    assert app.top.name == "new-game" and person.focused == "Start"
+    person.focus("Player 1")
+    person.keys("right")
+    person.focus("Player 2")
+    person.keys("right")
+    person.focus("Deck 1")
+    person.keys("enter down down enter")
+    person.focus("Seed")
+    person.type("4x2")
+    person.focus("Open decklists")
+    person.keys("space")
+    person.focus("Start")
+    person.keys("enter")
+    assert games.started == [
+        NewGame("duel", ("human", LEVELS["hard"]), ("Cedar", "Birch"), 42, ("Friend", "Computer, hard"), True)
+    ]
+
+
+def test_a_match_is_ordered_by_mouse(app, person, games):
+    person.click("New game")
+    person.click("Player 2", 0.01)
+    person.click("Start")
+    order = games.started[0]
+    assert order.seats == ("human", LEVELS["easy"]) and order.decks == ("Ash", "Birch")
+
+
+def test_an_empty_seed_is_random(app, person, games):
+    person.keys("enter enter enter enter")
+    assert len({order.seed for order in games.started}) == 3
+
+
+def test_a_game_for_more_seats_shows_a_panel_for_each_and_keeps_who_plays(app, person, games):
+    person.click("New game")
+    person.click("Player 1", 0.99)
+    person.focus("Game")
+    person.keys("right")
+    assert "choice Players: 2" in app.top.describe() and person.focused == "Game"
+    person.focus("Players")
+    person.keys("right right")
+    person.focus("Start")
+    person.keys("enter")
+    order = games.started[0]
+    assert (
+        order.game == "feast" and len(order.seats) == 4 and order.names[0] == "Friend" and order.decks == ("Dill",) * 4
+    )
+
+
+def test_without_decks_there_is_no_start(app, person, games, monkeypatch):
+    monkeypatch.setattr("scenes.new_game.deck_names", lambda game: [])
+    person.keys("enter")
+    assert "button Start (unavailable)" in app.top.describe() and person.focused == "Back"
+    person.click("Start")
+    assert games.started == []
+
+
+def test_without_games_only_the_way_back_is_left(app, person, monkeypatch):
+    monkeypatch.setattr("scenes.new_game.games", dict)
+    person.keys("enter")
+    assert [control.name for control in app.top.controls()] == ["Back"]
+    person.keys("enter")
+    assert app.top.name == "main-menu"
+
+
+def test_a_broken_game_is_told_and_the_menu_stays(app, person, monkeypatch):
+    def broken():
+        raise RulesetError("rulesets/era/zones.toml: no zone is declared")
+
+    monkeypatch.setattr("scenes.new_game.games", broken)
+    person.keys("enter")
+    assert "zones.toml" in app.top.describe()
+    person.keys("enter")
+    assert app.top.name == "main-menu"
+
+
+def test_every_scene_of_the_main_menu_and_back_by_keys(app, person):
+    for name, scene in (("New game", "new-game"), ("Settings", "settings"), ("About", "about")):
+        person.focus(name)
+        person.keys("enter")
+        assert app.top.name == scene
+        person.keys("escape")
+        assert app.top.name == "main-menu" and person.focused == name
+
+
+def test_arrows_walk_the_main_menu_and_around(app, person):
+    person.keys("down down down")
+    assert person.focused == "Quit"
+    person.keys("down")
+    assert person.focused == "New game"
+    person.keys("up")
+    assert person.focused == "Quit"
+
+
+def test_quit_by_button_and_escape_asks(app, person):
+    person.keys("escape")
+    assert app.top.title == "Quit Playmat?"
+    person.keys("escape")
+    assert app.top.name == "main-menu" and person.going_on
+    person.keys("escape tab enter")
+    assert app.top.name == "main-menu" and person.going_on
+    person.keys("escape enter")
+    assert not person.going_on
+
+
+def test_continue_is_offered_only_while_there_is_an_unfinished_match(app, person, games):
+    assert "Continue" not in app.top.describe()
+    games.unfinished = True
+    person.focus("About")
+    person.keys("enter escape")
+    assert person.focused == "Continue"
+    person.keys("enter")
+    assert games.continued == 1
+    games.unfinished = False
+    person.focus("About")
+    person.keys("enter escape")
+    assert "Continue" not in app.top.describe()
+
+
+def test_settings_take_effect_at_once(app, person):
+    person.focus("Settings")
+    person.keys("enter")
+    for name, keys in (
+        ("Scale", "right right right"),
+        ("Animation", "right"),
+        ("Reduce motion", "space"),
+        ("Sound volume", "right"),
+        ("Cards", "right"),
+        ("Window size", "right"),
+    ):
+        person.focus(name)
+        person.keys(keys)
+    settings = app.settings
+    assert (settings.scale, settings.animation, settings.reduce_motion) == (125, "slow", True)
+    assert (settings.volume, settings.skin) == (5, "plain")
+    assert app.look.scale == 1.25 and app.size == settings.window
+
+
+def test_full_screen_locks_the_size(app, person):
+    person.focus("Settings")
+    person.keys("enter")
+    person.focus("Full screen")
+    person.keys("space")
+    assert app.settings.fullscreen and not person.control("Window size").enabled
+    person.keys("f11")
+    assert person.control("Window size").enabled and person.control("Full screen").value == "off"
+
+
+def test_a_scale_between_the_steps_is_shown_as_it_is(open_app):
+    app = open_app(scale=110)
+    app.push(SettingsScene(app))
+    assert "choice Scale: 110 %" in app.top.describe()
+
+
+def test_the_fan_turns_over_when_there_are_faces(app):
+    menu, backs = app.top, app.surface.copy()
+    faces = [pygame.Surface(menu.card_size, pygame.SRCALPHA) for _ in range(5)]
+    for face in faces:
+        face.fill((250, 0, 250))
+    menu.show_faces(faces)
+    app.step([])
+    middle = menu._fan.center
+    assert app.surface.get_at(middle)[:3] == (250, 0, 250) != backs.get_at(middle)[:3]
+
+
+@pytest.mark.parametrize(
+    ("winners", "names", "headline"),
+    [
+        ((0,), ("You", "Computer, easy"), "You win"),
+        ((1,), ("You", "Friend"), "Friend wins"),
+        ((), ("You", "Friend"), "A draw"),
+        ((0, 2), ("You", "Friend", "Computer, hard"), "You and Computer, hard win"),
+    ],
+)
+def test_the_result_says_who_won(app, winners, names, headline):
+    app.push(result(app, winners, names))
+    assert app.top.describe().startswith(headline) and "crystal" in app.top.describe()
+
+
+def test_rematch_and_swap_seats(app, person, games):
+    app.push(result(app))
+    person.keys("enter tab enter")
+    again, swapped = games.started
+    assert (again.seats, again.decks) == (PLAYED.seats, PLAYED.decks) and again.seed != PLAYED.seed
+    assert swapped.seats == ("search:400", "human") and swapped.decks == ("Birch", "Ash")
+    assert swapped.names == ("Computer, normal", "You")
+
+
+def test_from_the_result_back_to_the_table_or_the_menu(app, person):
+    for name in ("Look at the table", "Main menu"):
+        app.push(result(app))
+        person.click(name)
+        assert app.top.name == "main-menu"
+
+
+def test_every_control_has_a_role_and_a_name_of_its_own(app):
+    for build in SCENES.values():
+        app.push(build(app))
+        controls = app.top.controls()
+        assert controls and all(control.role != "control" and control.name for control in controls)
+        assert len({control.name for control in controls}) == len(controls)
+        app.pop()
+
+
+@pytest.mark.parametrize("scale", [75, 100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_overlaps_and_nothing_is_cut_off(open_app, sit_down, games, size, scale):
+    games.unfinished = True
+    app = open_app(window=size, scale=scale)
+    person, screen = sit_down(app), app.surface.get_rect()
+    for name, build in SCENES.items():
+        app.push(build(app))
+        person.send()
+        for one, other in combinations(app.top.controls(), 2):
+            if one.clip == other.clip:
+                assert not one.rect.colliderect(other.rect), (name, one.name, other.name)
+        for _ in app.top.controls():
+            focused = next(control for control in app.top.controls() if control.focused)
+            assert (focused.clip or screen).contains(focused.rect), (name, focused.describe())
+            assert screen.contains(focused.clip or screen), name
+            style = "button" if focused.role == "button" else "body"
+            assert app.look.measure(focused.name, style)[0] <= focused.rect.width, (name, focused.name)
+            person.keys("tab")
+        app.pop()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_at_the_automatic_scale_nothing_needs_scrolling(open_app, games, size):
+    games.unfinished = True
+    app = open_app(window=size)
+    for name, build in SCENES.items():
+        app.push(build(app))
+        assert all(control.clip is None for control in app.top.controls()), name
+        app.pop()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_monkey_breaks_nothing(open_app, games, seed):
+    chance = random.Random(seed)
+    games.unfinished = True
+    app = open_app()
+    keys = [
+        pygame.K_TAB,
+        pygame.K_RETURN,
+        pygame.K_SPACE,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_ESCAPE,
+        pygame.K_HOME,
+        pygame.K_END,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+        pygame.K_a,
+        pygame.K_v,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+        pygame.K_1,
+    ]
+    sizes = [(1280, 720), (1600, 900)]
+    seen = set()
+    for _ in range(1000):
+        at = (chance.randrange(app.size[0]), chance.randrange(app.size[1]))
+        controls = app.top.controls()
+        if controls and chance.random() < 0.7:
+            at = chance.choice(controls).rect.center
+        mod = chance.choice((0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
+        event = chance.choice(
+            (
+                Event(pygame.KEYDOWN, key=chance.choice(keys), mod=mod),
+                Event(pygame.KEYDOWN, key=chance.choice(keys), mod=mod),
+                Event(pygame.TEXTINPUT, text=chance.choice(("7", "é", "", "\n", "mmmm"))),
+                Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)),
+                Event(pygame.MOUSEBUTTONDOWN, pos=at, button=chance.choice((1, 1, 3))),
+                Event(pygame.MOUSEBUTTONUP, pos=at, button=chance.choice((1, 1, 3))),
+                Event(pygame.MOUSEWHEEL, x=0, y=chance.choice((-2, 1))),
+            )
+        )
+        if chance.random() < 0.01:
+            app.resize(*chance.choice(sizes))
+        going_on = app.step([event])
+        if not going_on:
+            assert app.scenes, "only quitting ends the program"
+            app._running = True
+        assert app.top.describe()
+        assert sum(control.focused for control in app.top.controls()) == 1
+        seen.add(app.top.name)
+    assert seen >= {"main-menu", "new-game", "settings", "about", "dialogue"}

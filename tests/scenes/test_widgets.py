@@ -1,0 +1,298 @@
+"""Each control by keyboard and by mouse, and what forms do with them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes.form_scene import FormScene
+from scenes.look import load_theme
+from scenes.widgets import Button, Choice, Column, Columns, Label, List, Slider, TextEntry, Toggle
+
+
+class Bench(FormScene):
+    """One of each control."""
+
+    title = "Bench"
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.told = []
+        tell = self.told.append
+        self.button = Button("Go", lambda: tell("go"))
+        self.choice = Choice("Wood", ["ash", "birch", "cedar"], 0, tell)
+        self.entry = TextEntry("Name", "Ann", longest=8, changed=tell)
+        self.toggle = Toggle("Lamp", False, tell)
+        self.slider = Slider("Heat", 0, 100, 5, 50, tell, " %")
+        self.list = List("Cards", [f"card {number}" for number in range(20)], taken=tell)
+        self.show(
+            Column([self.button, self.choice, self.entry, self.toggle, self.slider, self.list]),
+            Columns([Button("Left", lambda: tell("left")), Button("Right", lambda: tell("right"))]),
+        )
+
+
+@pytest.fixture
+def bench(app):
+    scene = Bench(app)
+    app.push(scene)
+    app.step([])
+    return scene
+
+
+ORDER = ["Go", "Wood", "Name", "Lamp", "Heat", "Cards", "Left", "Right"]
+
+
+def test_tab_visits_every_control_in_order_and_comes_back(bench, person):
+    seen = [person.focused]
+    for _ in range(len(ORDER)):
+        person.keys("tab")
+        seen.append(person.focused)
+    assert seen == [*ORDER, "Go"]
+    person.keys("shift+tab")
+    assert person.focused == "Right"
+
+
+def test_exactly_one_control_has_the_focus_and_it_is_seen(bench, person, app):
+    for _ in ORDER:
+        focused = [control for control in bench.controls() if control.focused]
+        assert len(focused) == 1
+        app.redraw()
+        app.step([])
+        with_ring = app.surface.copy()
+        focused[0].focused = False
+        app.redraw()
+        app.step([])
+        assert pygame.image.tobytes(with_ring, "RGB") != pygame.image.tobytes(app.surface, "RGB"), focused[0].name
+        focused[0].focused = True
+        person.keys("tab")
+
+
+def test_disabled_controls_are_passed_over_and_do_nothing(bench, person):
+    bench.choice.enabled = False
+    person.keys("tab")
+    assert person.focused == "Name"
+    assert bench.choice.describe() == "choice Wood: ash (unavailable)"
+    person.click("Wood", 0.99)
+    assert bench.told == []
+
+
+def test_arrows_go_to_the_nearest(bench, person):
+    person.focus("Left")
+    person.keys("right")
+    assert person.focused == "Right"
+    person.keys("left down")
+    assert person.focused == "Right", "below the last row comes the next in order"
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+def test_button_by_key(bench, person, key):
+    person.keys(key)
+    assert bench.told == ["go"]
+
+
+def test_button_by_mouse_and_a_press_that_slips_off(bench, person):
+    person.click("Go")
+    assert bench.told == ["go"]
+    inside, outside = bench.button.rect.center, (5, 5)
+    person.send(Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1))
+    person.send(Event(pygame.MOUSEMOTION, pos=outside, rel=(0, 0), buttons=(1, 0, 0)))
+    person.send(Event(pygame.MOUSEBUTTONUP, pos=outside, button=1))
+    assert bench.told == ["go"]
+
+
+def test_choice_steps_by_arrows_and_around(bench, person):
+    person.focus("Wood")
+    person.keys("right right right left")
+    assert bench.told == [1, 2, 0, 2] and bench.choice.value == "cedar"
+
+
+def test_choice_opens_by_key_and_escape_keeps_what_was(bench, person, app):
+    person.focus("Wood")
+    person.keys("enter")
+    assert [control.role for control in app.top.controls()] == ["list"]
+    person.keys("down escape")
+    assert bench.choice.value == "ash" and app.top is bench
+    person.keys("enter down down enter")
+    assert bench.choice.value == "cedar" and person.focused == "Wood"
+
+
+def test_choice_by_mouse(bench, person):
+    person.click("Wood", 0.99)
+    person.click("Wood", 0.01)
+    assert bench.told == [1, 0]
+    person.click("Wood")
+    opened = bench.controls()[0]
+    person.click_at((opened.rect.centerx, opened.rect.bottom - 12))
+    assert bench.choice.value == "cedar"
+    person.click("Wood")
+    person.click_at((3, 3))
+    assert bench.choice.value == "cedar" and len(bench.controls()) == len(ORDER)
+
+
+def test_typing_replaces_what_tab_selected_then_inserts_at_the_caret(bench, person):
+    person.focus("Name")
+    person.type("Bo")
+    assert bench.entry.content == "Bo"
+    person.keys("home")
+    person.type("J")
+    person.keys("end back")
+    assert bench.entry.content == "JB"
+
+
+def test_typing_stops_at_the_longest_and_takes_only_what_is_allowed(bench, person):
+    person.focus("Name")
+    person.type("abcdefghij")
+    assert bench.entry.content == "abcdefgh"
+    bench.entry.allowed = "0123"
+    person.keys("ctrl+a delete")
+    person.type("1a2\u20ac")
+    assert bench.entry.content == "12"
+
+
+def test_selection_and_clipboard(bench, person, monkeypatch):
+    scrap = []
+    monkeypatch.setattr(pygame.scrap, "put_text", scrap.append)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: scrap[-1] + "\n")
+    person.focus("Name")
+    person.keys("end shift+left shift+left ctrl+x")
+    assert scrap == ["nn"] and bench.entry.content == "A"
+    person.keys("ctrl+v ctrl+v")
+    assert bench.entry.content == "Annnn"
+    person.keys("shift+home ctrl+c")
+    assert scrap[-1] == "Annnn" and bench.entry.selection == (0, 5)
+
+
+def test_no_clipboard_is_no_error(bench, person, monkeypatch):
+    def none(*text):
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", none)
+    monkeypatch.setattr(pygame.scrap, "get_text", none)
+    person.focus("Name")
+    person.keys("ctrl+a ctrl+c ctrl+v")
+    assert bench.entry.content == ""
+
+
+def test_caret_by_mouse(bench, person):
+    person.click("Name", 0.99)
+    assert bench.entry.caret == 3
+    person.click("Name", 0.0)
+    assert bench.entry.caret == 0
+
+
+def test_toggle_by_key_and_mouse(bench, person):
+    person.focus("Lamp")
+    person.keys("space left left right")
+    person.click("Lamp", 0.1)
+    assert bench.told == [True, False, True, False] and bench.toggle.describe() == "switch Lamp: off"
+
+
+def test_slider_by_key(bench, person):
+    person.focus("Heat")
+    person.keys("right left left pageup home left end right")
+    assert bench.told == [55, 50, 45, 70, 0, 100] and bench.slider.describe() == "slider Heat: 100 %"
+
+
+def test_slider_by_mouse_tells_once_when_let_go(bench, person):
+    y = bench.slider.box.centery
+    person.send(Event(pygame.MOUSEBUTTONDOWN, pos=(bench.slider.box.left + 20, y), button=1))
+    for x in range(bench.slider.box.left, bench.slider.box.right, 9):
+        person.send(Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(1, 0, 0)))
+    assert bench.told == []
+    person.send(Event(pygame.MOUSEBUTTONUP, pos=(4000, y), button=1))
+    assert bench.told == [100]
+
+
+def test_list_by_key_scrolls_to_what_is_chosen(bench, person):
+    person.focus("Cards")
+    person.keys("down pagedown end enter")
+    assert bench.told == [19] and bench.list.first > 10
+    person.keys("home up enter")
+    assert bench.told == [19, 0] and bench.list.first == 0
+
+
+def test_list_by_mouse_and_wheel(bench, person):
+    bench.form.reveal(bench.list)
+    rect = bench.list.rect
+    person.click_at((rect.centerx, rect.top + 12))
+    assert bench.told == [0]
+    person.send(Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+    person.send(Event(pygame.MOUSEWHEEL, x=0, y=-3))
+    assert bench.list.first == 3
+    person.click_at((rect.centerx, rect.top + 12))
+    assert bench.told == [0, 3]
+
+
+def test_an_empty_list_and_an_empty_choice_do_nothing(app, person):
+    scene = Bench(app)
+    scene.show(Column([List("None", []), Choice("Nothing", [])]))
+    app.push(scene)
+    person.keys("down enter tab left enter escape")
+    assert app.top is not scene
+
+
+def test_a_form_that_is_too_high_scrolls_to_the_focus(app, person):
+    scene = Bench(app)
+    scene.show(
+        Column([Button(f"Row {number}", lambda: None) for number in range(40)]), Columns([Button("End", app.pop)])
+    )
+    app.push(scene)
+    for _ in scene.controls():
+        focused = next(control for control in scene.controls() if control.focused)
+        assert (focused.clip or app.surface.get_rect()).contains(focused.rect), focused.name
+        person.keys("tab")
+    below = scene.controls()[39]
+    assert not scene.form.view.colliderect(below.rect)
+    person.send(Event(pygame.MOUSEMOTION, pos=scene.form.view.center, rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(60):
+        person.send(Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert scene.form.view.contains(below.rect)
+
+
+def test_a_control_scrolled_out_of_sight_cannot_be_clicked(app, person):
+    told = []
+    scene = Bench(app)
+    scene.show(
+        Column([Button(f"Row {number}", lambda number=number: told.append(number)) for number in range(40)]),
+        Columns([Button("End", lambda: told.append("end"))]),
+    )
+    app.push(scene)
+    end = person.control("End").rect
+    hidden = [control for control in scene.controls()[:40] if control.rect.collidepoint(end.center)]
+    assert hidden
+    person.click("End")
+    assert told == ["end"]
+
+
+def test_wrapped_text_keeps_every_word_within_its_width(app):
+    words = "a tabletop for card games with their rules enforced " * 4
+    lines = app.look.wrap(words.strip(), "body", 200)
+    assert " ".join(lines) == words.strip()
+    assert all(app.look.measure(line)[0] <= 200 for line in lines)
+
+
+def test_text_too_wide_is_shortened_to_fit(app):
+    short = app.look.shorten("an endless name for a card", "body", 90)
+    assert short.endswith("…") and app.look.measure(short)[0] <= 90
+
+
+def test_labels_take_the_height_of_their_lines(app):
+    label = Label("one two three four five six seven eight nine ten")
+    assert label.place(0, 0, 120, app.look) > label.place(0, 0, 900, app.look)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("[colour]\ngold = 7\n[type]\n", "colour.gold"),
+        ("[colour]\n[type]\nbody = { size = 9 }\n", "type.body"),
+        ("[colour", "theme.toml"),
+    ],
+)
+def test_a_broken_theme_is_told_with_its_place(tmp_path, monkeypatch, words, told):
+    (tmp_path / "theme.toml").write_text(words)
+    monkeypatch.setattr("scenes.look.ASSETS", tmp_path)
+    load_theme.cache_clear()
+    with pytest.raises(ValueError, match=told):
+        load_theme()

@@ -1,0 +1,260 @@
+"""The window, the stack of scenes and the frame."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+from pygame.event import Event
+
+from scenes.scene import Scene
+from scenes.window import LEAST, MOST, clamp_size, fastest_flip
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Witness(Scene):
+    """Writes down what is asked of it."""
+
+    def __init__(self, app, calls, overlay=False):
+        super().__init__(app)
+        self.calls = calls
+        self.overlay = overlay
+        self.moving = False
+
+    def enter(self):
+        self.calls.append("enter")
+
+    def pause(self):
+        self.calls.append("pause")
+
+    def resume(self):
+        self.calls.append("resume")
+
+    def leave(self):
+        self.calls.append("leave")
+
+    def layout(self):
+        self.calls.append("layout")
+
+    def draw(self, surface: Surface):
+        self.calls.append("draw")
+
+    @property
+    def animating(self):
+        return self.moving
+
+
+class Brief(Scene):
+    """Ends the program at its third frame."""
+
+    def update(self, dt):
+        if self.app.frames > 3:
+            self.app.quit()
+
+    @property
+    def animating(self):
+        return True
+
+
+def test_stack_calls_are_symmetric(app):
+    calls, above = [], []
+    app.push(Witness(app, calls))
+    app.push(Witness(app, above))
+    app.pop()
+    app.pop()
+    assert calls == ["enter", "layout", "pause", "resume", "leave"]
+    assert above == ["enter", "layout", "leave"]
+
+
+def test_replace_clears_the_stack_and_enters_the_new_scenes(app):
+    first, second = [], []
+    menu = app.top
+    app.replace(Witness(app, first), Witness(app, second))
+    assert menu not in app.scenes and len(app.scenes) == 2
+    assert first == ["enter", "layout", "pause"] and second == ["enter", "layout"]
+
+
+@pytest.mark.parametrize(("overlay", "beneath_drawn"), [(True, True), (False, False)])
+def test_only_overlays_show_what_is_beneath(app, overlay, beneath_drawn):
+    beneath, above = [], []
+    app.push(Witness(app, beneath))
+    app.push(Witness(app, above, overlay))
+    app.step([])
+    assert ("draw" in beneath) is beneath_drawn and "draw" in above
+
+
+def test_a_still_scene_is_drawn_when_something_happens_and_not_otherwise(app):
+    calls = []
+    scene = Witness(app, calls)
+    app.push(scene)
+    app.step([])
+    assert calls.count("draw") == 1 and not app.animating
+    app.step([])
+    assert calls.count("draw") == 1
+    app.step([Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    assert calls.count("draw") == 2
+    app.redraw()
+    app.step([])
+    assert calls.count("draw") == 3
+    scene.moving = True
+    app.step([])
+    assert calls.count("draw") == 4 and app.animating
+
+
+def test_the_menu_rests_when_the_window_is_not_attended_or_motion_is_reduced(app):
+    assert app.animating
+    app.step([Event(pygame.WINDOWFOCUSLOST)])
+    assert not app.animating
+    app.step([Event(pygame.WINDOWFOCUSGAINED)])
+    assert app.animating
+    app.change(reduce_motion=True)
+    app.step([])
+    assert not app.animating and app.pace == 0
+
+
+def test_quit_event_and_key_end_the_program(open_app, sit_down):
+    assert open_app().step([Event(pygame.QUIT)]) is False
+    assert sit_down(open_app()).keys("ctrl+q").going_on is False
+
+
+def test_popping_the_last_scene_ends_the_program(app):
+    app.pop()
+    assert app.step([]) is False
+
+
+@pytest.mark.parametrize(
+    ("asked", "given"),
+    [((1, 1), LEAST), ((-50, 99999), (LEAST[0], MOST[1])), ((10**9, 800), (MOST[0], 800)), ((1600, 900), (1600, 900))],
+)
+def test_absurd_window_sizes_are_clamped(asked, given):
+    assert clamp_size(*asked) == given
+
+
+def test_a_window_of_absurd_size_in_the_settings_opens_at_the_least(open_app):
+    assert open_app(window=(3, 3)).size == LEAST
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5), ((3840, 2160), 2.5), ((1600, 720), 1.0)]
+)
+def test_automatic_scale_follows_the_window(open_app, size, scale):
+    assert open_app(window=size).look.scale == scale
+
+
+@pytest.mark.parametrize(("percent", "scale"), [(75, 0.75), (200, 2.0), (250, 2.5), (5, 0.75), (9000, 2.5)])
+def test_a_set_scale_is_kept_between_its_bounds(open_app, percent, scale):
+    assert open_app(scale=percent).look.scale == scale
+
+
+def test_resizing_lays_out_anew_and_remembers(app):
+    app.resize(1600, 900)
+    app.step([Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900)])
+    assert app.size == (1600, 900) and app.settings.window == (1600, 900) and app.look.scale == 1.25
+
+
+def test_settings_are_saved_when_changed(open_app):
+    saved = []
+    app = open_app(save=saved.append)
+    app.change(scale=150)
+    assert saved[-1].scale == 150 and app.look.scale == 1.5
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_nothing_is_lost(open_app):
+    def refuse(settings):
+        raise PermissionError("settings.toml: not writable")
+
+    app = open_app(save=refuse)
+    app.change(scale=150)
+    assert "not writable" in app.top.describe() and app.settings.scale == 150
+
+
+def test_fullscreen_key_toggles(app, person):
+    person.keys("f11")
+    assert app.settings.fullscreen
+    person.keys("alt+enter")
+    assert not app.settings.fullscreen
+
+
+def test_run_ends_when_the_window_is_closed_and_leaves_every_scene(app):
+    calls = []
+    app.push(Witness(app, calls))
+    pygame.event.post(Event(pygame.QUIT))
+    app.run()
+    assert calls[-1] == "leave" and app.scenes == []
+
+
+def test_the_faster_way_to_show_a_frame_is_looked_for_once_and_remembered(open_app, monkeypatch):
+    asked, saved = [], []
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
+    monkeypatch.setattr("scenes.window.fastest_flip", lambda size: asked.append(size) or False)
+    for known in (None, False):
+        app = open_app(save=saved.append, acceleration=known)
+        app.push(Brief(app))
+        app.run()
+    assert len(asked) == 1 and saved[-1].acceleration is False
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+
+
+def test_without_a_screen_nothing_is_timed(app):
+    assert fastest_flip((64, 64)) is None
+
+
+def test_a_small_window_forced_by_the_system_still_draws(app):
+    app.surface = pygame.display.set_mode((300, 200), pygame.RESIZABLE)
+    app.step([Event(pygame.VIDEORESIZE, size=(300, 200), w=300, h=200)])
+    assert app.surface.get_size() == (300, 200) and app.settings.window == LEAST
+
+
+START = """
+import sys
+from types import SimpleNamespace
+from scenes.window import App, NoDisplay
+import scenes.main_menu
+scenes.main_menu.has_unfinished = lambda: False
+try:
+    app = App(SimpleNamespace(window=(1280, 720), fullscreen=False, scale=0, volume=0, acceleration=None,
+                              reduce_motion=False, animation="normal"))
+except NoDisplay as error:
+    sys.exit(str(error))
+app.push(scenes.main_menu.MainMenu(app))
+app.step([])
+print(app.frames, sorted({"numpy", "pydantic", "game"} & set(sys.modules)))
+"""
+
+
+def run_python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    inherited = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**inherited, **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def test_the_first_frame_waits_neither_for_numpy_nor_for_the_engine():
+    assert run_python(START, SDL_VIDEODRIVER="dummy").stdout.strip() == "1 []"
+
+
+@pytest.mark.parametrize(
+    "driver",
+    [
+        "no-such-driver",
+        pytest.param(
+            "",
+            marks=pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen"),
+        ),
+    ],
+)
+def test_no_display_is_said_in_words(driver):
+    ended = run_python(START, SDL_VIDEODRIVER=driver)
+    assert ended.returncode == 1
+    assert "needs a screen" in ended.stderr and "Traceback" not in ended.stderr
