@@ -28,25 +28,25 @@ class Play:
     `subject` is what a trigger heard; `it` is what 'it' and 'them' mean: the last things chosen, or the trigger's card.
     """
 
-    __slots__ = ("answers", "frame", "index", "position", "source", "subject", "you")
+    __slots__ = ("answers", "effects", "frame", "position", "source", "subject", "you")
 
     def __init__(self, position: Position, source: int, you: int, subject: Any = (), answers: tuple[Any, ...] = (),
-                 frame: Frame | None = None, index: dict[int, int] | None = None) -> None:
+                 frame: Frame | None = None, effects: Effects | None = None) -> None:
         self.position, self.source, self.you = position, source, you
         self.subject, self.answers, self.frame = subject, answers, frame
-        self.index = index or {}
+        self.effects = NO_EFFECTS if effects is None else effects
 
     def answered(self, choice: Choice) -> list[int]:
         """What was chosen for a choice of this effect; cards that have left since are dropped."""
-        number = self.index.get(id(choice))
+        number = self.effects.index.get(id(choice))
         answer = self.answers[number] if number is not None and number < len(self.answers) else None
         return chosen(self.position, choice, answer)
 
     @property
     def it(self) -> list[int]:
         """The cards last chosen by this text, or the cards that its trigger is about."""
-        for answer in reversed(self.answers):
-            if answer:
+        for choice, answer in reversed(list(zip(self.effects.choices, self.answers, strict=False))):
+            if answer and choice.of_cards:
                 return [card for ref in answer if (card := present(self.position, ref)) >= 0]
         return [card for ref in self.subject if (card := present(self.position, ref)) >= 0]
 
@@ -188,12 +188,12 @@ class Effects:
     def play(self, position: Position, frame: Frame) -> Play:
         """The context of a frame of this program."""
         _, _, source, you, subject, answers = frame
-        return Play(position, present(position, source) if source >= 0 else -1, you, subject, answers, frame, self.index)
+        return Play(position, present(position, source) if source >= 0 else -1, you, subject, answers, frame, self)
 
     def missing(self, position: Position, source: int, you: int) -> Choice | None:
         """The first choice to be announced that has too few candidates."""
         for choice in self.targets:
-            play = Play(position, source, you, (), (), None, self.index)
+            play = Play(position, source, you, (), (), None, self)
             found = len(choice.candidates(play))
             if found < choice.bounds(play, found)[0] or (found == 0 and choice.bounds(play, 1)[0] > 0):
                 return choice

@@ -76,13 +76,9 @@ class Notation:
         name = position.card[card].name
         controller, zone = position.controller[card], position.zone[card]
         pile = position.piles[zone][controller]
-        count = 0
         aliases = self.ruleset.aliases
-        for other in pile:
-            if position.card[other].name == name and other not in aliases:
-                count += 1
-            if other == card:
-                break
+        equal = known_first(position, seat, [other for other in pile if position.card[other].name == name and other not in aliases])
+        count = equal.index(card) + 1 if card in equal else 1
         text = aliases[card] if card in aliases else name + (f"#{count}" if count > 1 else "")
         shared = self.ruleset.zones[zone].shared
         return text if controller == seat or shared else f"{controller + 1}/{text}"
@@ -172,9 +168,9 @@ class Notation:
             row = position.piles[zone.number]
             piles = [row[0]] if zone.shared else [row[whose]] if whose < position.seats else []
             for pile in piles:
-                found = [card for card in pile if card in aliases] or [
+                found = [card for card in pile if card in aliases] or known_first(position, seat, [
                     card for card in pile if position.card[card].name.casefold() == name.casefold()
-                    and card not in self.ruleset.aliases]
+                    and card not in self.ruleset.aliases])
                 if number:
                     yield from found[number - 1:number]
                 else:
@@ -213,3 +209,8 @@ class Notation:
                 return f"'{tidy}': seat {seat + 1} cannot see such a card"
         patterns = ", ".join(sorted({verb.pattern for verb in self.ruleset.verbs.all}))
         return f"'{tidy}' is no move; expected one of: {patterns}"
+
+
+def known_first(position: Position, seat: int, cards: list[int]) -> list[int]:
+    """Cards in their order, those that the seat knows before the others: what it does not know must not be counted for it."""
+    return sorted(cards, key=lambda card: not position.known[card] >> seat & 1) if len(cards) > 1 else cards

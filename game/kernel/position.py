@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_origin, get_type_hints
 
 from game.kernel.cards import Definition
 from game.kernel.randomness import MASK
@@ -32,7 +32,7 @@ Outside = Annotated[Any, "outside"]
 
 EMPTY: list[Move] = []
 NOT_STATE = ("shared", "outside", "derived", "cache")
-QUOTES = "\"'"
+KINDS = ("plain", "card", "derived", "seat", "cards", "piles", "tuples", "list", "tuple", "frozen", "result", "cache", "outside", "shared")
 
 
 class Result(NamedTuple):
@@ -258,32 +258,28 @@ def _read(value: Any, ruleset: Ruleset) -> Any:
 
 
 def _kinds(cls: type[Position]) -> dict[str, tuple[str, int]]:
+    """How each slot is kept. Raises TypeError for a slot that could not be copied, written and read."""
+    import builtins
     import sys
-    scope = dict(vars(sys.modules[cls.__module__]))
+
+    class Scope(dict[str, Any]):
+        """The names of a module; those that only a type checker imports mean nothing here."""
+
+        def __missing__(self, name: str) -> Any:
+            return Any
+
     kinds: dict[str, tuple[str, int]] = {}
     for base in reversed(cls.__mro__):
+        scope = Scope({**vars(builtins), **vars(sys.modules[base.__module__])})
         for name, annotation in vars(base).get("__annotations__", {}).items():
-            if name in ("kinds", "per_card") or (isinstance(annotation, str) and annotation.startswith("ClassVar")):
+            hint = eval(annotation, {}, scope) if isinstance(annotation, str) else annotation
+            if get_origin(hint) is ClassVar:
                 continue
-            kinds[name] = _kind(annotation, scope)
+            word, *width = getattr(hint, "__metadata__", ("plain" if hint in (int, str) else "nothing",))
+            if word not in KINDS:
+                raise TypeError(f"{base.__name__}.{name}: a slot is an int, a str, or Annotated with one of {', '.join(KINDS)}")
+            kinds[name] = word, width[0] if width else 1
     return kinds
-
-
-def _kind(annotation: Any, scope: dict[str, Any]) -> tuple[str, int]:
-    """How a slot is kept, from the text of its annotation: the word and the width inside Annotated."""
-    if isinstance(annotation, str):
-        named = {"PerCard": PerCard, "PerSeat": PerSeat, "Derived": Derived, "Outside": Outside}
-        hint = named.get(annotation) or scope.get(annotation)
-        if hint is None and annotation.startswith("Annotated["):
-            *_, last = annotation[len("Annotated["):-1].rsplit(", ", 2)
-            if last.isdigit():
-                return annotation.rsplit(", ", 2)[1].strip(QUOTES), int(last)
-            return last.strip(QUOTES), 1
-        annotation = hint
-    if hasattr(annotation, "__metadata__"):
-        metadata = annotation.__metadata__
-        return metadata[0], metadata[1] if len(metadata) > 1 else 1
-    return "plain", 1
 
 
 def _compiled_copy(cls: type[Position]) -> Any:

@@ -88,10 +88,7 @@ class Window:
         """Resolve what waits above the base, and open again; with nothing waiting the window is closed for good."""
         if len(position.items) <= base or self.resolves == "nothing":
             return
-        if self.reopens == "alternate":
-            first = opener + 1 if opener + 1 < position.seats else 0
-        else:
-            first = position.active
+        first = (opener + 1) % position.seats if self.reopens == "alternate" else position.active
         if self.reopens != "closes" or len(position.items) > base + 1:
             push(position, self.program, first, subject=(0, base, first))
         if self.resolves == "top":

@@ -69,12 +69,12 @@ def slots(cls: type[Any]) -> list[str]:
 
 def play_three(position: Position, move: Move) -> Position:
     """Let a position, its copy and its JSON twin take the same move; all must end equal. Returns the position."""
-    copy, twin = position.copy(), position.ruleset.position_from_json(position.to_json())
+    written = position.to_json()
+    copy, twin = position.copy(), position.ruleset.position_from_json(written)
     check_same(position, copy, "the copy")
     check_same(position, twin, "the JSON twin")
-    before = position.to_json()
     copy.play(move)
-    if position.to_json() != before:
+    if position.to_json() != written:
         raise Broken("a move on a copy changed the original")
     position.play(move)
     twin.play(move)

@@ -10,7 +10,7 @@ from game.language.errors import TextError, VocabularyError
 from game.language.patterns import Pattern, compile_patterns, openings
 from game.language.phrase import Phrase, Several, Signed, Word
 from game.language.reader import Reader
-from game.language.tokens import keys, spell
+from game.language.tokens import spell, tokens
 from game.language.writer import written
 
 LENGTH = 2_000  # characters of one card's text
@@ -91,10 +91,8 @@ class Language:
         """All that can be said, by part of speech, as Markdown: the card author's reference."""
         parts: dict[type[Phrase], list[str]] = {}
         for cls, patterns in self.patterns.items():
-            for part in cls.__bases__:
-                about = _first_line(cls)
-                lines = [f"- `{pattern.usage}`{about}" for pattern in patterns]
-                parts.setdefault(part, []).extend(lines)
+            part = cls if cls.__bases__[0] is Phrase else cls.__bases__[0]
+            parts.setdefault(part, []).extend(f"- `{pattern.usage}`{_first_line(cls)}" for pattern in patterns)
         chapters = [
             f"## {part.__name__}{_first_line(part)}\n\n" + "\n".join(lines)
             for part, lines in sorted(parts.items(), key=lambda entry: entry[0].__name__)
@@ -182,7 +180,7 @@ def _classes(vocabulary: Iterable[types.ModuleType]) -> dict[str, type]:
 def _by_first_word(known: Collection[str]) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for word in sorted(known):
-        first = keys(word)[0]
+        first = tokens(word)[0].key
         found[first] = (*found.get(first, ()), word)
     return found
 

@@ -12,14 +12,15 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from game.language.errors import VocabularyError
 from game.language.phrase import Phrase, Word
-from game.language.tokens import inflect, keys
+from game.language.tokens import articles, inflect, tokens
 
 
 class Text(NamedTuple):
-    """Fixed words: as written, and as compared."""
+    """Fixed words: as written, as compared, and each as an error message shows it."""
 
     raw: str
     words: tuple[str, ...]
+    shown: tuple[str, ...]
 
 
 class Agree(NamedTuple):
@@ -125,6 +126,10 @@ def openings(parts: tuple[Part, ...]) -> Iterator[type[Phrase]]:
 
 def outline(parts: Iterable[Part], show: typing.Callable[[Hole], str]) -> str:
     """Parts for people: the singular of everything, optional parts in brackets."""
+    return articles(_outline(parts, show)).strip()
+
+
+def _outline(parts: Iterable[Part], show: typing.Callable[[Hole], str]) -> str:
     text = ""
     for part in parts:
         if isinstance(part, Text):
@@ -134,9 +139,9 @@ def outline(parts: Iterable[Part], show: typing.Callable[[Hole], str]) -> str:
         elif isinstance(part, Hole):
             text += show(part)
         else:
-            optional = outline(part.parts, show)
-            text += f"({optional}) " if text == "" else f" ({optional})"
-    return text.strip()
+            optional = _outline(part.parts, show)
+            text += optional.replace(optional.strip(), f"({optional.strip()})")
+    return text
 
 
 def _usage(hole: Hole) -> str:
@@ -237,4 +242,5 @@ def _hole(piece: re.Match[str], kinds: dict[str, Any], known: Mapping[str, type]
 
 
 def _text(raw: str) -> Text:
-    return Text(raw, keys(raw))
+    found = tokens(raw)
+    return Text(raw, tuple(token.key for token in found), tuple(token.text for token in found))

@@ -95,13 +95,12 @@ class Reader:
         return states
 
     def literal(self, pattern: Pattern, text: Text, at: int) -> int | None:
-        for word in text.words:
-            if self.keys[at] != word:
-                if self.furthest(at):
-                    self.expected.setdefault(word, pattern)
+        for number, word in enumerate(text.words):
+            if self.keys[at + number] != word:
+                if self.furthest(at + number):
+                    self.expected.setdefault(text.shown[number], pattern)
                 return None
-            at += 1
-        return at
+        return at + len(text.words)
 
     def fill(self, pattern: Pattern, hole: Hole, at: int, plural: bool) -> list[tuple[Any, int]]:
         """All that can stand in a hole: single values, or the lists that begin here."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import NamedTuple
 
 
@@ -16,7 +15,7 @@ class Token(NamedTuple):
 
 
 _TOKEN = re.compile(r"'s\b|[^\W\d_]+(?:'(?!s\b)[^\W\d_]+)?|[+-]\d+|\d+|\n|\S")
-_SPLIT = {"an": ("a",), "another": ("a", "other")}  # `spell` puts these back
+_SPLIT = {"an": ("a",), "another": ("a", "other")}  # `articles` puts these back
 
 
 def tokens(text: str) -> list[Token]:
@@ -30,18 +29,15 @@ def tokens(text: str) -> list[Token]:
     return found
 
 
-@cache
-def keys(text: str) -> tuple[str, ...]:
-    """What the tokens of a piece of a pattern are compared by."""
-    return tuple(token.key for token in tokens(text))
-
-
 def spell(text: str) -> str:
-    """Make 'a other' 'another' and 'a enemy' 'an enemy' (u counts as a consonant: 'a unit'), and begin sentences
-    with a capital."""
+    """Words as they are written: with the right articles, and a capital at the beginning of each sentence."""
+    return re.sub(r"(^|\n|\. )([a-z])", lambda match: match[1] + match[2].upper(), articles(text))
+
+
+def articles(text: str) -> str:
+    """Make 'a other' 'another' and 'a enemy' 'an enemy'; u counts as a consonant, as in 'a unit'."""
     text = re.sub(r"\b([Aa]) other\b", r"\1nother", text)
-    text = re.sub(r"\b([Aa]) (?=[AEIOaeio])", r"\1n ", text)
-    return re.sub(r"(^|\n|\. )([a-z])", lambda match: match[1] + match[2].upper(), text)
+    return re.sub(r"\b([Aa]) (?=[AEIOaeio])", r"\1n ", text)
 
 
 def inflect(word: str, plural: bool) -> str:

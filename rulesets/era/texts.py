@@ -20,9 +20,9 @@ STAYING = ("dino", "crystal", "weapon", "armour")
 def language() -> Language:
     """The rules language as ERA speaks it; made when the first text is read."""
     from game.language.vocabulary import SHARED, CardText
-    from rulesets.era import phrases
+    from rulesets.era.phrases import OWN
 
-    return Language(CardText, *SHARED, phrases)
+    return Language(CardText, *SHARED, *OWN)
 
 
 def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) -> Abilities:

@@ -16,7 +16,7 @@ from scenes.table import marks
 from scenes.table.controls import CardControl, spread
 from scenes.table.hand import Held
 from scenes.table.layout import Piece, _fitted
-from scenes.table.mat import draw_mat
+from scenes.table.mat import draw_label, draw_mat
 from scenes.table.motion import GLIDE, Glide
 from scenes.table.panels import draw_phases, draw_zoom, facts_of
 from scenes.widgets import Control
@@ -59,13 +59,16 @@ class Drawing:
         bar = scene.frame.bar.inflate(-look.px(32), -look.px(20))
         top = bar.copy()
         self._text = Rect(top.left, top.top, max(1, spread(scene.buttons, top, look) - top.left - look.px(14)), top.height)
-        x = scene.frame.mat.right
-        y = scene.frame.mat.top + look.px(6)
-        for link in reversed(scene.links):
-            width, height = look.measure(link.words, "small")
-            x -= width + look.px(14)
-            link.rect = Rect(x, y, width, height)
-        self._links = scene.links[0].rect.unionall([link.rect for link in scene.links]).inflate(look.px(16), look.px(4))
+        row = scene.frame.phases.inflate(-look.px(16), -look.px(4))
+        row.top, row.height = row.bottom - row.height // 3, row.height // 3
+        left = row.left
+        for link in scene.links[:-1]:
+            width = min(look.measure(link.words, "small")[0], row.right - left)
+            link.rect = Rect(left, row.top, max(1, width), row.height)
+            left += width + look.px(12)
+        last = scene.links[-1]
+        width = look.measure(last.words, "small")[0]
+        last.rect = Rect(row.right - width, row.top - row.height * 2, width, row.height)
         middle = scene.arranged.sides[scene.looker]
         self.open_mat.rect = Rect(0, 0, middle.width // 3, max(20, middle.height // 4))
         self.open_mat.rect.center = (scene.frame.mat.centerx, middle.top)
@@ -156,6 +159,10 @@ class Drawing:
         for seat in range(scene.view["seats"]):
             self._plate(still, seat)
             self._counters(still, seat)
+        taken = {id(piece.spot) for piece in scene.arranged.pieces}
+        for area, label in scene.arranged.outlines:
+            if id(area) not in taken:
+                draw_label(still, look, area, label)
         held = scene.held.card if scene.held and scene.held.by_mouse else None
         for piece in scene.arranged.pieces:
             if piece.key in scene.motion.glides:
@@ -175,7 +182,12 @@ class Drawing:
         inner = area.inflate(-look.px(14), -look.px(4))
         name = scene.match.names[seat]
         deciding = bool(scene.position.moves) and scene.position.seat == seat
-        words = f"{'▸ ' if deciding else ''}{name}"
+        words = name
+        if deciding:
+            tip = [(inner.left, area.top + area.height // 4), (inner.left, area.bottom - area.height // 4), (inner.left + area.height // 4, area.centery)]
+            pygame.draw.polygon(surface, look.colour("gold_light"), tip)
+            inner.left += area.height // 4 + look.px(7)
+            inner.width -= area.height // 4 + look.px(7)
         if inner.height >= look.px(34):
             look.write(surface, words, Rect(inner.left, inner.top, inner.width, inner.height // 2), "strong", "gold_light" if active else "cream")
             deck = scene.match.decks[seat].name
@@ -314,7 +326,6 @@ class Drawing:
             area.top += height
         for button in scene.buttons:
             button.draw(surface, look)
-        surface.blit(look.plate(self._links.size, "panel", "dim", 6), self._links)
         for link in scene.links:
             link.draw(surface, look)
 
@@ -332,7 +343,7 @@ class Drawing:
 
     def _draw_focus(self, surface: Surface) -> None:
         scene = self.scene
-        control = scene.focused() or (self.open_mat if self.open_mat.focused else None)
+        control = scene.focused()
         if isinstance(control, CardControl):
             self._edge(surface, control.piece.rect.inflate(4, 4), marks.FOCUS, True)
             control.draw_focus(surface, scene.look, control.piece.rect, 8)

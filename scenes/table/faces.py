@@ -45,8 +45,12 @@ class Faces:
         """Take what was drawn meanwhile; True if the picture changed."""
         if self.gallery is None or not self.gallery.poll():
             return False
-        self._kept = OrderedDict((key, picture) for key, picture in self._kept.items() if key[0] not in ("card", "bare"))
+        self.forget()
         return True
+
+    def forget(self) -> None:
+        """Faces that were kept may have been drawn finer meanwhile."""
+        self._kept = OrderedDict((key, picture) for key, picture in self._kept.items() if key[0] == "back")
 
     @property
     def busy(self) -> bool:
@@ -127,7 +131,7 @@ class Faces:
         self._numbers(picture, card, face, places, layout.badge_radius, turned)
         for name, mark in self.plan.marks.items():
             if card.get(name):
-                self._mark(picture, card, name, mark, size, turned)
+                self._mark(picture, card, name, mark, size, turned, layout.art.bottom)
         return picture
 
     def _numbers(
@@ -152,7 +156,9 @@ class Faces:
                 pygame.draw.polygon(picture, (20, 12, 12), [(px, py + way) for px, py in tip])
                 pygame.draw.polygon(picture, colour, tip)
 
-    def _mark(self, picture: Surface, card: CardView, name: str, mark: Mark, size: Size, turned: bool) -> None:
+    def _mark(
+        self, picture: Surface, card: CardView, name: str, mark: Mark, size: Size, turned: bool, under: int
+    ) -> None:
         width, height = picture.get_size()
         unit = max(7, size[0] // 7)
         value = card[name]
@@ -162,7 +168,7 @@ class Faces:
             _counted(picture, badge("shield", unit), (width - round(unit * 1.15), height // 2 - unit // 2), value, unit)
         elif mark.shape == "pips":
             whole = max(int(card.get(mark.of, 0)), int(value))
-            picture.blit(*_pips(width, height, unit, int(value), whole, mark.colour, turned))
+            picture.blit(*_pips(width, unit, int(value), whole, mark.colour, height - 3 if turned else min(under, round(height * 0.78))))
         elif mark.shape == "bandage":
             _bandage(picture, (width - unit, round(height * (0.26 if not turned else 0.20))), unit, mark.colour)
 
@@ -193,7 +199,7 @@ def _burst(radius: int, colour: str) -> Surface:
     return pygame.transform.smoothscale(star, (2 * radius, 2 * radius))
 
 
-def _pips(width: int, height: int, unit: int, filled: int, whole: int, colour: str, turned: bool) -> tuple[Surface, Rect]:
+def _pips(width: int, unit: int, filled: int, whole: int, colour: str, bottom: int) -> tuple[Surface, Rect]:
     """A row of pips, the filled ones first and crossed, with the count before them."""
     row = max(8, round(unit * 0.95))
     plate = Surface((min(width - 4, row * whole + round(row * 1.5)), row), pygame.SRCALPHA)
@@ -209,7 +215,7 @@ def _pips(width: int, height: int, unit: int, filled: int, whole: int, colour: s
             pygame.draw.line(plate, (60, 0, 8), (centre[0] - reach // 2, centre[1] - reach // 2), (centre[0] + reach // 2, centre[1] + reach // 2), max(1, reach // 3))
         else:
             pygame.draw.circle(plate, (190, 170, 160), centre, reach, max(1, reach // 3))
-    return plate, plate.get_rect(centerx=width // 2, bottom=round(height * (0.80 if not turned else 0.97)))
+    return plate, plate.get_rect(centerx=width // 2, bottom=bottom)
 
 
 def _bandage(picture: Surface, at: tuple[int, int], unit: int, colour: str) -> None:

@@ -33,11 +33,11 @@ class Frame(NamedTuple):
         mat = Rect(0, 0, width - column, height - bar)
         gap = max(4, round(8 * unit))
         side = Rect(mat.right + gap // 2, gap, column - gap - gap // 2, height - 2 * gap)
-        phases = Rect(side.left, side.top, side.width, max(14, round(46 * unit)))
+        phases = Rect(side.left, side.top, side.width, max(14, round(72 * unit)))
         card = min(side.width, round((height * 0.50) * 0.714))
         zoom = Rect(0, phases.bottom + gap, card, round(card / 0.714))
         zoom.centerx = side.centerx
-        facts = Rect(side.left, zoom.bottom + gap, side.width, max(20, round((height - zoom.bottom) * 0.36)))
+        facts = Rect(side.left, zoom.bottom + gap, side.width, max(20, round((height - zoom.bottom) * 0.33)))
         log = Rect(side.left, facts.bottom + gap, side.width, max(20, side.bottom - facts.bottom - gap))
         return Frame(mat, Rect(mat.left, mat.bottom, mat.width, bar), phases, zoom, facts, log)
 
@@ -86,8 +86,8 @@ class Arranged:
         return next((piece for piece in reversed(self.pieces) if piece.rect.collidepoint(point)), None)
 
     def of(self, card: int | None) -> Piece | None:
-        """The piece of a card."""
-        return next((piece for piece in self.pieces if card is not None and piece.id == card), None)
+        """The piece of a card that lies open by itself, not on top of a pile."""
+        return next((piece for piece in self.pieces if card is not None and piece.id == card and not piece.is_pile), None)
 
 
 def part(of: Rect, shares: Shares) -> Rect:
@@ -126,7 +126,7 @@ def _lay(result: Arranged, plan: Plan, spot: Spot, area: Rect, piles: Sequence[t
     for zone, _ in piles:
         result.spots[zone, max(0, seat)] = area
     cards = [(zone, index, card) for zone, pile in piles for index, card in enumerate(pile)]
-    if spot.shape != "fan" and (spot.slots or spot.shape == "pile") and spot.label:
+    if spot.outline:
         result.outlines.append((area, spot.label))
     if spot.shape == "pile":
         result.pieces += _pile(plan, spot, area, cards, seat)

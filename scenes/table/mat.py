@@ -13,11 +13,11 @@ from scenes.table.layout import Arranged, Frame
 
 def draw_mat(size: tuple[int, int], look: Look, frame: Frame, arranged: Arranged, looker: int) -> Surface:
     """All of the table that never moves."""
-    surface = look.keep(("table top", size), lambda: table_top(size, look)).copy()
+    surface = look.keep(("velvet", size), lambda: velvet(size, look)).copy()
     for seat, side in enumerate(arranged.sides):
         _side(surface, look, side, seat == looker)
-    for area, label in arranged.outlines:
-        _stitched(surface, look, area, label)
+    for area, _ in arranged.outlines:
+        _stitched(surface, look, area)
     for panel in (frame.phases, frame.facts, frame.log):
         surface.blit(look.plate(panel.size, "panel", "dim", 8), panel)
     well = frame.zoom.inflate(look.px(8), look.px(8))
@@ -25,6 +25,13 @@ def draw_mat(size: tuple[int, int], look: Look, frame: Frame, arranged: Arranged
     bar = frame.bar
     surface.blit(look.plate(bar.inflate(-look.px(12), -look.px(6)).size, "panel", "gold", 10), bar.inflate(-look.px(12), -look.px(6)))
     return surface.convert() if pygame.display.get_surface() else surface
+
+
+def velvet(size: tuple[int, int], look: Look) -> Surface:
+    """The mat alone, so near that the table around it is not seen."""
+    edge = look.px(34)
+    whole = table_top((size[0] + 2 * edge, size[1] + 2 * edge), look)
+    return whole.subsurface(Rect((edge, edge), size)).copy()
 
 
 def _side(surface: Surface, look: Look, side: Rect, near: bool) -> None:
@@ -37,8 +44,8 @@ def _side(surface: Surface, look: Look, side: Rect, near: bool) -> None:
     pygame.draw.rect(surface, paint.mix(look.colour("velvet"), seam, 0.55 if near else 0.40), area, 1, look.px(14))
 
 
-def _stitched(surface: Surface, look: Look, area: Rect, label: str) -> None:
-    """A spot's outline in thread, with its name woven in."""
+def _stitched(surface: Surface, look: Look, area: Rect) -> None:
+    """A spot's outline in thread."""
     thread = paint.mix(look.colour("velvet_light"), look.colour("gold"), 0.28)
     radius, dash = look.px(9), max(3, look.px(6))
     pad = Surface(area.size, pygame.SRCALPHA)
@@ -50,6 +57,10 @@ def _stitched(surface: Surface, look: Look, area: Rect, label: str) -> None:
     for y in range(area.top + radius, area.bottom - radius - dash, 2 * dash):
         for x in (area.left, area.right - 1):
             pygame.draw.line(surface, thread, (x, y), (x, y + dash))
+
+
+def draw_label(surface: Surface, look: Look, area: Rect, label: str) -> None:
+    """The name of an empty spot."""
     words = look.line(look.shorten(label, "small", area.width - 4), "small", "muted").copy()
     words.set_alpha(120)
     surface.blit(words, words.get_rect(center=area.center))

@@ -35,8 +35,7 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
         printed = definition.fields[name]
         now = card.get(name, printed)
         if now != printed:
-            word = "more" if now > printed else "less"
-            lines.append((f"{faces.plan.numbers[name].label} {now}: {abs(now - printed)} {word} than the printed {printed}", "gold_light"))
+            lines.append((f"{faces.plan.numbers[name].label} {now} (printed {printed})", "gold_light"))
     for name, mark in faces.plan.marks.items():
         value = card.get(name)
         if not value:
@@ -74,9 +73,10 @@ def draw_zoom(surface: Surface, look: Look, frame: Frame, faces: Faces, card: Ca
 def draw_phases(surface: Surface, look: Look, area: Rect, view: dict[str, Any], phases: Sequence[str], whose: str) -> None:
     """The turn and the strip of its phases; the present one stands between marks."""
     inner = area.inflate(-look.px(16), -look.px(6))
-    top = Rect(inner.left, inner.top, inner.width, inner.height // 2)
+    height = inner.height // 3
+    top = Rect(inner.left, inner.top, inner.width - look.px(70), height)
     look.write(surface, f"Turn {view['turn']}: {whose}" if view["turn"] else "Before the first turn", top, "strong", "gold_light")
-    below = Rect(inner.left, top.bottom, inner.width // max(1, len(phases)), inner.height // 2)
+    below = Rect(inner.left, top.bottom, inner.width // max(1, len(phases)), height)
     for name in phases:
         now = name == view["phase"]
         if now:

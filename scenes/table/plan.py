@@ -27,7 +27,7 @@ class Spot(Part):
     """A place for the cards of one or more zones.
 
     A row or column spreads them over `slots` or as many as there are; a fan overlaps them; a pile shows the top one and
-    the count; backs are a narrow fan.
+    the count; backs are a narrow fan. An `outline` is stitched into the mat, with the label while nothing lies there.
     """
 
     zones: tuple[str, ...]
@@ -35,6 +35,7 @@ class Spot(Part):
     at: Shares
     slots: int = 0
     label: str = ""
+    outline: bool = False
 
 
 class Side(Part):

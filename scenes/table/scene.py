@@ -24,7 +24,7 @@ from scenes.table.offers import Offer
 from scenes.table.opponents import Opponents
 from scenes.table.panels import Line, LogPanel
 from scenes.table.plan import read_plan
-from scenes.table.stops import Stops
+from scenes.table.stops import SHORT, Stops
 from scenes.table.words import Words
 from scenes.widgets import Control
 
@@ -188,7 +188,7 @@ class TableScene(Scene):
         self.buttons = self._bar_buttons()
         self.links = [
             Link("Undo", "U", self.gestures.undo),
-            Link("Ask me", "A", self.gestures.ask_otherwise, lambda: self.stops[self.looker].mode),
+            Link("Ask me", "A", self.gestures.ask_otherwise, lambda: SHORT[self.stops[self.looker].mode]),
             Link("Help", "F1", self.gestures.help),
         ]
         self.links[0].enabled = self.can_undo
@@ -246,7 +246,7 @@ class TableScene(Scene):
     def controls(self) -> list[Control]:
         if self.covered:
             return [*self.buttons]
-        return [*self.cards, *self.buttons, *self.links]
+        return [*self.cards, *([self.drawing.open_mat] if self.held else []), *self.buttons, *self.links]
 
     def focused(self) -> Any:
         """The control that the keyboard is on."""
@@ -254,7 +254,7 @@ class TableScene(Scene):
 
     def set_focus(self, control: Any) -> None:
         """Put the keyboard on a control."""
-        for other in (*self.cards, *self.buttons, *self.links):
+        for other in (*self.cards, self.drawing.open_mat, *self.buttons, *self.links):
             other.focused = other is control
         self.focus = control.key_of if control is not None else None
         self.app.redraw()

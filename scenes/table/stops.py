@@ -8,6 +8,7 @@ from scenes.table.offers import Offer, without_bare
 
 MODES = ("when I could act", "always", "when attacked or targeted", "never this turn")
 COULD_ACT, ALWAYS, ATTACKED, NEVER = MODES
+SHORT = {COULD_ACT: "could act", ALWAYS: "always", ATTACKED: "attacked", NEVER: "not this turn"}
 
 
 class Stops:

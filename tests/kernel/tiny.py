@@ -24,10 +24,9 @@ from game.kernel.zones import move as put
 
 ZONES = (Zone("hand", 0, "hand", "owner"), Zone("field", 1, "field", in_play=True), Zone("ground", 2, "ground", in_play=True),
          Zone("effects", 3, "what lives on", in_play=True), Zone("stack", 4, "waiting", shared=True, ordered=True),
-         Zone("discard", 5, "discard"), Zone("deck", 6, "deck", "nobody", ordered=True), Zone("limbo", 7, "gone", shared=True))
-HAND, FIELD, GROUND, EFFECTS, STACK, DISCARD, DECK, LIMBO = range(len(ZONES))
-SIDES = 6
-"""Squares in a row of a tiny board."""
+         Zone("discard", 5, "discard"), Zone("deck", 6, "deck", "nobody", ordered=True), Zone("limbo", 7, "gone", shared=True),
+         Zone("market", 8, "market", shared=True))
+HAND, FIELD, GROUND, EFFECTS, STACK, DISCARD, DECK, LIMBO, MARKET = range(len(ZONES))
 
 VERBS = Verbs(
     cast=Verb("cast {card}", drag="card", places=("stack",)),
@@ -35,6 +34,7 @@ VERBS = Verbs(
     attack=Verb("attack {target} with {unit}", drag="unit", onto="target"),
     block=Verb("block with {unit}", drag="unit"),
     take=Verb("take {card}", onto="card"),
+    player=Verb("choose player {seat}"),
     stones=Verb("pay {red} red {blue} blue {purple} purple", dict.fromkeys(("red", "blue", "purple"), tuple("01234"))),
 )
 CAST, USE, ATTACK, BLOCK, TAKE, STONES, TARGET, CHOOSE, AMOUNT = (
@@ -78,12 +78,12 @@ class Pick:
 
 
 class Number:
-    """A choice of a number."""
+    """A choice of a number, or of a player."""
 
-    verb, of_cards = "amount", False
+    of_cards = False
 
-    def __init__(self, among: Callable[[Play], Iterable[int]]) -> None:
-        self.among = among
+    def __init__(self, among: Callable[[Play], Iterable[int]], verb: str = "amount") -> None:
+        self.among, self.verb = among, verb
 
     def candidates(self, play: Play) -> list[int]:
         return list(self.among(play))
@@ -95,7 +95,7 @@ class Number:
         return play.you
 
     def prompt(self, play: Play) -> str:
-        return "Choose a number"
+        return f"Choose: {self.verb}"
 
 
 class Does:

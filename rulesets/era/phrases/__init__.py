@@ -1,0 +1,8 @@
+"""The words that ERA adds to the rules language, each beside what it does. The words of all games are in
+`game.language.vocabulary`.
+"""
+
+from rulesets.era.phrases import effects, energy, happenings, nouns, selectors
+
+OWN = (effects, energy, happenings, nouns, selectors)
+"""The modules of ERA's own vocabulary, for a Language."""

@@ -1,0 +1,110 @@
+"""Energy and charges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.events import tell
+from game.language import phrase
+from game.language.vocabulary.speech import (
+    Action,
+    Choice,
+    Cost,
+    Selector,
+)
+from rulesets.era.energy import funds, lay_charge, pay, within_reach
+from rulesets.era.phrases.nouns import Element
+from rulesets.era.state import (
+    ELEMENT,
+    ELEMENTS,
+    HAND,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Play
+
+
+@phrase("{number} {element} energy")
+class EnergyCost(Cost):
+    """Paid like the cost of a card."""
+
+    number: int
+    element: Element
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return within_reach(position, seat, ELEMENT[self.element], self.number)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        element = ELEMENT[self.element]
+        have = position.energy[seat * len(ELEMENTS) + element]
+        more = funds(position, seat)[element] - have
+        return f"it needs {self.number} {self.element} energy: you have {have}, ready crystals could give {more} more"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        pay(position, seat, ELEMENT[self.element], self.number)
+
+
+@phrase("gain {number} {element} energy")
+class GainEnergy(Action):
+    """Kept until the end of the turn."""
+
+    number: int
+    element: Element
+
+    def do(self, play: Play) -> bool | None:
+        return gain(play, ELEMENT[self.element], self.number)
+
+
+@phrase("gain {number} energy of a element of your choice")
+class GainAnyEnergy(Action, Choice):
+    """The element is named as the effect happens."""
+
+    number: int
+    of_cards = False
+
+    @property
+    def verb(self) -> str:
+        return "element"
+
+    def candidates(self, play: Play) -> list[int]:
+        return list(range(len(ELEMENTS)))
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose the element of {self.number} energy"
+
+    def do(self, play: Play) -> bool | None:
+        return gain(play, play.answered(self)[0], self.number)
+
+
+@phrase("charge {crystal}")
+class ChargeCrystal(Action, Choice):
+    """A card from hand is laid under it; this is not the charge of the turn."""
+
+    crystal: Selector
+
+    def candidates(self, play: Play) -> list[int]:
+        return list(play.position.piles[HAND][play.you]) if self.crystal.pick(play) else []
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a card to charge with"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        for card, crystal in zip(cards, self.crystal.pick(play), strict=False):
+            lay_charge(position, card, crystal)
+        return bool(cards)
+
+
+def gain(play: Play, element: int, number: int) -> bool:
+    """Energy for the seat that controls an effect."""
+    position: Any = play.position
+    position.energy[play.you * len(ELEMENTS) + element] += number
+    tell(position, ("energy", play.you, element, number, -1))
+    return True

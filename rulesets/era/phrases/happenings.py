@@ -1,0 +1,97 @@
+"""What happens in ERA, what is about to, and what may happen instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.packets import Packet
+from game.language import phrase
+from game.language.vocabulary.events import heard
+from game.language.vocabulary.speech import (
+    Event,
+    Instead,
+    Selector,
+    Standing,
+    Would,
+)
+from rulesets.era.damage import MOVED, spare
+from rulesets.era.phrases.effects import place_wounds
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Doing, Play
+    from game.kernel.position import Event as Happening
+    from game.language.vocabulary.making import Making
+
+
+@phrase("{who} <intercepts|intercept>")
+class Intercepts(Event):
+    """A dino was exhausted to intercept; 'it' is that dino."""
+
+    who: Standing
+
+    @property
+    def happening(self) -> str:
+        return "intercepts"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return heard(self.who, position, card, event)
+
+
+@phrase("{who} would suffer a wound")
+class WouldSuffer(Would):
+    """Damage has reached stamina."""
+
+    who: Standing
+
+    @property
+    def kind(self) -> str:
+        return "suffer"
+
+    def meets(self, position: Any, card: int, packet: Packet) -> bool:
+        return packet.receiver in self.who.found(position, card, position.controller[card])
+
+    def averted(self, position: Any, packet: Packet) -> None:
+        spare(position, packet.receiver)
+
+
+@phrase("{who} would be dealt damage")
+class WouldBeDealt(Would):
+    """Damage is about to be marked."""
+
+    who: Standing
+
+    @property
+    def kind(self) -> str:
+        return "damage"
+
+    def meets(self, position: Any, card: int, packet: Packet) -> bool:
+        return packet.receiver in self.who.found(position, card, position.controller[card])
+
+
+@phrase("place it on {target}")
+class PlaceIt(Instead):
+    """The wound goes elsewhere; the dino suffers all the same."""
+
+    target: Selector
+
+    def changed(self, packet: Packet) -> Packet | None:
+        return packet._replace(flags=packet.flags | MOVED)
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [self]
+
+    def do(self, play: Play) -> bool | None:
+        return place_wounds(play, self.target)
+
+
+@phrase("prevent {number} of it")
+class PreventOfIt(Instead):
+    """So much less lands."""
+
+    number: int
+
+    def changed(self, packet: Packet) -> Packet | None:
+        return packet._replace(amount=max(0, packet.amount - self.number))
+
+    def steps(self, making: Making) -> list[Doing]:
+        return []

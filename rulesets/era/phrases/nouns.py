@@ -1,0 +1,103 @@
+"""Kinds of card, what describes them, and where they lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.language import phrase
+from game.language.vocabulary.speech import (
+    Adjective,
+    Countable,
+    Noun,
+    Place,
+    Standing,
+    Stat,
+)
+from rulesets.era.state import (
+    CRYSTALS,
+    DINOS,
+    EQUIPMENT,
+    GRAVEYARD,
+    HAND,
+)
+
+if TYPE_CHECKING:
+    pass
+
+
+Element = Literal["Air", "Earth", "Fire", "Water"]
+
+KINDS = {
+    "dino": (DINOS, frozenset({"dino"})),
+    "crystal": (CRYSTALS, frozenset({"crystal"})),
+    "equipment": (EQUIPMENT, frozenset({"weapon", "armour"})),
+    "weapon": (EQUIPMENT, frozenset({"weapon"})),
+    "armour": (EQUIPMENT, frozenset({"armour"})),
+}
+PILES = {"hand": HAND, "graveyard": GRAVEYARD}
+
+
+@phrase("{word.inflected}")
+class Card(Noun):
+    """What lies face up on the battlefield."""
+
+    word: Literal["dino", "crystal", "equipment", "weapon", "armour"]
+
+    @property
+    def zone(self) -> int | None:
+        return KINDS[self.word][0]
+
+    @property
+    def types(self) -> frozenset[str] | None:
+        return KINDS[self.word][1]
+
+    @property
+    def mixed(self) -> bool:
+        return self.word in ("weapon", "armour")
+
+
+@phrase("{element}")
+class OfElement(Adjective):
+    """Of that element."""
+
+    element: Element
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(position.card[card].element == self.element)
+
+
+@phrase("{whose} {pile}")
+class Pile(Place):
+    """A hand or a graveyard."""
+
+    whose: Literal["your", "its owner's"]
+    pile: Literal["hand", "graveyard"]
+
+    @property
+    def zone(self) -> int:
+        return PILES[self.pile]
+
+    @property
+    def yours(self) -> bool:
+        return self.whose == "your"
+
+
+@phrase("{word}")
+class DinoStat(Stat):
+    """A number of a dino."""
+
+    word: Literal["power", "stamina", "hitpoints"]
+
+    @property
+    def slot(self) -> str:
+        return self.word
+
+
+@phrase("<wound|wounds> on {whom}")
+class WoundsOn(Countable):
+    """The wounds on dinos."""
+
+    whom: Standing
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return sum(position.wounds[dino] for dino in self.whom.found(position, source, you))

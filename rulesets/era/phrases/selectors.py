@@ -1,0 +1,119 @@
+"""Whom: the equipped dino, the attacking dino, charges, waiting cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.zones import present
+from game.language import Several, phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import (
+    Checked,
+    Choice,
+    Selector,
+    Standing,
+)
+from rulesets.era.energy import charges
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Play
+    from game.kernel.cards import Definition
+
+
+@phrase("the equipped dino")
+class Equipped(Standing, Checked):
+    """The dino that this weapon or armour is attached to."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def found(self, position: Any, source: int, you: int) -> list[int]:
+        dino = position.host[source] if source >= 0 else -1
+        return [dino] if dino >= 0 else []
+
+    def fault(self, definition: Definition) -> str | None:
+        return None if definition.type in ("weapon", "armour") else f"a {definition.type} equips no dino"
+
+
+@phrase("the attacking dino")
+class Attacking(Standing):
+    """The attacker of the combat in progress."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def found(self, position: Any, source: int, you: int) -> list[int]:
+        dino = present(position, position.attacker)
+        return [dino] if dino >= 0 else []
+
+
+@phrase("a {what.singular}")
+class ChargedCrystal(Choice):
+    """A crystal with at least one charge, named as the card is played."""
+
+    what: Group
+
+    @property
+    def verb(self) -> str:
+        return "target"
+
+    @property
+    def wanted(self) -> str:
+        return f"{super().wanted} with a charge"
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [crystal for crystal in self.what.find(position, play.source, play.you) if charges(position, crystal)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+
+@phrase("a charge on {crystal}")
+class ChargeOn(Selector, Choice):
+    """The crystal's owner looks through its charges and picks one."""
+
+    crystal: ChargedCrystal
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [charge for crystal in play.answered(self.crystal) for charge in charges(position, crystal)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def chooser(self, play: Play) -> int:
+        return play.position.owner[play.answered(self.crystal)[0]]
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a charge of the crystal"
+
+    def pick(self, play: Play) -> list[int]:
+        return play.answered(self)
+
+
+@phrase("{number} {kinds* or }")
+class Waiting(Choice):
+    """A played card that has not resolved."""
+
+    number: Several
+    kinds: tuple[Literal["action", "equipment"], ...]
+
+    @property
+    def verb(self) -> str:
+        return "target"
+
+    def candidates(self, play: Play) -> list[int]:
+        position = play.position
+        types = {"weapon" if kind == "equipment" else kind for kind in self.kinds}
+        types |= {"armour"} if "weapon" in types else set()
+        return [
+            entity
+            for entity, _, source, *_ in position.items
+            if entity != play.source and present(position, source) == entity and position.card[entity].type in types
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return self.number, self.number

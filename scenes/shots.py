@@ -1,0 +1,226 @@
+"""Any scene in a typical position, drawn without a screen: for `playmat screenshot`, the README and a look at one's own work."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
+    from game.records.match import Match
+    from scenes.scene import Scene
+    from scenes.window import App
+
+Build = Callable[["App", str], "Scene"]
+TRIES, LONGEST = 40, 400
+
+
+class NoSuchShot(ValueError):
+    """There is no scene of this name; the message lists those there are."""
+
+
+# ---- positions
+def played(game: str, seats: int, reached: Callable[[Match], bool], who: str = "random") -> Match:
+    """A match played on by chance, though not idly, until it is as wanted; the last one tried if it never is."""
+    from game import load_ruleset
+    from game.records.match import Match
+
+    decks = list(load_ruleset(game).decks())
+    names = ("You", "Computer, normal", "Computer, easy", "Computer, hard")[:seats]
+    for seed in range(1, TRIES + 1):
+        match = Match.begin(game, [decks[seat % len(decks)] for seat in range(seats)], seed, ("human", *[who] * (seats - 1)), names, folder=False)
+        dice = Random(seed)
+        for _ in range(LONGEST):
+            if match.position.result is not None or reached(match):
+                break
+            match.play(dice.choice(_lively(match.position)))
+        if reached(match):
+            break
+    return match
+
+
+def _lively(position: Position) -> list[Any]:
+    """The moves that do something: not passing or ending the turn while there is anything else, and mostly with two cards."""
+    from scenes.table.plan import read_plan
+
+    plan, verbs = read_plan(position.ruleset.folder), position.ruleset.verbs
+    acting = [move for move in position.moves if len(move) > 1 and not plan.bare(verbs.all[move[0]].pattern)]
+    attacks = [move for move in acting if verbs.all[move[0]].onto and position.ruleset.zones[position.zone[move[-1]]].in_play]
+    return attacks or [move for move in acting if len(move) > 2] or acting or position.moves
+
+
+def mine(match: Match) -> bool:
+    """Is it the first seat's own decision in its own turn?"""
+    position = match.position
+    return position.seat == 0 and position.active == 0 and position.turn > 0 and match.ruleset.verbs.no_more not in position.moves
+
+
+def midgame(match: Match) -> bool:
+    return match.position.turn >= 7 and mine(match)
+
+
+def fighting(match: Match) -> bool:
+    """A combat is in progress and the first seat decides."""
+    position = match.position
+    return position.turn >= 4 and position.seat == 0 and bool(position.view(0).get("combat"))
+
+
+def answering(match: Match) -> bool:
+    """Something of another seat waits, and the first seat may answer."""
+    position = match.position
+    return position.seat == 0 and bool(position.items) and position.active != 0 and len(position.moves) > 1
+
+
+# ---- scenes
+def table(seats: int, reached: Callable[[Match], bool], then: Callable[[Any], object] = lambda scene: None) -> Build:
+    """A table with so many seats in a position."""
+
+    def build(app: App, game: str) -> Scene:
+        from scenes.table.scene import TableScene
+        from scenes.table.sitting import order_of
+
+        match = played(game, seats, reached)
+        scene = TableScene(app, match, order_of(match))
+        scene.covered = False
+        app.push(scene)
+        then(scene)
+        return scene
+
+    return build
+
+
+def _hold(scene: Any) -> None:
+    """Pick up the first card that may go onto another."""
+    for card in scene.cards:
+        if card.lit and scene.offer.destinations(card.piece.id).cards:
+            scene.gestures.pick_up(card.piece.id, by_mouse=True)
+            scene.held.at, scene.held.grip = scene.frame.mat.center, (20, 20)
+            scene.gestures.hovered = card.piece
+            return
+
+
+def _look(scene: Any) -> None:
+    """Look at the card with the most to say."""
+    pieces = [piece for piece in scene.arranged.pieces if "key" in piece.view and not piece.is_pile]
+    scene.gestures.hovered = max(pieces, key=lambda piece: len(piece.view), default=None)
+
+
+def _cover(scene: Any) -> None:
+    scene.covered = True
+    scene.refresh()
+    scene.set_focus(scene.buttons[0])
+
+
+def main_menu(app: App, game: str) -> Scene:
+    from scenes.main_menu import MainMenu
+
+    return _pushed(app, MainMenu(app))
+
+
+def new_game(app: App, game: str) -> Scene:
+    from scenes.new_game import NewGameScene
+
+    return _pushed(app, NewGameScene(app))
+
+
+def settings(app: App, game: str) -> Scene:
+    from scenes.settings_scene import SettingsScene
+
+    return _pushed(app, SettingsScene(app))
+
+
+def about(app: App, game: str) -> Scene:
+    from scenes.about import AboutScene
+
+    return _pushed(app, AboutScene(app))
+
+
+def result(app: App, game: str) -> Scene:
+    from scenes.result import Outcome, ResultScene
+
+    scene: Any = table(2, midgame)(app, game)
+    outcome = Outcome((0,), next(iter(scene.plan.ends.values()), "The game is over."), scene.match.position.turn, scene.match.names)
+    return _pushed(app, ResultScene(app, outcome, scene.order, app.pop))
+
+
+def over_table(name: str) -> Build:
+    """The help page or the pause menu over a table."""
+
+    def build(app: App, game: str) -> Scene:
+        from scenes.table.help import HelpScene
+        from scenes.table.pause import PauseScene
+
+        scene: Any = table(2, midgame)(app, game)
+        return _pushed(app, HelpScene(app) if name == "help" else PauseScene(app, scene))
+
+    return build
+
+
+def _pushed(app: App, scene: Scene) -> Scene:
+    app.push(scene)
+    return scene
+
+
+SHOTS: dict[str, Build] = {
+    "main-menu": main_menu,
+    "new-game": new_game,
+    "settings": settings,
+    "about": about,
+    "table": table(2, midgame, _look),
+    "table-start": table(2, lambda match: match.position.seat == 0),
+    "table-drag": table(2, midgame, _hold),
+    "table-combat": table(2, fighting, _look),
+    "table-response": table(2, answering, _look),
+    "table-3": table(3, midgame, _look),
+    "table-4": table(4, midgame, _look),
+    "privacy": table(2, mine, _cover),
+    "help": over_table("help"),
+    "pause": over_table("pause"),
+    "result": result,
+}
+"""Every scene by name, and how it is built on an app for a game."""
+
+
+def names() -> Iterator[str]:
+    """What can be drawn."""
+    yield from SHOTS
+
+
+def render(name: str, game: str, size: tuple[int, int], scale: int, path: Path, wait: float = 60.0) -> None:
+    """Draw a scene into a PNG file. `scale` in percent, 0 for what suits the size; at most `wait` seconds for the cards' art.
+
+    Raises NoSuchShot for an unknown name, RulesetError for an unknown game, OSError if the file cannot be written.
+    """
+    if name not in SHOTS:
+        raise NoSuchShot(f"there is no scene '{name}'; expected one of: {', '.join(SHOTS)}")
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    from game.library import load_ruleset
+    from game.records.settings import Settings
+    from scenes.window import App
+
+    load_ruleset(game)
+    ticks = iter(range(10**9))
+    app = App(Settings(window=size, scale=scale, animation="none", volume=0), clock=lambda: next(ticks) / 60)
+    scene: Any = SHOTS[name](app, game)
+    if scene.app.scenes[0] is not scene:
+        scene = scene.app.scenes[0]
+    app.draw()
+    gallery = getattr(getattr(scene, "faces", None), "gallery", None)
+    if gallery is not None and wait > 0:
+        gallery.settle(wait)
+        scene.faces.forget()
+        scene.drawing.forget()
+        app.draw()
+    try:
+        pygame.image.save(app.surface, str(path))
+    except pygame.error as error:
+        raise OSError(f"{path}: {error}") from error
+    finally:
+        if gallery is not None:
+            gallery.close()
+        pygame.display.quit()

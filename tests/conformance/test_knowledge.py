@@ -1,0 +1,92 @@
+"""What a seat does not know makes no difference to anything that the seat is shown, told or advised."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.ai import agent_named
+from game.kernel.knowledge import imagined, knows
+from game.kernel.position import Position
+
+
+def hidden_otherwise(position: Position, seat: int) -> Position | None:
+    """A world that the seat cannot tell from this one, if there is anything to deal anew."""
+    world = imagined(position, seat, Random(9))
+    return world if world.card != position.card else None
+
+
+def test_the_view_does_not_change(decisions: Any) -> None:
+    changed = 0
+    for position in decisions(6, 7):
+        for seat in range(position.seats):
+            world = hidden_otherwise(position, seat)
+            if world is not None:
+                changed += 1
+                assert world.view(seat) == position.view(seat)
+    assert changed > 100, "nothing was hidden, so nothing was tested"
+
+
+def test_a_card_is_shown_only_to_those_who_know_it(decisions: Any) -> None:
+    for position in decisions(3, 13):
+        for seat in (None, *range(position.seats)):
+            view = position.view(seat)
+            for zone in position.ruleset.zones:
+                piles = [view["zones"][zone.name]] if zone.shared else view["zones"][zone.name]
+                for pile, shown in zip(position.piles[zone.number], piles, strict=False):
+                    for card, face in zip(pile, shown, strict=True):
+                        assert ("name" in face) == knows(position, seat, card)
+                        if "name" not in face:
+                            assert not {"id", "key", "text"} & set(face)
+
+
+def test_reasons_do_not_change(decisions: Any) -> None:
+    asked = 0
+    for position in decisions(4, 17):
+        random = Random(position.turn)
+        for seat in range(position.seats):
+            world = hidden_otherwise(position, seat)
+            known = [card for card in range(len(position.card)) if knows(position, seat, card)]
+            if world is None or not known:
+                continue
+            for _ in range(10):
+                card = random.choice(known)
+                place: Any = random.choice([zone.name for zone in position.ruleset.zones] + random.sample(known, min(5, len(known))))
+                assert world.why_not(seat, card, place) == position.why_not(seat, card, place)
+                asked += 1
+    assert asked > 100
+
+
+def test_agents_choose_the_same(decisions: Any) -> None:
+    compared = 0
+    for position in decisions(4, 29):
+        if len(position.moves) < 2:
+            continue
+        world = hidden_otherwise(position, position.seat)
+        if world is None:
+            continue
+        for name in ("greedy", "search:40"):
+            choices = [agent_named(name, 5).choose(one, position.seat) for one in (position, world)]
+            assert choices[0] == choices[1], (name, position.notation(choices[0]), position.notation(choices[1]))
+            compared += 1
+    assert compared > 20
+
+
+def test_the_log_tells_nobody_what_that_seat_does_not_know(ruleset: Any) -> None:
+    """A drawn card is named to the one who drew it, and to nobody else."""
+    heard: list[tuple[int, str | None, str, bool]] = []
+
+    def hear(position: Position, event: tuple[Any, ...]) -> None:
+        if event[0] == "draws":
+            name = position.card[event[2]].name
+            heard.extend((seat, position.ruleset.narrate(position, event, seat), name, seat == event[1]) for seat in range(position.seats))
+
+    names = list(ruleset.decks())
+    position = ruleset.new_game([names[seat % len(names)] for seat in range(ruleset.seats[0])], 4)
+    position.sink = hear
+    random = Random(4)
+    while position.moves and position.turn < 12:
+        position.play(random.choice(position.moves))
+    for _, line, name, mine in heard:
+        if line is not None:
+            assert (name in line) == mine, line

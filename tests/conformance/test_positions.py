@@ -1,0 +1,99 @@
+"""A position is plain data at every decision, in mid-effect too; a game repeats itself; no card is lost."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.kernel.position import from_data
+from game.lab.checks import Broken, any_move, cards_of, check_cards, check_notation, check_piles, check_same, play_three
+from game.lab.soak import soak
+
+
+def new_game(ruleset: Any, seed: int) -> Any:
+    names = list(ruleset.decks())
+    seats = ruleset.seats[seed % len(ruleset.seats)]
+    return ruleset.new_game([names[(seed + seat) % len(names)] for seat in range(seats)], seed)
+
+
+def play_closely(ruleset: Any, seed: int) -> None:
+    """A random game in which the copy, the JSON twin and the original take every move together."""
+    random = Random(seed)
+    position = new_game(ruleset, seed)
+    while position.moves:
+        position = play_three(position, any_move(position, random))
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_copy_twin_and_original_stay_equal(ruleset: Any, part: int) -> None:
+    for seed in range(part * 10, part * 10 + 10):
+        play_closely(ruleset, seed)
+
+
+@pytest.mark.soak
+def test_copy_twin_and_original_stay_equal_in_a_thousand_games(ruleset: Any) -> None:
+    for seed in range(1000):
+        play_closely(ruleset, seed)
+
+
+def test_a_forgotten_slot_is_found(ruleset: Any) -> None:
+    """The comparison looks at the class, so a slot that neither copy nor JSON carries is reported."""
+    position = new_game(ruleset, 0)
+    twin = position.copy()
+    twin.turn += 1
+    with pytest.raises(Broken, match="turn"):
+        check_same(position, twin, "the copy")
+    cls = ruleset.position_class
+    forgetful = type("Forgetful", (cls,), {"__slots__": ("forgotten",), "__module__": cls.__module__})
+    odd = from_data(forgetful, ruleset, position.to_data())
+    with pytest.raises(Broken, match="forgotten"):
+        check_same(odd, odd.copy(), "the copy")
+
+
+def test_the_same_setup_and_moves_give_the_same_game(ruleset: Any) -> None:
+    def record(seed: int) -> list[str]:
+        random, position, texts = Random(seed), new_game(ruleset, seed), []
+        while position.moves:
+            move = any_move(position, random)
+            texts.append(position.notation(move))
+            position.play(move)
+        return [*texts, position.to_json()]
+    assert all(record(seed) == record(seed) for seed in range(3))
+    assert new_game(ruleset, 0).to_json() != new_game(ruleset, len(ruleset.seats)).to_json()
+
+
+def test_no_card_is_lost_or_doubled(ruleset: Any) -> None:
+    for seed in range(12):
+        random, position = Random(seed), new_game(ruleset, seed)
+        cards = cards_of(position)
+        while position.moves:
+            check_piles(position)
+            check_cards(position, cards)
+            position.play(any_move(position, random))
+        check_piles(position)
+
+
+def test_every_move_has_a_text_of_its_own_that_reads_back(decisions: Any) -> None:
+    for position in decisions(4, 2):
+        check_notation(position)
+
+
+def test_a_view_is_json(decisions: Any) -> None:
+    for position in decisions(3, 11):
+        for seat in (None, *range(position.seats)):
+            view = position.view(seat)
+            assert json.loads(json.dumps(view)) == view
+
+
+def test_a_soak_finds_no_fault(ruleset: Any) -> None:
+    report = soak(ruleset.name, 24, seed=1000)
+    assert report["faults"] == []
+    assert sum(report["endings"].values()) == 24
+
+
+@pytest.mark.soak
+def test_twenty_thousand_games(ruleset: Any) -> None:
+    assert soak(ruleset.name, 20_000, seed=5000, processes=2)["faults"] == []

@@ -1,0 +1,18 @@
+"""For all tests: Playmat's files in a folder of their own, and the games in tests/games beside those that ship."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+if any((Path(__file__).parent / "games").glob("*/__init__.py")):
+    os.environ.setdefault("PLAYMAT_RULESETS", "tests.games")
+
+
+@pytest.fixture(autouse=True)
+def a_home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test reads or writes what the person who runs it has."""
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"

@@ -1,0 +1,50 @@
+"""Settings: read with care, written whole; a file that cannot be read is told of and kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.records.settings import Settings, load_settings, save_settings
+
+
+def test_what_is_saved_is_read_back(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "settings.toml"
+    settings = Settings(window=(1600, 900), scale=125, animation="fast", volume=30, acceleration=False, stops={"era": {"upkeep": True}})
+    save_settings(settings, path)
+    assert load_settings(pytest.fail, path) == settings
+    assert [file.name for file in path.parent.iterdir()] == ["settings.toml"], "no temporary file is left"
+
+
+def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
+    assert load_settings(pytest.fail, tmp_path / "none.toml") == Settings()
+
+
+@pytest.mark.parametrize(("text", "words"), [
+    ("format = 9\n", "newer Playmat"), ("volume = 500\n", "volume"), ("window = [10, 10]\n", "window.0"), ("[[[", "is not TOML"),
+    ("colour = 'red'\n", "colour: is not known here"), ("\x00", "TOML")])
+def test_a_broken_file_is_told_of_and_kept(tmp_path: Path, text: str, words: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(text)
+    told: list[str] = []
+    assert load_settings(told.append, path) == Settings()
+    assert words in told[0] and str(path) in told[0]
+    assert path.read_text() == text, "reading changes nothing"
+    save_settings(Settings(volume=10), path)
+    assert load_settings(pytest.fail, path).volume == 10
+    assert path.with_name("settings.toml.unread").read_text() == text
+
+
+def test_a_folder_that_cannot_be_written_raises(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OSError, match="cannot be written"):
+        save_settings(Settings(), tmp_path / "file" / "settings.toml")
+
+
+def test_everything_lies_in_the_home_that_was_chosen(a_home_of_its_own: Path) -> None:
+    from game.records import places
+    save_settings(Settings())
+    assert places.settings_file().is_file()
+    for place in (places.settings_file(), places.journals(), places.decks("era"), places.cache()):
+        assert place.is_relative_to(a_home_of_its_own)
