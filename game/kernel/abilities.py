@@ -262,10 +262,13 @@ class Replacement:
 
 
 class Static:
-    """Always true while its card is in play: changes derived slots in one layer."""
+    """Always true while its card is in play: changes derived slots in one layer.
 
-    def __init__(self, name: str, layer: int, apply: Callable[[Position, int], None]) -> None:
-        self.name, self.layer, self.apply = name, layer, apply
+    `wide`: what it does may depend on cards out of play too, such as the number of cards in a hand.
+    """
+
+    def __init__(self, name: str, layer: int, apply: Callable[[Position, int], None], *, wide: bool = True) -> None:
+        self.name, self.layer, self.apply, self.wide = name, layer, apply, wide
 
 
 class Payable(Protocol):

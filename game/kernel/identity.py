@@ -20,6 +20,17 @@ def identity(position: Position, card: int) -> Identity:
     return position.card[card], position.text[card], carried, lasting
 
 
+def plain(position: Position, definition: Definition) -> Identity:
+    """A card as it is printed."""
+    return definition, definition, (0,) * len(position.ruleset.carried), ()
+
+
+def rank(one: Identity) -> tuple[Any, ...]:
+    """An order of identities that does not depend on which ids have them."""
+    definition, text, carried, lasting = one
+    return definition.key, text.key, carried, repr(lasting)
+
+
 def deal(position: Position, cards: Sequence[int], identities: Sequence[Identity]) -> None:
     """Give the ids of hidden cards new identities, lasting changes moving with them."""
     if position.lasting:

@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.identity import deal
 from game.kernel.randomness import MASK
 
 if TYPE_CHECKING:
-    from game.kernel.cards import Definition
+    from game.kernel.identity import Identity
     from game.kernel.position import Position
+
 
 def knows(position: Position, seat: int | None, card: int) -> bool:
     """Does a seat know which card this is? (None: does everybody?)"""
@@ -42,21 +44,22 @@ def imagined(position: Position, observer: int, random: Random) -> Position:
     return world
 
 
-def deal_fairly(position: Position, cards: Sequence[int], definitions: Sequence[Definition], random: Random) -> None:
-    """Deal definitions to hidden ids at random, so that each lies where such a card may lie (`ruleset.may_lie`)."""
-    ruleset, zone = position.ruleset, position.zone
-    bound = [definition for definition in definitions if ruleset.bound_zones(definition) is not None]
-    free = [definition for definition in definitions if ruleset.bound_zones(definition) is None]
-    left = list(cards)
-    for definition in bound:
-        zones = ruleset.bound_zones(definition) or frozenset()
+def deal_fairly(position: Position, cards: Sequence[int], identities: Sequence[Identity], random: Random) -> None:
+    """Deal identities to hidden ids at random, so that each lies where such a card may lie (`ruleset.bound_zones`)."""
+    bound_zones, zone = position.ruleset.bound_zones, position.zone
+    free, left, chosen = [], list(cards), []
+    for one in identities:
+        zones = bound_zones(one[0])
+        if zones is None:
+            free.append(one)
+            continue
         places = [card for card in left if zone[card] in zones]
         card = places[random.randrange(len(places))] if places else left[-1]
         left.remove(card)
-        position.card[card] = position.text[card] = definition
+        chosen.append((card, one))
     random.shuffle(free)
-    for card, definition in zip(left, free, strict=True):
-        position.card[card] = position.text[card] = definition
+    chosen += zip(left, free, strict=True)
+    deal(position, [card for card, _ in chosen], [one for _, one in chosen])
 
 
 def view(position: Position, seat: int | None) -> dict[str, Any]:

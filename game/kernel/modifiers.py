@@ -9,7 +9,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.zones import WITH_CARD, present, reference
+from game.kernel.zones import ELSEWHERE, WITH_CARD, present, reference
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -25,10 +25,14 @@ FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
 
 def refresh(position: Position) -> None:
     """Compute the derived slots anew."""
+    text = position.text
+    if position.dirty == ELSEWHERE and not any(static.wide for card in position.watchers
+                                               for static in text[card].abilities.statics):
+        position.dirty = 0
+        return
     position.dirty = 0
     ruleset = position.ruleset
     ruleset.base_values(position)
-    text = position.text
     changes: list[tuple[Any, ...]] = [(static.layer, static, card) for card in position.watchers
                                       for static in text[card].abilities.statics]
     changes += position.lasting

@@ -227,7 +227,7 @@ def from_data(cls: type[Position], ruleset: Ruleset, data: dict[str, Any]) -> An
                 value = tuple(value)
             elif kind == "result":
                 value = None if value is None else Result(tuple(value[0]), value[1])
-            elif kind in ("card", "seat", "list") and not all(type(item) is int for item in value):
+            elif kind in ("card", "seat", "list") and not set(map(type, value)) <= {int}:
                 raise TypeError("a list of numbers was expected")
         except (KeyError, TypeError, IndexError) as error:
             raise ValueError(f"position: '{name}' cannot be read: {error}") from error

@@ -284,13 +284,14 @@ class Ruleset:
         raise NotImplementedError
 
     def imagine(self, world: Any, observer: int, owner: int, cards: list[int], random: Random) -> None:
-        """Deal the hidden cards of an owner anew: a known list is permuted, an unknown one is guessed."""
+        """Deal the hidden cards of an owner anew: a known list is permuted, with what changed its cards; an unknown one is guessed."""
+        from game.kernel.identity import identity, plain, rank
         from game.kernel.knowledge import deal_fairly
         if owner == observer or self.open_lists:
-            definitions = sorted((world.card[card] for card in cards), key=lambda definition: definition.key)
+            identities = sorted((identity(world, card) for card in cards), key=rank)
         else:
-            definitions = self.prior(world, observer, owner, cards, random)
-        deal_fairly(world, cards, definitions, random)
+            identities = [plain(world, definition) for definition in self.prior(world, observer, owner, cards, random)]
+        deal_fairly(world, cards, identities, random)
 
     # ---- the opponent
     def evaluate(self, position: Any, seat: int) -> float:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.kernel.position import Position
 
 SEEN_BY = Literal["all", "owner", "nobody"]
+IN_PLAY, ELSEWHERE = 1, 2
+"""What changed since the derived numbers were computed: cards in play, or only cards elsewhere."""
 WITH_CARD = 3
 """Until when a lasting change holds: as long as the card is this card, in every zone."""
 
@@ -66,7 +68,7 @@ def move(position: Position, card: int, zone: int, seat: int | None = None, at: 
     position.stay[card] += 1
     if position.lasting:
         follow(position, card)
-    know(position, card, old, zone, seat)
+    know(position, card, old, was, zone, seat)
     leaving, entering = zones[old].in_play, zones[zone].in_play
     if leaving and not entering:
         listened = card in position.watchers
@@ -83,7 +85,7 @@ def move(position: Position, card: int, zone: int, seat: int | None = None, at: 
         if entering and position.text[card].abilities.watches and card not in position.watchers:
             position.watchers.append(card)
         tell(position, ("moved", card, old, zone, was))
-    position.dirty = 1
+    position.dirty |= IN_PLAY if leaving or entering else ELSEWHERE
     if position.watchers and (leaving or entering or ruleset.counts_elsewhere):
         position.unsettled = 1
 
@@ -105,21 +107,22 @@ def follow(position: Position, card: int) -> None:
                         for change in position.lasting]
 
 
-def know(position: Position, card: int, old: int, zone: int, seat: int) -> None:
+def know(position: Position, card: int, old: int, was: int, zone: int, seat: int) -> None:
     """Who knows the card after its move. Choosing one of several hidden cards in secret blurs what others knew of that pile."""
-    zones = position.ruleset.zones
-    seen_by, before = zones[zone].seen_by, position.known[card]
+    zones, known = position.ruleset.zones, position.known
+    seen_by, before = zones[zone].seen_by, known[card]
     if seen_by == "all":
-        position.known[card] = (1 << position.seats) - 1
-    elif seen_by == "owner":
-        position.known[card] |= 1 << seat
-    elif zones[old].seen_by == "owner":
-        mine = 1 << seat
-        position.known[card] &= mine
-        if before & ~mine:
-            for other in position.piles[old][seat]:
-                position.known[other] &= mine
-    if position.known[card] & ~before:
+        known[card] = (1 << position.seats) - 1
+    else:
+        left = position.piles[old][was]
+        if zones[old].seen_by == "owner" and left:
+            mine = 1 << was
+            known[card] &= mine
+            for other in left:
+                known[other] &= mine
+        if seen_by == "owner":
+            known[card] |= 1 << seat
+    if known[card] & ~before:
         position.reveals += 1
 
 

@@ -88,6 +88,12 @@ def why_not_play(position: EraPosition, seat: int, card: int, have: list[int]) -
         return NO_ACTION
     if position.zone[card] != HAND or position.controller[card] != seat:
         return NOT_IN_HAND
+    return why_not_carried_out(position, seat, card, have)
+
+
+def why_not_carried_out(position: EraPosition, seat: int, card: int, have: list[int]) -> Refusal | None:
+    """Why a seat with these funds may not play an action, wherever it lies: its price, or nothing to aim it at."""
+    definition = position.card[card]
     if definition.cost > have[ELEMENT[definition.element]]:
         return TOO_DEAR
     effects = definition.abilities.spell
@@ -215,12 +221,7 @@ def act(position: EraPosition, seat: int, move: Move) -> None:
     if verb == EXHAUST:
         exhaust_crystal(position, card)
     elif verb == PLAY:
-        definition = position.card[card]
-        tell(position, ("plays", seat, card))
-        effects = definition.abilities.spell
-        entity = add_item(position, effects.program, seat, card, card=card)
-        pay(position, seat, ELEMENT[definition.element], definition.cost)
-        choose_targets(position, seat, card, effects, entity)
+        play_action(position, seat, card)
     elif verb in (USE, USE_OTHER):
         number = 0 if verb == USE else move[2] - 1
         ability = position.text[card].abilities.activated[number]
@@ -230,6 +231,16 @@ def act(position: EraPosition, seat: int, move: Move) -> None:
         for cost in ability.costs:
             cost.pay(position, card, seat)
         choose_targets(position, seat, card, ability.effects, entity)
+
+
+def play_action(position: EraPosition, seat: int, card: int) -> None:
+    """Put an action on the stack, pay for it and aim it."""
+    definition = position.card[card]
+    tell(position, ("plays", seat, card))
+    effects = definition.abilities.spell
+    entity = add_item(position, effects.program, seat, card, card=card)
+    pay(position, seat, ELEMENT[definition.element], definition.cost)
+    choose_targets(position, seat, card, effects, entity)
 
 
 def choose_targets(position: EraPosition, seat: int, card: int, effects: Effects, entity: int) -> None:
@@ -254,7 +265,12 @@ def attach(position: EraPosition, frame: Frame) -> None:
         return
     if dino < 0 or position.zone[dino] != DINOS:
         destroy(position, card)
-        return
+    else:
+        bear(position, dino, card)
+
+
+def bear(position: EraPosition, dino: int, card: int) -> None:
+    """Equipment is attached to a dino; what was in its slot is destroyed."""
     for old in equipment_of(position, dino, position.card[card].type):
         destroy(position, old)
     put(position, card, EQUIPMENT, position.controller[dino])

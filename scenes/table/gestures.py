@@ -250,18 +250,14 @@ class Gestures:
             self.put_back()
             return
         zones, places = self._zones(at), self._places(piece, at)
-        rows = rows_for(held, piece, zones, places)
-        at_home = piece is not None and (piece.id == held.card or (piece.zone == self._zone_of(held.card) and piece.id not in held.destinations.cards))
-        home = scene.arranged.of(held.card)
-        if at_home or (piece is None and home is not None and home.spot.collidepoint(at) and not (set(zones) & set(held.destinations.places))):
-            rows = [] if not places else rows
+        rows = [] if self._at_home(held, piece, at) and not places else rows_for(held, piece, zones, places)
         if not scene.frame.mat.collidepoint(at):
             self.put_back()
         elif len(rows) == 1:
             scene.choose(rows[0])
         elif rows:
             self._menu_of(held, rows, piece.rect if piece else Rect(at, (1, 1)))
-        elif at_home or (piece is None and not zones):
+        elif self._at_home(held, piece, at) or (piece is None and not zones):
             self.put_back()
         else:
             reason = why_not_here(scene.position, scene.looker, held.card, piece, zones, scene.plan)
@@ -270,15 +266,19 @@ class Gestures:
                 words = str(reason)
                 scene.tell(words[:1].upper() + words[1:], bad=True)
 
+    def _at_home(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> bool:
+        """Was the card let go where it came from: on itself, or among those that it lay with out of play?"""
+        if piece is not None and piece.id == held.card:
+            return True
+        home = self.scene.arranged.of(held.card)
+        return home is not None and not self._in_play(home) and home.spot.collidepoint(at)
+
     def _menu_of(self, held: Held, rows: list[Row], beside: Rect) -> None:
         scene = self.scene
         assert scene.offer
         held.by_mouse = False
         scene.menu = Menu(scene.position.card[held.card].name, [(scene.offer.label(row[0]), row) for row in rows], beside)
         scene.drawing.place_menu()
-
-    def _zone_of(self, card: int) -> str:
-        return self.scene.match.ruleset.zones[self.scene.position.zone[card]].name
 
     def _zones(self, at: tuple[int, int]) -> list[str]:
         scene = self.scene

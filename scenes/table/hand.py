@@ -92,14 +92,15 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
     """Why nothing can be done with a card now: the first reason of what one usually does with its type."""
     ruleset = position.ruleset
     shown = plan.types.get(position.card[card].type)
-    for pattern in shown.verbs if shown else ():
+    patterns = () if shown is None else shown.verbs if position.active == seat else shown.answers
+    for pattern in patterns:
         verb = next((verb for verb in ruleset.verbs.all if verb.pattern == pattern), None)
         if verb is None:
             continue
         moves: list[Move] = [(verb.number,)]
         for hole in verb.holes:
             is_held = hole == (verb.drag or verb.holes[0])
-            moves = [(*move, value) for move in moves for value in ([card] if is_held else candidates(position, seat, hole))]
+            moves = [(*move, value) for move in moves for value in ([card] if is_held else candidates(position, seat, hole, plan))]
         for move in moves:
             if move in position.moves:
                 return None
@@ -109,11 +110,11 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
     return None
 
 
-def candidates(position: Position, seat: int, hole: str) -> list[int]:
-    """Cards in play that could fill a hole, one's own first: enough to ask why a move is refused."""
+def candidates(position: Position, seat: int, hole: str, plan: Plan) -> list[int]:
+    """Cards in play that could fill a hole: enough to ask why a move is refused."""
     if hole in NOT_CARDS:
         return [1]
-    seats = [seat, *(other for other in range(position.seats) if other != seat)]
+    seats = [other for other in range(position.seats) if (other != seat) == (hole in plan.others)]
     return [card for zone in position.ruleset.zones if zone.in_play for other in seats for card in _pile(position, zone, other)]
 
 

@@ -123,7 +123,7 @@ class LogPanel:
             line = self.lines[number]
             words = look.wrap(line.text, "small", inner.width)
             row = Rect(inner.left, bottom - height * len(words) - 2, inner.width, height * len(words) + 2)
-            if row.bottom <= inner.top:
+            if row.top < inner.top - 1 and self.rows:
                 break
             self.rows.append((row, number))
             if number == self.chosen or (row.collidepoint(mouse) and inner.collidepoint(mouse)):

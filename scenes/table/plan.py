@@ -64,13 +64,15 @@ class Number(Part):
 class CardType(Part):
     """What the face of a type of card shows; `line` names fields in braces, `cost` is the field in the top corner.
 
-    `verbs` are what one does with it: when none is possible, the reasons are looked for in this order.
+    `verbs` are what one does with it in one's own turn, `answers` in another's: when none is possible, the reason is looked
+    for in this order.
     """
 
     line: str
     cost: str = ""
     numbers: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
 
 
 class Mark(Part):
@@ -130,6 +132,8 @@ class Plan(Part):
     hue: str = ""
     numbers: dict[str, Number] = {}
     types: dict[str, CardType]
+    others: tuple[str, ...] = ()
+    """Holes of verbs that take other seats' cards."""
     marks: dict[str, Mark] = {}
     counters: dict[str, Counter] = {}
     arrows: tuple[Arrow, ...] = ()

@@ -88,6 +88,9 @@ class Words:
         words = self._plain(position.prompt, True)
         if position.about >= 0 and position.card[position.about].name not in words and self._known(position.about):
             words = f"{position.card[position.about].name}: {words}"
+        waiting = scene.view["stack"]
+        if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
+            words = f"{waiting[-1]['card']['name']} of {scene.match.names[waiting[-1]['seat']]} waits. {words}"
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
             words = f"{words.rstrip('.')}: click a card that is lit."
         return words

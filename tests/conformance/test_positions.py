@@ -89,9 +89,9 @@ def test_a_view_is_json(decisions: Any) -> None:
 
 
 def test_a_soak_finds_no_fault(ruleset: Any) -> None:
-    report = soak(ruleset.name, 24, seed=1000)
+    report = soak(ruleset.name, 12, seed=1000)
     assert report["faults"] == []
-    assert sum(report["endings"].values()) == 24
+    assert sum(report["endings"].values()) == 12
 
 
 @pytest.mark.soak

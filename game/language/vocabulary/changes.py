@@ -10,6 +10,7 @@ from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, last
 from game.kernel.zones import reference
 from game.language.errors import TextError
 from game.language.phrase import Phrase, Signed, phrase
+from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Countable, Duration, Fact, Selector, Standing, Stat
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Gets(Action, Fact):
                     for slot, amount in changes:
                         getattr(position, slot)[target] += amount * times
 
-        return Static(name, NUMBERS, apply)
+        return Static(name, NUMBERS, apply, wide=isinstance(per, Group) and per.place is not None)
 
     def do(self, play: Play) -> bool | None:
         position, targets = play.position, self.who.pick(play)

@@ -42,7 +42,7 @@ class CannotIntercept(Fact):
             for dino in who.found(position, card, position.controller[card]):
                 position.grounded[dino] = 1
 
-        return Static(name, SKILLS, apply)
+        return Static(name, SKILLS, apply, wide=False)
 
 
 @phrase("place a wound on {target}")

@@ -1,0 +1,145 @@
+"""A table without a screen, and a person at its keyboard and mouse."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.records.match import Match
+from game.records.settings import Settings
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
+from scenes.window import App
+
+KEYS = {"tab": pygame.K_TAB, "enter": pygame.K_RETURN, "space": pygame.K_SPACE, "escape": pygame.K_ESCAPE, "f1": pygame.K_F1,
+        "up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
+
+
+class Person:
+    """Presses keys, points, drags, and reads what is on top. One frame for each event."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def send(self, *events: Event) -> None:
+        self.app.step(list(events))
+
+    def frames(self, count: int = 1) -> None:
+        for _ in range(count):
+            self.app.step([])
+
+    def keys(self, words: str) -> None:
+        """Press keys by name or letter, one a frame."""
+        for word in words.split():
+            *mods, key = word.split("+")
+            code = KEYS.get(key) or ord(key)
+            mod = pygame.KMOD_SHIFT if "shift" in mods else 0
+            self.send(Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""), Event(pygame.KEYUP, key=code, mod=mod))
+
+    def point(self, at: tuple[int, int]) -> None:
+        self.send(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def press(self, at: tuple[int, int], button: int = 1) -> None:
+        self.point(at)
+        self.send(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button))
+
+    def release(self, at: tuple[int, int], button: int = 1) -> None:
+        self.send(Event(pygame.MOUSEBUTTONUP, pos=at, button=button))
+
+    def click(self, at: tuple[int, int], button: int = 1) -> None:
+        self.press(at, button)
+        self.release(at, button)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.press(start)
+        for share in (0.2, 0.6, 1.0):
+            self.point((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
+        self.release(end)
+
+    def tab_to(self, name: str) -> None:
+        """Press Tab until a control whose name begins so has the focus."""
+        for _ in range(80):
+            if self.focused.startswith(name):
+                return
+            self.keys("tab")
+        raise AssertionError(f"Tab never came to {name!r} in\n{self.app.top.describe()}")
+
+    @property
+    def focused(self) -> str:
+        return next((control.name for control in self.app.top.controls() if control.focused), "")
+
+
+class Table:
+    """A scene with its person and a few handles for tests."""
+
+    def __init__(self, app: App, scene: TableScene) -> None:
+        self.app, self.scene, self.person = app, scene, Person(app)
+
+    @property
+    def position(self) -> Any:
+        return self.scene.match.position
+
+    def card(self, name: str, zone: str = "hand", seat: int = 0) -> int:
+        """The id of a card by its name and zone."""
+        ruleset = self.position.ruleset
+        number = next(zone_.number for zone_ in ruleset.zones if zone_.name == zone)
+        return next(card for card in self.position.piles[number][seat] if self.position.card[card].name == name)
+
+    def at(self, card: int) -> tuple[int, int]:
+        """Where a card can be touched: a point of it that nothing covers."""
+        piece = self.scene.arranged.of(card)
+        assert piece is not None, f"card {card} is not on the mat"
+        rect = piece.rect
+        for x in range(rect.left + 3, rect.right - 2, 5):
+            for y in range(rect.top + 3, rect.bottom - 2, 5):
+                found = self.scene.gestures.piece_at((x, y))
+                if found is not None and found.id == card:
+                    return x, y
+        raise AssertionError(f"card {card} is covered")
+
+    def play_until(self, wanted: Callable[[Any], bool], choose: Callable[[Any], Any] | None = None, most: int = 300) -> None:
+        """Play on, straight on the match, until the position is as wanted."""
+        for _ in range(most):
+            if wanted(self.position):
+                break
+            position = self.position
+            self.scene.match.play(choose(position) if choose else position.moves[-1])
+        assert wanted(self.position), "the match never came to what the test needs"
+        self.scene.looker = self.position.seat
+        self.scene.covered = False
+        self.scene.refresh()
+        self.app.step([])
+
+
+@pytest.fixture
+def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Table]]:
+    """Sits down at a table: `sit(seats=("human", "random"), seed=7)`. The clock moves a sixtieth of a second each time it is read."""
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+
+    def build(seats: tuple[str, ...] = ("human", "random"), seed: int = 7, decks: tuple[str, ...] = (), stay: bool = True,
+              **settings: Any) -> Table:
+        from game import load_ruleset
+        ticks = iter(range(10**9))
+        given = {"window": (1280, 720), "skin": "plain", "animation": "none", "volume": 0, **settings}
+        app = App(Settings(**given), clock=lambda: next(ticks) / 60)
+        known = list(load_ruleset("era").decks())
+        names = tuple(f"P{number + 1}" for number in range(len(seats)))
+        match = Match.begin("era", decks or [known[seat % len(known)] for seat in range(len(seats))], seed, seats, names, folder=False)
+        scene = TableScene(app, match, order_of(match))
+        app.push(scene)
+        if stay:
+            scene.covered = False
+            scene.refresh()
+        return Table(app, scene)
+
+    yield build
+    pygame.display.quit()

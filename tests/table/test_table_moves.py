@@ -1,0 +1,229 @@
+"""Moves made at the table: dragged, clicked, begun and let go, refused with their reason, taken back."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.table.offers import Offer
+
+
+def main_phase(seat=0, turn=1):
+    def reached(position):
+        return (position.seat == seat and position.active == seat and position.turn >= turn and position.phase == 2
+                and position.ruleset.verbs.no_more not in position.moves)
+    return reached
+
+
+def hand_of(table, kinds, seat=0):
+    position = table.position
+    return [card for card in position.piles[0][seat] if position.card[card].type in kinds]
+
+
+def test_a_card_dragged_onto_a_crystal_charges_it(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    crystal, card = table.position.piles[3][0][0], table.position.piles[0][0][0]
+    table.person.drag(table.at(card), table.at(crystal))
+    assert table.position.host[card] == crystal, table.scene.describe()
+    assert table.scene.held is None
+
+
+def test_picking_up_lights_the_places_where_the_card_may_go(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    card = table.position.piles[0][0][0]
+    table.person.press(table.at(card))
+    table.person.point(table.scene.frame.mat.center)
+    allowed = {move[1] for move in table.position.moves if len(move) == 3 and move[2] == card}
+    assert table.scene.held and allowed <= set(table.scene.held.destinations.cards)
+    assert "Escape puts it back" in table.scene.describe()
+
+
+def test_a_ready_dino_dragged_onto_an_enemy_attacks(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase(turn=2, seat=1))
+    seat = table.position.seat
+    mine, theirs = table.position.piles[1][seat][0], table.position.piles[1][1 - seat][0]
+    table.person.drag(table.at(mine), table.at(theirs))
+    assert table.position.exhausted[mine] == 1
+
+
+def test_a_drag_that_is_refused_springs_back_and_says_why(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase(turn=2, seat=1))
+    before = table.position.to_json()
+    mine, other = table.position.piles[1][1][:2]
+    table.person.drag(table.at(mine), table.at(other))
+    assert table.position.to_json() == before and table.scene.held is None
+    assert "no face-up dino of an opponent [combat.enemy-dino]" in table.scene.message
+
+
+def test_a_second_charge_is_refused_with_its_rule(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    crystal, first, second = table.position.piles[3][0][0], *table.position.piles[0][0][:2]
+    table.person.drag(table.at(first), table.at(crystal))
+    table.person.drag(table.at(second), table.at(crystal))
+    assert table.position.host[second] == -1
+    assert "crystal.charge-once" in table.scene.message or table.scene.held is None
+
+
+def test_clicking_a_crystal_exhausts_it(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    crystal = next(move[1] for move in table.position.moves if len(move) == 2 and table.position.card[move[1]].type == "crystal")
+    table.person.click(table.at(crystal))
+    assert table.position.exhausted[crystal] == 1
+
+
+def test_a_card_that_cannot_be_played_says_why_when_clicked_or_entered(sit):
+    table = sit(("human", "human"))
+    table.play_until(lambda position: main_phase()(position) and any(
+        not Offer(position, table.scene.plan).acts(card) for card in position.piles[1][0]), choose=attack_first)
+    dino = next(card for card in table.position.piles[1][0] if not table.scene.offer.acts(card))
+    table.person.click(table.at(dino))
+    assert "[" in table.scene.message and table.scene.message_bad
+    table.scene.message = ""
+    control = next(card for card in table.scene.cards if card.piece.id == dino)
+    table.scene.set_focus(control)
+    table.person.keys("enter")
+    assert "[" in table.scene.message
+
+
+def attack_first(position):
+    verbs = position.ruleset.verbs
+    return next((move for move in position.moves if verbs.all[move[0]].pattern.startswith("attack")), position.moves[-1])
+
+
+def find_targeted(table):
+    """A card of the hand whose play goes on to ask for a target, and one of its targets."""
+    offer = table.scene.offer
+    for card in table.position.piles[0][table.position.seat]:
+        rows = offer.destinations(card)
+        for target, choices in rows.cards.items():
+            if any(len(row) > 1 for row in choices):
+                return card, target
+    return None
+
+
+def to_targeted(sit):
+    """A table at which somebody can play a card with a target."""
+    for seed in range(1, 25):
+        table = sit(("human", "human"), seed=seed)
+        for _ in range(120):
+            position = table.position
+            if position.result is not None:
+                break
+            if main_phase(position.seat, 3)(position):
+                table.scene.looker = position.seat
+                table.scene.refresh()
+                if find_targeted(table):
+                    return table
+            charges = [move for move in position.moves if len(move) == 3 and position.zone[move[2]] == 0 and position.card[move[1]].type == "crystal"]
+            position_moves = charges or [position.moves[-1]]
+            table.scene.match.play(position_moves[0])
+    raise AssertionError("no seed gives a card with a target")
+
+
+def test_a_card_dropped_on_its_target_is_played_at_once(sit):
+    table = to_targeted(sit)
+    card, target = find_targeted(table)
+    table.person.drag(table.at(card), table.at(target))
+    # A payment may still be asked; then the target is taken without another question.
+    while table.scene.draft:
+        table.scene.choose((table.scene.position.moves[0],))
+    assert table.position.zone[card] != 0
+    assert target in {target_ for item in table.position.view(0)["stack"] for target_ in item["targets"]} or not table.position.items
+
+
+def test_a_play_begun_and_let_go_leaves_the_position_as_it_was(sit):
+    table = to_targeted(sit)
+    card, _ = find_targeted(table)
+    before, played = table.position.to_json(), len(table.scene.match.history)
+    area = table.scene.arranged.sides[table.scene.looker]
+    table.person.drag(table.at(card), (table.scene.frame.mat.right - 20, area.top + 5))
+    assert table.scene.draft is not None, table.scene.describe()
+    assert table.scene.draft.now.zone[card] != table.position.zone[card]
+    table.person.keys("escape")
+    assert table.scene.draft is None
+    assert table.position.to_json() == before and len(table.scene.match.history) == played
+
+
+def test_the_right_button_puts_a_card_back(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    before = table.position.to_json()
+    card = table.position.piles[0][0][0]
+    table.person.press(table.at(card))
+    table.person.point(table.scene.frame.mat.center)
+    assert table.scene.held
+    table.person.press(table.scene.frame.mat.center, button=3)
+    assert table.scene.held is None and table.position.to_json() == before
+
+
+def test_undo_takes_back_the_last_move(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    before = table.position.to_json()
+    crystal, card = table.position.piles[3][0][0], table.position.piles[0][0][0]
+    table.person.drag(table.at(card), table.at(crystal))
+    assert table.position.to_json() != before
+    table.person.keys("u")
+    assert table.position.to_json() == before and table.scene.message == "Taken back."
+
+
+def test_a_double_click_makes_the_likeliest_move(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase(turn=2, seat=1))
+    seat = table.position.seat
+    card = next(card for card in table.position.piles[0][seat] if table.scene.offer.acts(card))
+    played = len(table.scene.match.history)
+    at = table.at(card)
+    table.person.click(at)
+    table.person.keys("escape")
+    table.person.click(at)
+    assert len(table.scene.match.history) > played or table.scene.draft
+
+
+def test_a_card_in_motion_cannot_be_clicked(sit):
+    table = sit(("human", "human"), animation="slow")
+    table.play_until(main_phase())
+    crystal, card = table.position.piles[3][0][0], table.position.piles[0][0][0]
+    other = table.position.piles[0][0][-1]
+    table.person.drag(table.at(card), table.at(crystal))
+    gliding = next(iter(table.scene.motion.glides))
+    piece = next(piece for piece in table.scene.arranged.pieces if piece.key == gliding)
+    assert table.scene.gestures.piece_at(piece.rect.center) is not piece
+    assert other in {piece.id for piece in table.scene.arranged.pieces}
+    for _ in range(200):
+        table.person.frames()
+    assert not table.scene.motion.busy and not table.scene.animating
+
+
+def test_a_pile_opens_and_closes(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    card = table.position.piles[0][0][0]
+    from game.kernel.zones import move
+    move(table.position, card, 5, 0)
+    table.scene.refresh()
+    pile = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "graveyard")
+    table.person.click(pile.rect.center)
+    assert [piece.id for piece in table.scene.drawing.tray_pieces] == [card]
+    table.person.keys("escape")
+    assert not table.scene.drawing.tray_pieces
+    deck = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "deck")
+    table.person.click(deck.rect.center)
+    assert not table.scene.drawing.tray_pieces and "nobody may look" in table.scene.message
+
+
+def test_hovering_a_card_shows_it_in_the_zoom_panel(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    card = table.position.piles[1][0][0]
+    table.person.point(table.at(card))
+    assert table.scene.looked_at().id == card
+    table.person.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
+    assert table.scene.magnified
+    table.person.keys("escape")
+    assert not table.scene.magnified
