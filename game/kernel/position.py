@@ -232,10 +232,12 @@ def from_data(cls: type[Position], ruleset: Ruleset, data: dict[str, Any]) -> An
         except (KeyError, TypeError, IndexError) as error:
             raise ValueError(f"position: '{name}' cannot be read: {error}") from error
         setattr(position, name, value)
-    position.ruleset, position.sink = ruleset, None
     for name, (kind, _) in cls.kinds.items():
         if kind == "derived":
             setattr(position, name, [0] * len(position.card))
+        elif kind == "outside":
+            setattr(position, name, None)
+    position.ruleset = ruleset
     position.dirty = 1
     return position
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.agenda import Program, again, ask, push, stop
+from game.kernel.agenda import Program, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import PASS
 from game.kernel.zones import create, move, present, reference
@@ -51,38 +51,41 @@ class Window:
         push(position, self.program, first, subject=(passed, height, first))
 
     def offer(self, position: Position, frame: Frame) -> None:
+        """Begin, or go on after something happened."""
+        position.agenda.pop()
+        passed, base, opener = frame[4]
+        self.ask_next(position, frame[3], passed, base, opener)
+
+    def ask_next(self, position: Position, seat: int, passed: int, base: int, opener: int) -> None:
         """Ask the next seat that has not passed; when there is none, resolve or close."""
-        _, _, _, seat, (passed, base, opener), _ = frame
-        out = position.out
-        for _ in range(position.seats):
+        seats, out = position.seats, position.out
+        for _ in range(seats):
             if not (passed | out) >> seat & 1:
                 moves = self.offers(position, seat)
                 if moves is not None:
-                    again(position, frame, 1, subject=(passed, base, opener), you=seat)
                     moves.append(PASS)
+                    position.agenda.append((self.program, 1, -1, seat, (passed, base, opener), ()))
                     ask(position, seat, self.prompt, moves)
                     return
                 passed |= 1 << seat
-            seat = seat + 1 if seat + 1 < position.seats else 0
-        stop(position, frame)
+            seat = seat + 1 if seat + 1 < seats else 0
         self.all_passed(position, base, opener)
 
     def hear(self, position: Position, frame: Frame) -> None:
         """A seat passed or acted."""
-        program, _, source, seat, (passed, base, opener), answers = frame
+        seat, (passed, base, opener) = frame[3], frame[4]
         chosen = position.answer
         after = seat + 1 if seat + 1 < position.seats else 0
         if chosen == PASS:
-            passed |= 1 << seat
-        else:
-            passed = 1 << seat if self.after_act == "others" else 0
-            if len(position.items) == base:
-                opener = seat
-            if self.after_act == "adder":
-                after = seat
-        position.agenda.append((program, 0, source, after, (passed, base, opener), answers))
-        if chosen != PASS:
-            self.act(position, seat, chosen)
+            self.ask_next(position, after, passed | 1 << seat, base, opener)
+            return
+        if len(position.items) == base:
+            opener = seat
+        passed = 1 << seat if self.after_act == "others" else 0
+        if self.after_act == "adder":
+            after = seat
+        push(position, self.program, after, subject=(passed, base, opener))
+        self.act(position, seat, chosen)
 
     def all_passed(self, position: Position, base: int, opener: int) -> None:
         """Resolve what waits above the base, and open again; with nothing waiting the window is closed for good."""

@@ -260,11 +260,20 @@ class Gestures:
         elif self._at_home(held, piece, at) or (piece is None and not zones):
             self.put_back()
         else:
-            reason = why_not_here(scene.position, scene.looker, held.card, piece, zones, scene.plan)
+            words = self._no_target(held, piece)
+            if not words:
+                words = str(why_not_here(scene.position, scene.looker, held.card, piece, zones, scene.plan) or "")
             self.put_back()
-            if reason is not None:
-                words = str(reason)
+            if words:
                 scene.tell(words[:1].upper() + words[1:], bad=True)
+
+    def _no_target(self, held: Held, piece: Piece | None) -> str:
+        """A card with targets was dropped on a card that is none of them."""
+        scene = self.scene
+        if piece is None or not any(len(row) > 1 for rows in held.destinations.cards.values() for row in rows):
+            return ""
+        name = scene.position.card[held.card].name
+        return f"{scene.words.piece(piece)} is no target for {name}: {scene.position.card[held.card].text.strip()}"
 
     def _at_home(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> bool:
         """Was the card let go where it came from: on itself, or among those that it lay with out of play?"""

@@ -81,19 +81,30 @@ def rows_for(held: Held, piece: Piece | None, zones: Sequence[str], places: Sequ
 def why_not_here(position: Position, seat: int, card: int, piece: Piece | None, zones: Sequence[str], plan: Plan) -> Reason | None:
     """Why a card may not go where it was dropped: by that place if the rules have a word on it, else why it may go nowhere."""
     places: list[str | int] = [piece.id] if piece is not None and piece.id is not None and piece.id != card else list(zones)
+    patterns = usual(position, seat, card, plan)
     for place in places:
-        reason = position.why_not(seat, card, place)
-        if reason is not None and reason.rule != "table":
-            return reason
+        moves = [move for move in position.ruleset.drops(position, seat, card, place) if _pattern(position, move) in patterns]
+        for move in sorted(moves, key=lambda move: patterns.index(_pattern(position, move))):
+            refusal = position.ruleset.why_not(position, seat, move)
+            if refusal is not None:
+                return refusal.explain(position, seat, move)
     return why_not_at_all(position, seat, card, plan) or next((position.why_not(seat, card, place) for place in places), None)
+
+
+def usual(position: Position, seat: int, card: int, plan: Plan) -> tuple[str, ...]:
+    """What one usually does with a card of this type now, as patterns of verbs."""
+    shown = plan.types.get(position.card[card].type)
+    return () if shown is None else shown.verbs if position.active == seat else shown.answers
+
+
+def _pattern(position: Position, move: Move) -> str:
+    return position.ruleset.verbs.all[move[0]].pattern
 
 
 def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reason | None:
     """Why nothing can be done with a card now: the first reason of what one usually does with its type."""
     ruleset = position.ruleset
-    shown = plan.types.get(position.card[card].type)
-    patterns = () if shown is None else shown.verbs if position.active == seat else shown.answers
-    for pattern in patterns:
+    for pattern in usual(position, seat, card, plan):
         verb = next((verb for verb in ruleset.verbs.all if verb.pattern == pattern), None)
         if verb is None:
             continue

@@ -60,6 +60,7 @@ class TableScene(Scene):
         self.held: Held | None = None
         self.menu: Menu | None = None
         self.tray: list[int] = []
+        self.browsing = False               # the tray holds a pile that is looked at, not cards to choose from
         self.tray_title = ""
         self.message, self.message_age, self.message_bad = "", 0.0, False
         self.magnified = False
@@ -131,15 +132,11 @@ class TableScene(Scene):
 
     def _lay_out_tray(self) -> None:
         """Cards to choose from that do not lie open on the mat are laid out in a row over it."""
-        if self.offer:
-            shown = {piece.id for piece in self.arranged.pieces if piece.id is not None and not piece.is_pile}
-            missing = self.offer.nameless({card for card in shown if card is not None})
-            if missing:
-                self.tray, self.tray_title = missing, self.words.prompt()
-            elif self.tray_title == "":
-                pass
-            elif self.tray and not self.tray_title.startswith("In "):
-                self.tray, self.tray_title = [], ""
+        open_cards = {piece.id for piece in self.arranged.pieces if piece.id is not None and not piece.is_pile}
+        missing = self.offer.nameless({card for card in open_cards if card is not None}) if self.offer else []
+        if missing or not self.browsing:
+            self.tray, self.browsing = missing, False
+            self.tray_title = self.words.prompt() if missing else ""
         self.drawing.lay_tray()
 
     def open_pile(self, piece: Piece) -> None:
@@ -147,17 +144,18 @@ class TableScene(Scene):
         zone = self.view["zones"][piece.zone]
         pile = zone if piece.seat < 0 else zone[piece.seat]
         seen = [card["id"] for card in pile if "id" in card]
+        name = self.words.pile(piece)
         if not seen:
-            self.tell(f"{self.words.pile(piece)}: nobody may look at these cards now.")
+            self.tell(f"{name[:1].upper()}{name[1:]}: nobody may look at these cards now.")
             return
-        self.tray, self.tray_title = list(reversed(seen)), f"In the {self.words.pile(piece)}, the top first"
+        self.tray, self.browsing, self.tray_title = list(reversed(seen)), True, f"{name[:1].upper()}{name[1:]}, the top first"
         self.refresh()
 
     def close_tray(self) -> bool:
         """Put a pile that was looked at back; cards to choose from stay."""
-        if not self.tray or not self.tray_title.startswith("In "):
+        if not self.browsing:
             return False
-        self.tray, self.tray_title = [], ""
+        self.browsing = False
         self.refresh()
         return True
 

@@ -78,6 +78,11 @@ class Person:
         return next((control.name for control in self.app.top.controls() if control.focused), "")
 
 
+def idle(position: Any) -> Any:
+    """The move of somebody who keeps the hand and then does nothing."""
+    return position.moves[-1] if position.turn else position.moves[0]
+
+
 class Table:
     """A scene with its person and a few handles for tests."""
 
@@ -112,7 +117,7 @@ class Table:
             if wanted(self.position):
                 break
             position = self.position
-            self.scene.match.play(choose(position) if choose else position.moves[-1])
+            self.scene.match.play(choose(position) if choose else idle(position))
         assert wanted(self.position), "the match never came to what the test needs"
         self.scene.looker = self.position.seat
         self.scene.covered = False

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.kernel.zones import move
 from scenes.table.offers import Offer
+from tests.table.conftest import idle
 
 
 def main_phase(seat=0, turn=1):
@@ -92,7 +94,7 @@ def test_a_card_that_cannot_be_played_says_why_when_clicked_or_entered(sit):
 
 def attack_first(position):
     verbs = position.ruleset.verbs
-    return next((move for move in position.moves if verbs.all[move[0]].pattern.startswith("attack")), position.moves[-1])
+    return next((move for move in position.moves if verbs.all[move[0]].pattern.startswith("attack")), idle(position))
 
 
 def find_targeted(table):
@@ -119,9 +121,8 @@ def to_targeted(sit):
                 table.scene.refresh()
                 if find_targeted(table):
                     return table
-            charges = [move for move in position.moves if len(move) == 3 and position.zone[move[2]] == 0 and position.card[move[1]].type == "crystal"]
-            position_moves = charges or [position.moves[-1]]
-            table.scene.match.play(position_moves[0])
+            charges = [move for move in position.moves if len(move) == 3 and position.card[move[1]].type == "crystal"]
+            table.scene.match.play(charges[0] if charges else idle(position))
     raise AssertionError("no seed gives a card with a target")
 
 
@@ -203,8 +204,7 @@ def test_a_card_in_motion_cannot_be_clicked(sit):
 def test_a_pile_opens_and_closes(sit):
     table = sit(("human", "human"))
     table.play_until(main_phase())
-    card = table.position.piles[0][0][0]
-    from game.kernel.zones import move
+    card = table.position.piles[12][0][0]
     move(table.position, card, 5, 0)
     table.scene.refresh()
     pile = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "graveyard")

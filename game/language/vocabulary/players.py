@@ -29,6 +29,18 @@ class EachPlayer(Players):
         return [seat for seat in order if not position.out >> seat & 1]
 
 
+@phrase("each opponent")
+class EachOpponent(Players):
+    """All others who are in the game, in turn order from the one whose turn it is."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def seats(self, play: Play) -> list[int]:
+        return [seat for seat in EachPlayer().seats(play) if seat != play.you]
+
+
 @phrase("{who} <draws|draw> {number} <card|cards>")
 class PlayersDraw(Deed):
     """Each of them draws."""

@@ -2,7 +2,7 @@
 `game.language.vocabulary`.
 """
 
-from rulesets.era.phrases import effects, energy, happenings, nouns, selectors
+from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
 
-OWN = (effects, energy, happenings, nouns, selectors)
+OWN = (effects, energy, happenings, moves, nouns, selectors)
 """The modules of ERA's own vocabulary, for a Language."""

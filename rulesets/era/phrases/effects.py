@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Static
 from game.kernel.events import tell
-from game.kernel.modifiers import SKILLS
+from game.kernel.modifiers import FOREVER, SKILLS, last
 from game.kernel.packets import Packet, propose
 from game.language import phrase
 from game.language.errors import TextError
 from game.language.vocabulary.speech import (
     Action,
+    Duration,
     Fact,
     Selector,
     Standing,
@@ -43,6 +44,31 @@ class CannotIntercept(Fact):
                 position.grounded[dino] = 1
 
         return Static(name, SKILLS, apply, wide=False)
+
+
+@phrase("{who} <has|have> Soar[ {duration}]")
+class HasSoar(Action, Fact):
+    """When it attacks, only an Air dino may intercept."""
+
+    who: Selector
+    duration: Duration | None = None
+
+    def static(self, name: str) -> Static:
+        who = self.who
+        if not isinstance(who, Standing) or self.duration is not None:
+            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+
+        def apply(position: Any, card: int) -> None:
+            for dino in who.found(position, card, position.controller[card]):
+                position.soaring[dino] = 1
+
+        return Static(name, SKILLS, apply, wide=False)
+
+    def do(self, play: Play) -> bool | None:
+        dinos = self.who.pick(play)
+        for dino in dinos:
+            last(play.position, SKILLS, dino, "soaring", 1, FOREVER if self.duration is None else self.duration.until)
+        return bool(dinos)
 
 
 @phrase("place a wound on {target}")

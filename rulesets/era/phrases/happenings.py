@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.packets import Packet
+from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
 from game.language.vocabulary.speech import (
@@ -35,6 +36,38 @@ class Intercepts(Event):
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
+
+
+@phrase("{who} <suffers|suffer> a wound")
+class Suffers(Event):
+    """Also if the wound itself was moved; 'it' is the dino that suffered."""
+
+    who: Standing
+
+    @property
+    def happening(self) -> str:
+        return "suffer"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        dino = event[2]
+        meant = dino in self.who.found(position, card, position.controller[card])
+        return (reference(position, dino),) if meant else None
+
+
+@phrase("you play a {kind}")
+class YouPlay(Event):
+    """It begins to wait; 'it' is that card."""
+
+    kind: Literal["action", "equipment"]
+
+    @property
+    def happening(self) -> str:
+        return "plays"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, played, *_ = event
+        meant = seat == position.controller[card] and (position.card[played].type == "action") == (self.kind == "action")
+        return (reference(position, played),) if meant else None
 
 
 @phrase("{who} would suffer a wound")

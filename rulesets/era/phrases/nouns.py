@@ -66,6 +66,18 @@ class OfElement(Adjective):
         return bool(position.card[card].element == self.element)
 
 
+@phrase("{state}")
+class InState(Adjective):
+    """How a dino or crystal is at the moment."""
+
+    state: Literal["ready", "exhausted", "wounded"]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        if self.state == "wounded":
+            return bool(position.wounds[card])
+        return bool(position.exhausted[card]) == (self.state == "exhausted")
+
+
 @phrase("{whose} {pile}")
 class Pile(Place):
     """A hand or a graveyard."""

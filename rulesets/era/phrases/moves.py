@@ -1,0 +1,111 @@
+"""Cards and wounds that come back or go elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.events import tell
+from game.kernel.packets import Packet, propose
+from game.language import phrase
+from game.language.tokens import articles
+from game.language.vocabulary.asked import rules
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Action, Choice, Selector
+from rulesets.era.energy import funds
+from rulesets.era.playing import RESPONSE, bear, play_action, why_not_carried_out
+from rulesets.era.state import GRAVEYARD, HAND
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Play
+
+
+@phrase("move a wound from {giver} to a {taker.singular}")
+class MoveWound(Action, Choice):
+    """Nobody suffers it. The two dinos are never the same; without a wound on the first nothing happens."""
+
+    giver: Selector
+    taker: Group
+
+    @property
+    def verb(self) -> str:
+        return "target"
+
+    @property
+    def wanted(self) -> str:
+        return articles(f"a {self.taker.text}")
+
+    def candidates(self, play: Play) -> list[int]:
+        takers = self.taker.find(play.position, play.source, play.you)
+        givers = self.giver.pick(play)
+        if not givers and isinstance(self.giver, Choice):
+            givers = self.giver.candidates(play)
+        return [dino for dino in takers if any(dino != giver for giver in givers)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        giver = next((dino for dino in self.giver.pick(play) if position.wounds[dino] > 0), None)
+        takers = play.answered(self)
+        if giver is None or not takers:
+            return False
+        position.wounds[giver] -= 1
+        position.dirty = 1
+        tell(position, ("healed", giver))
+        propose(position, Packet("wound", play.source, takers[0], 1))
+        return True
+
+
+@phrase("discard your hand")
+class DiscardHand(Action):
+    """All of it."""
+
+    def do(self, play: Play) -> bool | None:
+        hand = list(play.position.piles[HAND][play.you])
+        for card in hand:
+            rules(play).discard(play.position, card)
+        return bool(hand)
+
+
+@phrase("play a action in your graveyard")
+class PlayAgain(Action, Choice):
+    """It is paid for and aimed as from hand, waits, and can be answered; only then does the text go on."""
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        have = funds(position, play.you)
+        return [
+            card
+            for card in position.piles[GRAVEYARD][play.you]
+            if position.card[card].type == "action" and why_not_carried_out(position, play.you, card, have) is None
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose an action in your graveyard to play"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        for card in cards:
+            RESPONSE.open(position, (play.you + 1) % position.seats, 1 << play.you)
+            play_action(position, play.you, card)
+        return bool(cards)
+
+
+@phrase("attach {what} to {dino}")
+class Attach(Action):
+    """Without being played: it costs nothing and cannot be interrupted."""
+
+    what: Selector
+    dino: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards, dinos = self.what.pick(play), self.dino.pick(play)
+        for card, dino in zip(cards, dinos, strict=False):
+            bear(position, dino, card)
+        return bool(cards and dinos)

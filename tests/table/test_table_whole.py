@@ -1,0 +1,277 @@
+"""Whole games at the table: by keys alone, with the computer, with a friend; at every size; and by a monkey."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.records.settings import Settings
+from scenes.main_menu import MainMenu
+from scenes.table.scene import TableScene
+from scenes.table.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER
+from scenes.window import App
+from tests.table.conftest import Person, idle
+
+
+def test_a_whole_game_from_the_main_menu_to_the_rematch_by_keys_alone(tmp_path, monkeypatch):
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    ticks = iter(range(10**9))
+    app = App(Settings(skin="plain", animation="none", volume=0), clock=lambda: next(ticks) / 60)
+    app.push(MainMenu(app))
+    monkeypatch.setitem(__import__("scenes.new_game", fromlist=["WHO"]).WHO, "Computer, normal", "random")
+    person = Person(app)
+    person.frames()
+    person.keys("enter")
+    person.tab_to("Start")
+    person.keys("enter")
+    assert app.top.name == "table", app.top.describe()
+    acted = set()
+    for _ in range(6000):
+        if app.top.name == "result":
+            break
+        press_something(person, app.top, acted)
+    assert app.top.name == "result", app.top.describe()
+    assert {"attack", "charge"} <= acted
+    person.tab_to("Rematch")
+    person.keys("enter")
+    assert app.top.name == "table" and app.top.match.result is None and app.top.match.position.turn == 0
+    pygame.display.quit()
+
+
+def press_something(person, scene, acted):
+    """Attack where possible, else charge or play a card, else go on: with Tab, Enter, Escape and Space only."""
+    if not scene.deciding or scene.motion.busy:
+        person.frames()
+        return
+    lit = [card for card in scene.cards if card.lit and not (scene.position.card[card.piece.id].type == "crystal" and not scene.draft)]
+    if not lit:
+        if scene.draft:
+            person.keys("escape")
+        elif scene.buttons:
+            person.keys("space")
+        else:
+            person.frames()
+        return
+    attackers = [card for card in lit if card.piece.zone == "dinos"]
+    wanted = (attackers or lit)[0]
+    played = len(scene.match.history)
+    for _ in range(60):
+        if scene.focused() is wanted:
+            break
+        person.keys("tab")
+    person.keys("enter")
+    for _ in range(8):
+        if scene.match is None or len(scene.match.history) > played or person.app.top is not scene:
+            break
+        person.keys("enter" if scene.held or scene.menu or scene.draft else "space")
+    for move in scene.match.history[played:]:
+        acted.add(move.text.split()[0])
+    if len(scene.match.history) == played and (scene.held or scene.draft):
+        person.keys("escape escape")
+
+
+def test_between_two_people_nothing_is_seen_until_the_next_one_says_so(sit):
+    table = sit(("human", "human"), stay=False)
+    scene = table.scene
+    assert scene.covered
+    text = scene.describe()
+    hand = [table.position.card[card].name for pile in table.position.piles[0] for card in pile]
+    assert "Pass the machine to" in text and not any(name in text for name in hand)
+    assert len(scene.controls()) == 1
+    table.app.draw()
+    first = scene.looker
+    table.person.keys("enter")
+    assert not scene.covered and any(name in scene.describe() for name in hand)
+    table.person.keys("k")
+    table.person.frames(3)
+    assert scene.covered and scene.looker != first
+    table.person.keys("k e z u")
+    assert scene.covered, "no key but Enter uncovers"
+    table.person.keys("enter")
+    assert not scene.covered
+
+
+def test_one_person_is_never_shown_what_the_computer_holds(sit):
+    table = sit(("human", "random"))
+    for _ in range(40):
+        table.person.keys("space")
+        table.person.frames(2)
+        if table.position.result is not None:
+            break
+        text = table.scene.describe()
+        hidden = {table.position.card[card].name for card in table.position.piles[0][1] if not table.position.known[card] & 1}
+        seen = {card["name"] for zone in table.scene.view["zones"].values() for pile in zone for card in (pile if isinstance(pile, list) else [pile])
+                if "name" in card}
+        log = " ".join(entry.text for entry in table.scene.match.log(0))
+        assert not [name for name in hidden - seen if name in text and name not in log]
+
+
+def asked(table, mode, turns=3):
+    """How often the person is asked in windows, and whether each had an answer, while doing nothing for some turns."""
+    scene, answers = table.scene, []
+    scene.stops[0].set(mode, 0)
+    for _ in range(600):
+        if table.position.result is not None or table.position.turn > 2 * turns:
+            break
+        if scene.deciding and table.position.seat == 0:
+            if scene.offer.has_pass:
+                answers.append(table.position.moves)
+            table.person.keys("space")
+        else:
+            table.person.frames()
+    return answers
+
+
+def test_by_default_one_is_asked_only_when_there_is_an_answer(sit):
+    table = sit(("human", "greedy"))
+    for moves in asked(table, COULD_ACT):
+        patterns = {table.position.ruleset.verbs.all[move[0]].pattern for move in moves}
+        assert patterns - {"pass", "exhaust {crystal}"}
+
+
+def test_who_wants_to_be_asked_always_is_asked_more_often(sit):
+    default, always, never = (len(asked(sit(("human", "greedy")), mode)) for mode in (COULD_ACT, ALWAYS, NEVER))
+    assert always >= default and always > 0
+    assert never <= default
+
+
+def test_what_was_let_go_by_unasked_stands_in_the_log(sit):
+    table = sit(("human", "greedy"))
+    asked(table, ATTACKED)
+    assert any("passed unasked" in line.text for line in table.scene.log.lines)
+
+
+def test_stops_skip_no_decision_without_pass(sit):
+    table = sit(("human", "random"))
+    table.scene.stops[0].set(NEVER, table.position.turn)
+    offer = table.scene.offer
+    assert offer is None or not table.scene.stops[0].skips(offer, table.scene.view, 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 75), ((1280, 720), 100), ((1280, 720), 250), ((1920, 1080), 150), ((3840, 2160), 200)])
+def test_everything_lies_in_the_window_and_controls_do_not_overlap(sit, seats, size, scale):
+    table = sit(("human",) + ("random",) * (seats - 1), window=size, scale=scale)
+    table.play_until(lambda position: position.turn >= 3 and position.seat == 0 and position.active == 0)
+    window = pygame.Rect((0, 0), table.app.size)
+    scene = table.scene
+    for piece in scene.arranged.pieces:
+        if piece.zone != "hand" or piece.seat == scene.looker:
+            assert window.contains(piece.rect.inflate(-8, -8)), piece
+        assert min(piece.rect.size) >= 24, piece
+    for one, two in combinations(scene.buttons + scene.links, 2):
+        assert not one.rect.colliderect(two.rect), (one.name, two.name)
+    for control in scene.buttons + scene.links:
+        assert window.contains(control.rect), control.name
+    table.app.draw()
+
+
+def test_every_lit_card_and_every_button_is_reached_by_tab(sit):
+    table = sit(("human", "human"))
+    table.play_until(lambda position: position.turn >= 2 and position.active == position.seat and position.phase == 2)
+    wanted = {id(control) for control in table.scene.gestures.tab_stops()}
+    reached = set()
+    for _ in range(len(wanted) + 1):
+        table.person.keys("tab")
+        reached.add(id(table.scene.focused()))
+    assert wanted <= reached
+
+
+def test_arrows_go_over_every_card_on_the_mat(sit):
+    table = sit(("human", "human"))
+    table.play_until(lambda position: position.turn >= 2 and position.active == position.seat)
+    chance, reached = random.Random(4), set()
+    for _ in range(900):
+        table.person.keys(chance.choice(("up", "down", "left", "right")))
+        focused = table.scene.focused()
+        if focused is not None:
+            reached.add(focused.key_of)
+    missed = [card.name for card in table.scene.cards if card.key_of not in reached and not card.piece.is_pile]
+    assert not missed
+
+
+def test_the_log_lights_up_the_cards_it_names(sit):
+    table = sit(("human", "human"))
+    table.play_until(lambda position: position.turn >= 3 and position.active == position.seat)
+    scene = table.scene
+    table.app.draw()
+    table.person.keys("l")
+    for _ in range(len(scene.log.lines)):
+        if scene.drawing._named_by_log():
+            break
+        table.person.keys("up")
+    assert scene.drawing._named_by_log()
+
+
+def test_the_help_lists_every_letter_and_closes(sit):
+    table = sit(("human", "human"))
+    table.person.keys("f1")
+    assert table.app.top.name == "help" and "take back the last move" in table.app.top.describe()
+    table.person.keys("escape")
+    assert table.app.top is table.scene
+    table.person.keys("escape")
+    assert table.app.top.name == "pause"
+
+
+@pytest.mark.parametrize("seats", [("human", "random"), ("human", "human"), ("human", "random", "random", "random")])
+def test_a_monkey_finds_nothing_that_breaks(sit, seats):
+    table = sit(seats, stay=False, animation="fast")
+    chance = random.Random(11)
+    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT,
+            pygame.K_u, pygame.K_l, pygame.K_z, pygame.K_a, pygame.K_e, pygame.K_k, pygame.K_1, pygame.K_2, pygame.K_F1]
+    left = []
+    for _ in range(1500):
+        if table.app.top is not table.scene and table.scene in table.app.scenes and chance.random() < 0.3:
+            table.app.pop()
+        if table.scene not in table.app.scenes:
+            left.append(table.scene)
+            break
+        at = (chance.randrange(1280), chance.randrange(720))
+        kind = chance.random()
+        if kind < 0.35:
+            event = Event(pygame.KEYDOWN, key=chance.choice(keys), mod=0, unicode="")
+        elif kind < 0.6:
+            event = Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
+        elif kind < 0.8:
+            event = Event(pygame.MOUSEBUTTONDOWN, pos=at, button=chance.choice((1, 1, 1, 3)))
+        elif kind < 0.97:
+            event = Event(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        else:
+            event = Event(pygame.MOUSEWHEEL, x=0, y=chance.choice((-1, 1)), flipped=False)
+        table.app.step([event])
+        if isinstance(table.app.top, TableScene):
+            assert table.app.top.describe()
+    assert table.app.scenes or left
+
+
+def test_a_match_goes_on_where_it_was_left(tmp_path, monkeypatch):
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    from scenes.start import NewGame
+    from scenes.table import begin, resume
+    app = App(Settings(skin="plain", animation="none", volume=0))
+    app.push(MainMenu(app))
+    begin(app, NewGame("era", ("human", "human"), ("Cinder March", "Deep Roots"), 5, ("A", "B")))
+    scene = app.top
+    for _ in range(6):
+        scene.match.play(idle(scene.match.position))
+    left = scene.match.position.to_json()
+    scene.main_menu()
+    assert app.top.name == "main-menu"
+    resume(app)
+    assert app.top.name == "table" and app.top.match.position.to_json() == left
+    pygame.display.quit()
+
+
+def test_a_deck_that_is_refused_is_told_in_a_dialogue(tmp_path, monkeypatch):
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    from scenes.start import NewGame
+    from scenes.table import begin
+    app = App(Settings(skin="plain", volume=0))
+    app.push(MainMenu(app))
+    begin(app, NewGame("era", ("human", "random"), ("Cinder March", "No Such Deck"), 5, ("A", "B")))
+    assert app.top.name == "dialogue" and "No Such Deck" in app.top.describe()
+    pygame.display.quit()
