@@ -43,8 +43,8 @@ def _turn(row: tuple[str, ...]) -> tuple[str, ...]:
     return row[1:] + row[:1]
 
 
-def open_window(first: Callable[[App], Scene] | None = None) -> int:
-    """Open the window on the main menu, with `first` on top of it if given, and run. Returns the exit status."""
+def open_window(then: Callable[[App], object] | None = None) -> int:
+    """Open the window on the main menu, go on from there with `then` if given, and run. Returns the exit status."""
     from game.records.settings import load_settings, save_settings
     from scenes.main_menu import MainMenu
     from scenes.window import App, NoDisplay
@@ -55,8 +55,8 @@ def open_window(first: Callable[[App], Scene] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     app.push(MainMenu(app))
-    if first:
-        app.push(first(app))
+    if then:
+        then(app)
     app.run()
     return 0
 

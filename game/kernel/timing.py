@@ -33,16 +33,19 @@ class Window:
     `offers` lists what a seat may do besides passing, or None if that seat is not asked at all; `act` carries a move out. `answers`
     says who is asked after somebody acted: everybody else, the others and then the actor ("all"), or only the next seat ("next").
     `reopens` says who starts after something resolved: the active seat, or the seat after the one that began the chain ("alternate"); or
-    that the window closes with its last item ("closes").
+    that the window closes with its last item ("closes"). A move whose verb is in `aside` does not count as acting: whoever made it is
+    asked again, and nobody else anew.
     """
 
     def __init__(self, name: str, prompt: str, offers: Callable[[Any, int], list[Move] | None],
                  act: Callable[[Any, int, Move], None], *,
                  resolves: Literal["top", "chain", "nothing"] = "top",
                  after_act: Literal["others", "all", "adder"] = "others",
-                 reopens: Literal["active", "alternate", "closes"] = "active") -> None:
+                 reopens: Literal["active", "alternate", "closes"] = "active",
+                 aside: frozenset[int] = frozenset()) -> None:
         self.name, self.prompt, self.offers, self.act = name, prompt, offers, act
         self.resolves, self.after_act, self.reopens = resolves, after_act, reopens
+        self.aside = aside
         self.program = Program(f"window/{name}", self.offer, self.hear)
 
     def open(self, position: Position, first: int, passed: int = 0, base: int | None = None) -> None:
@@ -78,6 +81,10 @@ class Window:
         after = seat + 1 if seat + 1 < position.seats else 0
         if chosen == PASS:
             self.ask_next(position, after, passed | 1 << seat, base, opener)
+            return
+        if chosen[0] in self.aside:
+            push(position, self.program, seat, subject=(passed, base, opener))
+            self.act(position, seat, chosen)
             return
         if len(position.items) == base:
             opener = seat

@@ -33,6 +33,7 @@ from rulesets.era.state import (
     NO_INTERCEPTION,
     PHASES,
     PLAY,
+    REDRAW,
     STACK,
     USE,
     USE_OTHER,
@@ -50,6 +51,7 @@ PROGRAMS = (turn.TURN, turn.DRAWING, turn.EVENT_OVER, turn.MAIN_PHASE, turn.ANSW
 
 NOT_ASKED = Refusal("window.asked", "it is not for this seat to act now")
 NO_OPENING = Refusal("start.keep", "hands are kept or redrawn only before the game begins")
+SMALLEST = Refusal("start.redraw-floor", "a hand of no cards is the smallest; there is nothing left to redraw")
 NOTHING_ANNOUNCED = Refusal("window.choice", "that is not among the choices now")
 NOT_MAIN_END = Refusal("turn.end-main", "only the player whose main phase it is can end it")
 
@@ -252,6 +254,20 @@ def _attack(position: EraPosition, seat: int, move: Move) -> Refusal | None:
             or combat.why_no_attack(position, seat))
 
 
+def _end(position: EraPosition, seat: int, move: Move) -> Refusal | None:
+    return None if position.active == seat and position.phase == MAIN else NOT_MAIN_END
+
+
+def _redraw(position: EraPosition, seat: int, move: Move) -> Refusal | None:
+    if position.turn:
+        return NO_OPENING
+    return None if position.drawn[seat] else SMALLEST
+
+
+def _keep(position: EraPosition, seat: int, move: Move) -> Refusal | None:
+    return NO_OPENING if position.turn else None
+
+
 CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
     EXHAUST: lambda position, seat, move: energy.why_not_exhaust(position, seat, move[1]),
     CHARGE: _charge,
@@ -261,8 +277,9 @@ CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
     INTERCEPT: lambda position, seat, move: combat.why_not_intercept(position, seat, move[1]),
     USE: lambda position, seat, move: playing.why_not_use(position, seat, move[1], 0),
     USE_OTHER: lambda position, seat, move: playing.why_not_use(position, seat, move[1], move[2] - 1),
-    END_TURN[0]: lambda position, seat, move: None if position.active == seat and position.phase == MAIN else NOT_MAIN_END,
-    KEEP[0]: lambda position, seat, move: NO_OPENING if position.turn else None,
+    END_TURN[0]: _end,
+    KEEP[0]: _keep,
+    REDRAW[0]: _redraw,
 }
 
 BOUND = {"event": frozenset({DECK}), "dino": frozenset({ZONES[7].number}), "crystal": frozenset({ZONES[8].number})}

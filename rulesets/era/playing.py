@@ -216,11 +216,12 @@ def list_actions(position: EraPosition, seat: int, moves: list[Move], have: list
 # ---- doing it
 def act(position: EraPosition, seat: int, move: Move) -> None:
     """Carry out a move that may be made at any time."""
-    position.stirred = 1
     verb, card = move[0], move[1]
     if verb == EXHAUST:
         exhaust_crystal(position, card)
-    elif verb == PLAY:
+        return
+    position.stirred = 1
+    if verb == PLAY:
         play_action(position, seat, card)
     elif verb in (USE, USE_OTHER):
         number = 0 if verb == USE else move[2] - 1
@@ -299,8 +300,10 @@ def interrupt(position: EraPosition, entity: int) -> bool:
     return item_of(position, entity) is not None and cancel(position, entity)
 
 
-RESPONSE = Window("response", "Answer, or let it happen", anytime, act)
-PAUSE = Window("pause", "Act, or let the turn go on", anytime, act)
-STRIKE = Window("strike", "Act before the damage is dealt, or pass", anytime, act)
+ASIDE = frozenset({EXHAUST})
+"""Exhausting a crystal is no act that others answer (energy.no-answer)."""
+RESPONSE = Window("response", "Answer, or let it happen", anytime, act, reopens="closes", aside=ASIDE)
+PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, aside=ASIDE)
+STRIKE = Window("strike", "Act before the damage is dealt, or pass", anytime, act, aside=ASIDE)
 
 __all__ = ["CHARGE", "EQUIP", "VERBS", "charge"]

@@ -21,6 +21,7 @@ from rulesets.era.state import (
     CRYSTALS,
     DECK,
     DINOS,
+    ELEMENTS,
     END_TURN,
     EQUIP,
     EQUIPMENT,
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from game.kernel.cards import Definition
 
 Rated = tuple[float, Move]
-TARGET, CHOOSE = VERBS.number_of("target"), VERBS.number_of("choose")
+TARGET, CHOOSE, ELEMENT_CHOICE = (VERBS.number_of(name) for name in ("target", "choose", "element"))
 NEVER = -1.0
 MOST_CHARGES, MOST_CHOICES = 4, 5
 """So many ways to charge a crystal, or to pick one of many cards, are thought about."""
@@ -310,6 +311,12 @@ def choosing(position: EraPosition, move: Move) -> float:
     return 1.0
 
 
+def naming(position: EraPosition, move: Move) -> float:
+    """An element that pays for something in hand."""
+    cards, element = position.card, ELEMENTS[move[1]]
+    return 0.5 + 0.1 * sum([1 for card in position.piles[HAND][position.seat] if cards[card].element == element])
+
+
 # ---- opening hand
 def opening(position: EraPosition, move: Move) -> float:
     """A hand is kept if two of its cards could be played early, since a new one is smaller."""
@@ -342,4 +349,5 @@ APPEAL: dict[int, Callable[[EraPosition, Move], float]] = {
     INTERCEPT: intercepting,
     TARGET: targeting,
     CHOOSE: choosing,
+    ELEMENT_CHOICE: naming,
 }

@@ -132,13 +132,20 @@ def targets_after(position: Position, move: Move) -> dict[int, Move]:
 def announcing(before: Position, now: Position, same_seat: bool) -> bool:
     """Is a play that began in `before` still being announced in `now`, so that it may be taken back as if never begun?
 
-    So it is while the same seat is asked for more, nothing hidden was shown, and this is no new moment to act in.
+    So it is while the same seat is asked for more, it learned nothing by it, and this is no new moment to act in.
     """
-    if not same_seat or not now.moves or now.result is not None or now.reveals != before.reveals:
+    if not same_seat or not now.moves or now.result is not None or learned(before, now, before.seat):
         return False
     if now.ruleset.verbs.no_more in now.moves:
         return False
     return len(now.items) > len(before.items)
+
+
+def learned(before: Position, now: Position, seat: int) -> bool:
+    """Did chance speak, or did a seat get to know a card between two positions? What it showed to others does not count."""
+    if now.rng != before.rng or len(now.known) < len(before.known):
+        return True
+    return any((after & ~known) >> seat & 1 for known, after in zip(before.known, now.known, strict=False))
 
 
 def without_bare(moves: Sequence[Move], offer: Offer) -> list[Move]:

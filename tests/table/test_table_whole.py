@@ -51,10 +51,8 @@ def press_something(person, scene, acted):
     if not lit:
         if scene.draft:
             person.keys("escape")
-        elif scene.buttons:
-            person.keys("space")
         else:
-            person.frames()
+            person.keys("space" if scene.onward() else "1")
         return
     attackers = [card for card in lit if card.piece.zone == "dinos"]
     wanted = (attackers or lit)[0]

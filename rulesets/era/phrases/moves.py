@@ -10,17 +10,19 @@ from game.language import phrase
 from game.language.tokens import articles
 from game.language.vocabulary.asked import rules
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Action, Choice, Selector
+from game.language.vocabulary.selectors import It
+from game.language.vocabulary.speech import Action, Checked, Choice, Selector
 from rulesets.era.energy import funds
 from rulesets.era.playing import RESPONSE, bear, play_action, why_not_carried_out
 from rulesets.era.state import GRAVEYARD, HAND
 
 if TYPE_CHECKING:
     from game.kernel.abilities import Play
+    from game.kernel.cards import Definition
 
 
 @phrase("move a wound from {giver} to a {taker.singular}")
-class MoveWound(Action, Choice):
+class MoveWound(Action, Choice, Checked):
     """Nobody suffers it. The two dinos are never the same; without a wound on the first nothing happens."""
 
     giver: Selector
@@ -55,6 +57,9 @@ class MoveWound(Action, Choice):
         tell(position, ("healed", giver))
         propose(position, Packet("wound", play.source, takers[0], 1))
         return True
+
+    def fault(self, definition: Definition) -> str | None:
+        return f"'{self.text}' must say from which dino" if isinstance(self.giver, It) else None
 
 
 @phrase("discard your hand")

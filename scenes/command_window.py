@@ -1,0 +1,54 @@
+"""Commands that open the window, or draw without one."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.start import NewGame
+
+
+def open_menu(arguments: argparse.Namespace) -> int:
+    """The window with the main menu."""
+    from scenes.start import open_window
+    return open_window()
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """The window with a match that begins at once; what is wrong with the order is said before it opens."""
+    from scenes.start import open_window, start_match
+    order = ordered(arguments)
+    return open_window(lambda app: start_match(app, order))
+
+
+def ordered(arguments: argparse.Namespace) -> NewGame:
+    """The game that the words order. Raises RulesetError, DeckError, UnknownAgent or ValueError."""
+    from game import Match, load_ruleset
+    from game.ai import agent_named
+    from scenes.start import LEVELS, NewGame
+    seats = tuple(LEVELS.get(who, who) for who in arguments.seats)
+    for who in seats:
+        if who != "human":
+            agent_named(who)
+    known = list(load_ruleset(arguments.game).decks())
+    decks = tuple(arguments.decks or (known[seat % len(known)] for seat in range(len(seats))))
+    more = {} if arguments.seed is None else {"seed": arguments.seed}
+    order = NewGame(arguments.game, seats, decks, **more)
+    Match.begin(order.game, order.decks, order.seed, order.seats, folder=False)
+    return order
+
+
+def screenshot(arguments: argparse.Namespace) -> int:
+    """A picture of a scene."""
+    from game import rulesets_found
+    from scenes.shots import names, render
+    if arguments.scene is None:
+        print("\n".join(names()))
+        return 0
+    name, _, game = arguments.scene.partition(":")
+    out = Path(arguments.out or f"{name}.png")
+    render(name, game or ("era" if "era" in rulesets_found() else min(rulesets_found())), arguments.size, arguments.scale, out)
+    print(out)
+    return 0
