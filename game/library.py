@@ -77,6 +77,8 @@ def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
             raise RulesetError(f"{path}: zone.{name}.{unknown[0]} is not known; expected one of {', '.join(sorted(allowed))}")
         if entry.get("seen_by", "all") not in ("all", "owner", "nobody"):
             raise RulesetError(f"{path}: zone.{name}.seen_by must be all, owner or nobody")
+        if entry.get("in_play") and entry.get("shared"):
+            raise RulesetError(f"{path}: zone.{name}: texts work for the seat whose pile it is, so a zone in play cannot be shared")
         grid = entry.get("grid")
         zones.append(Zone(name, number, entry.get("label", name), entry.get("seen_by", "all"), entry.get("in_play", False),
                           entry.get("shared", False), entry.get("ordered", False), tuple(grid) if grid else None))

@@ -6,11 +6,10 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from game import load_ruleset, rulesets_found
-from game.records.decks import Deck, read_deck
+from game.records.decks import Deck, deck_meant
 from scenes.command import CommandError
 from scenes.command_records import print_json
 
@@ -30,12 +29,9 @@ def progress_bar() -> Callable[[int, int], object] | None:
 
 
 def decks_named(game: str, words: list[str] | None) -> list[Deck]:
-    """Decks by name, or from files. Raises DeckError or FileError."""
-    ruleset: Any = load_ruleset(game)
-    decks: list[Deck] = [read_deck(Path(word)) if word.endswith(".toml") else ruleset.deck(word) for word in words or ()]
-    if foreign := [deck for deck in decks if deck.game != game]:
-        raise CommandError(f"the deck '{foreign[0].name}' is for '{foreign[0].game}', not for '{game}'")
-    return decks
+    """Decks by name, or from files. Raises RulesetError, DeckError or FileError."""
+    ruleset = load_ruleset(game)
+    return [deck_meant(ruleset, word) for word in words or ()]
 
 
 def simulate(arguments: argparse.Namespace) -> int:

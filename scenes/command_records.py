@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from game import load_ruleset, rulesets_found
+from game import RulesetError, load_ruleset, rulesets_found
 from game.records.files import FileError
 from scenes.command import CommandError
 
@@ -29,8 +29,8 @@ def examples(arguments: argparse.Namespace) -> int:
         try:
             found = read_examples(path)
             rulesets = {example.game: load_ruleset(example.game) for example in found}
-        except (FileError, LookupError) as error:
-            print(error)
+        except (FileError, RulesetError) as error:
+            print(f"{path}: {error}" if isinstance(error, RulesetError) else error)
             failed += 1
             continue
         for example in found:
@@ -106,7 +106,9 @@ def check(arguments: argparse.Namespace) -> int:
     for name in arguments.files:
         try:
             faults = list(faults_of(Path(name)))
-        except (FileError, LookupError, ValueError) as error:
+        except RulesetError as error:
+            faults = [f"{name}: {error}"]
+        except ValueError as error:
             faults = str(error).splitlines()
         for fault in faults:
             print(fault)
@@ -161,12 +163,12 @@ def example_faults(path: Path) -> Iterator[str]:
     """Examples must be well formed, name cards, zones and rules that exist, and begin in a possible position."""
     from game.records.examples import read_examples
     from game.records.examples_play import Performance
-    from game.records.rulebook import read_rulebook
+    from game.records.rulebook import NO_GAMES, read_rulebook
     for example in read_examples(path):
         ruleset = load_ruleset(example.game)
         book = read_rulebook(ruleset.folder)
         for rule in [*example.rules, *(step.rule for step in example.step if step.rule)]:
-            if rule not in book.rules:
+            if rule not in book.rules and rule not in NO_GAMES:
                 near = book.near(rule)
                 yield f"{path}: {example.title}: there is no rule '{rule}'" + (f"; did you mean {' or '.join(near)}?" if near else "")
         try:

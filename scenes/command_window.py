@@ -49,6 +49,6 @@ def screenshot(arguments: argparse.Namespace) -> int:
         return 0
     name, _, game = arguments.scene.partition(":")
     out = Path(arguments.out or f"{name}.png")
-    render(name, game or ("era" if "era" in rulesets_found() else min(rulesets_found())), arguments.size, arguments.scale, out)
+    render(name, game or min(rulesets_found()), arguments.size, arguments.scale, out)
     print(out)
     return 0

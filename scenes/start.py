@@ -12,7 +12,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
     from scenes.window import App
 
 LEVELS = {"easy": "search:60", "normal": "search:400", "hard": "search:2000"}

@@ -1,6 +1,7 @@
 """Examples have teeth: switch off any rule check, or empty any phrase's code, and some example fails.
 
-What is switched off is switched off in memory: a check's function gets the code of a version without one of its refusals, a phrase's method gives nothing.
+What is switched off is switched off in memory: a check's function gets the code of a version without one of its refusals, a
+phrase's method gives nothing.
 Only the examples that touch what was switched off are played.
 """
 

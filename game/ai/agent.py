@@ -7,8 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from game.kernel.refusal import Move
     from game.kernel.position import Position
+    from game.kernel.refusal import Move
 
 
 class Thought(NamedTuple):

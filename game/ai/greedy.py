@@ -11,8 +11,8 @@ from game.ai.leaf import settle
 from game.kernel.knowledge import imagined
 
 if TYPE_CHECKING:
-    from game.kernel.refusal import Move
     from game.kernel.position import Position
+    from game.kernel.refusal import Move
 
 
 class Greedy:

@@ -21,15 +21,6 @@ def settle(position: Position, random: Random) -> None:
         position.play(ruleset.quick(position, position.moves, random))
 
 
-def play_out_turns(position: Position, turn: int, random: Random) -> None:
-    """Carry on by quick moves until a turn is over."""
-    ruleset = position.ruleset
-    for _ in range(LONGEST):
-        if position.result is not None or position.turn > turn:
-            return
-        position.play(ruleset.quick(position, position.moves, random))
-
-
 def values(position: Position) -> list[float]:
     """For each seat how likely it is to win."""
     ruleset = position.ruleset

@@ -17,19 +17,19 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Thought, never
-from game.ai.leaf import play_out_turns, settle, values
+from game.ai.leaf import settle, values
 from game.kernel.knowledge import imagined
 
 if TYPE_CHECKING:
-    from game.kernel.refusal import Move
     from game.kernel.position import Position
+    from game.kernel.refusal import Move
     from game.kernel.ruleset import Ruleset
 
-EXPLORATION = 0.35
+EXPLORATION = 0.15
 """How strongly moves that were seldom tried are preferred, in win probability."""
 DOUBT = 0.02
 """How much worse than its parent a move not tried yet is taken to be."""
-PER_WORLD = 32
+PER_WORLD = 40
 """Iterations in one world before the next is imagined."""
 PATIENCE = 16
 """Iterations between two looks at the clock."""
@@ -66,7 +66,6 @@ class Search:
         self.answers = answers or iterations
         self.random = Random(seed)
         self.thoughts: list[Thought] = []
-        self.c, self.doubt, self.per, self.leaf = EXPLORATION, DOUBT, PER_WORLD, 0
         self.spent = 0
         """Iterations of the last choice."""
 
@@ -77,7 +76,6 @@ class Search:
         if len(moves) == 1:
             return moves[0]
         tree = Tree(position, seat, Random(self.random.getrandbits(64)), self.noise)
-        tree.c, tree.doubt, tree.per, tree.leaf = self.c, self.doubt, self.per, self.leaf
         limit = self.answers if position.active != seat else self.iterations
         end = time.perf_counter() + self.seconds if self.seconds else 0.0
         while not limit or self.spent < limit:
@@ -108,7 +106,7 @@ class Tree:
     # ---- one iteration
     def iterate(self) -> None:
         """Go down to a move not tried yet, judge what comes after it, and remember that on the way."""
-        if self.iterations % self.per == 0:
+        if self.iterations % PER_WORLD == 0:
             self.imagine()
         self.iterations += 1
         node, path = self.root, []
@@ -118,7 +116,7 @@ class Tree:
                 judged = node.judged
                 break
             assert position is not None
-            child, move = select(node, self.c, self.doubt)
+            child, move = select(node)
             path.append((child, position.seat))
             if not child.visits:
                 judged = self.judge(position, move)
@@ -192,8 +190,6 @@ class Tree:
 
     def worth(self, position: Position) -> list[float]:
         """For each seat what a position is worth, once nothing is under way."""
-        if self.leaf:
-            play_out_turns(position, self.turn + self.leaf - 1, self.random)
         settle(position, self.random)
         judged = values(position)
         if self.noise:
@@ -213,7 +209,7 @@ class Tree:
         return sorted(found, key=lambda thought: (thought.visits, thought.value), reverse=True)
 
 
-def select(node: Node, c: float, doubt: float) -> tuple[Node, Move]:
+def select(node: Node) -> tuple[Node, Move]:
     """The most promising edge: what it was worth so far, and a bonus for what was seldom looked at."""
     edges = node.edges
     known = 0.0
@@ -222,13 +218,13 @@ def select(node: Node, c: float, doubt: float) -> tuple[Node, Move]:
         child.available += 1
         tries += child.visits
         known += child.total
-    usual = known / tries - doubt if tries else 0.5
+    usual = known / tries - DOUBT if tries else 0.5
     best, chosen = -1e9, edges[0]
     for edge in edges:
         child = edge[0]
         visits = child.visits
         worth = child.total / visits if visits else usual
-        worth += c * child.leaning * sqrt(child.available) / (1 + visits)
+        worth += EXPLORATION * child.leaning * sqrt(child.available) / (1 + visits)
         if worth > best:
             best, chosen = worth, edge
     return chosen
@@ -239,6 +235,3 @@ def cards_in(ruleset: Ruleset) -> list[tuple[int, ...]]:
     """For each verb which parts of its moves are cards."""
     return [tuple(at + 1 for at, hole in enumerate(verb.holes) if hole not in verb.words and hole not in ("seat", "number"))
             for verb in ruleset.verbs.all]
-
-
-__all__ = ["Search", "Tree", "play_out_turns"]

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
-    from game.kernel.refusal import Move
     from game.kernel.position import Position
+    from game.kernel.refusal import Move
 
 TRIES = 2
 """So often a question is put to a process before it is answered by a quick move instead."""
@@ -78,8 +78,11 @@ class Thinker:
 
     def start(self) -> None:
         """Start the process, if it does not run, before there is anything to ask."""
-        if self.process is not None and self.process.is_alive():
-            return
+        if self.process is not None:
+            if self.process.is_alive():
+                return
+            self._say(f"its process stopped (exit code {self.process.exitcode})")
+            self._drop_process()
         ours, theirs = self._spawn.Pipe()
         self.process = self._spawn.Process(target=think, args=(theirs, self._wanted, self.game, self.agent, self.seed),
                                            name="playmat-opponent", daemon=True)
@@ -117,7 +120,7 @@ class Thinker:
             if number != self._question[0]:
                 continue
             if trouble:
-                self.notices.append(f"The opponent ({self.agent}) was interrupted: {trouble}; it starts again.")
+                self._say(trouble)
                 move = self._send()
             if move is not None:
                 self._question = None
@@ -146,12 +149,15 @@ class Thinker:
                 self._connection.send(self._question)
                 return None
             except OSError as error:
-                self.notices.append(f"The opponent ({self.agent}) cannot be reached: {error}; it starts again.")
+                self._say(f"it cannot be reached ({error})")
                 self._drop_process()
         ruleset = load_ruleset(self.game)
         position = ruleset.position_from_json(self._question[2])
         self.notices.append(f"The opponent ({self.agent}) could not think about this move, and made a quick one.")
         return ruleset.quick(position, ruleset.worthwhile(position, position.moves), Random(self._number))
+
+    def _say(self, trouble: str) -> None:
+        self.notices.append(f"The opponent ({self.agent}) was interrupted: {trouble}; it starts again.")
 
     def _drop_process(self) -> None:
         if self._connection is not None:

@@ -183,6 +183,7 @@ class Effects:
                     self.targets.append(choice)
             steps.append(self._doing(number))
         self.program = Program(name, *steps)
+        self.program.numbers = frozenset(number for number, choice in enumerate(self.choices) if not choice.of_cards)
         self.announcing = Program(name + "/announced", *targets, self._write)
 
     def play(self, position: Position, frame: Frame) -> Play:

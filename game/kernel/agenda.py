@@ -27,12 +27,16 @@ def nothing(position: Position, frame: Frame) -> None:
 
 
 class Program:
-    """A named row of steps. Frames refer to programs; saved games refer to them by name."""
+    """A named row of steps. Frames refer to programs; saved games refer to them by name.
 
-    __slots__ = ("name", "steps")
+    Answers kept by a program are references to cards, but for the `numbers` among them.
+    """
+
+    __slots__ = ("name", "numbers", "steps")
 
     def __init__(self, name: str, *steps: Step) -> None:
         self.name, self.steps = name, steps or (nothing,)
+        self.numbers: frozenset[int] = frozenset()
 
     def __repr__(self) -> str:
         return f"<program {self.name}>"

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.identity import deal
 from game.kernel.randomness import MASK
+from game.kernel.timing import Item, targets
 
 if TYPE_CHECKING:
     from game.kernel.identity import Identity
@@ -116,11 +117,11 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
     return shown
 
 
-def item_view(position: Position, seat: int | None, item: tuple[Any, ...]) -> dict[str, Any]:
+def item_view(position: Position, seat: int | None, item: Item) -> dict[str, Any]:
     """A waiting item: whose, which card, and its announced targets."""
-    entity, _, source, controller, _, answers = item
-    targets = [ref & 0xFFF for answer in answers if isinstance(answer, tuple) for ref in answer if isinstance(ref, int)]
-    return {"id": entity, "card": card_view(position, seat, entity), "source": source & 0xFFF, "seat": controller, "targets": targets}
+    entity, _, source, controller, _, _ = item
+    return {"id": entity, "card": card_view(position, seat, entity), "source": source & 0xFFF, "seat": controller,
+            "targets": [ref & 0xFFF for ref in targets(item)]}
 
 
 def _per_seat(position: Position, name: str, width: int) -> list[Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -124,8 +125,8 @@ class Ruleset:
                 return program
         if name in self.programs:
             return self.programs[name]
-        key, _, _ = name.partition("/")
-        return self.definitions[key].abilities.programs[name]
+        key, _, _ = name.removesuffix("/announced").rpartition("/")
+        return self.definition(key).abilities.programs[name]
 
     # ---- positions
     def decks(self) -> Mapping[str, Deck]:
@@ -186,6 +187,10 @@ class Ruleset:
     def item_gone(self, position: Any, item: tuple[Any, ...]) -> None:
         """A waiting item was done or cancelled: put its card where it belongs."""
 
+    def fizzles(self, position: Any, item: tuple[Any, ...]) -> bool:
+        """Is a waiting item cancelled as it should resolve? See `timing.targets_gone`."""
+        return False
+
     def base_values(self, position: Any) -> None:
         """Set the derived slots of cards in play to what is printed."""
 
@@ -221,14 +226,15 @@ class Ruleset:
         """The moves, legal or not, that dropping a card on a place could mean, the likeliest first."""
         found: list[Move] = []
         for verb in self.verbs.all:
-            if not verb.drag or (isinstance(place, str) and place not in verb.places):
+            if not verb.drag or (isinstance(place, str) and place not in verb.places) or (isinstance(place, int) and not verb.onto):
                 continue
-            if isinstance(place, int) and not verb.onto:
-                continue
-            if set(verb.holes) == {verb.drag} and not isinstance(place, int):
-                found.append((verb.number, card))
-            elif isinstance(place, int) and set(verb.holes) == {verb.drag, verb.onto}:
-                found.append((verb.number, *(card if hole == verb.drag else place for hole in verb.holes)))
+            held: dict[str, Sequence[int]] = {verb.drag: (card,)}
+            if isinstance(place, int):
+                held[verb.onto] = (place,)
+            # What the card and the place leave open may be any word, such as a square of a board.
+            if all(hole in held or hole in verb.words for hole in verb.holes):
+                found += [(verb.number, *values)
+                          for values in product(*(held[hole] if hole in held else range(len(verb.words[hole])) for hole in verb.holes))]
         return found
 
     def why_not_drop(self, position: Any, seat: int, card: int, place: str | int | None) -> Reason | None:

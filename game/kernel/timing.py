@@ -134,9 +134,22 @@ def drop_target(position: Position, entity: int, card: int) -> None:
     ref = reference(position, card)
     item = item_of(position, entity)
     if item is not None:
-        announce(position, entity, tuple(tuple(one for one in answer if one != ref) if isinstance(answer, tuple) else answer
-                                         for answer in item[5]))
+        numbers = item[1].numbers
+        announce(position, entity, tuple(answer if index in numbers or answer is None else tuple(one for one in answer if one != ref)
+                                         for index, answer in enumerate(item[5])))
         tell(position, ("dropped", entity, card))
+
+
+def targets(item: Item) -> list[int]:
+    """References to all that a waiting item aims at, whether it is still there or not."""
+    numbers = item[1].numbers
+    return [ref for index, answer in enumerate(item[5]) if answer and index not in numbers for ref in answer if ref >= 0]
+
+
+def targets_gone(position: Position, item: Item) -> bool:
+    """Did an item aim at something, of which nothing is left?"""
+    aims = targets(item)
+    return bool(aims) and all(present(position, ref) < 0 for ref in aims)
 
 
 def item_of(position: Position, entity: int) -> Item | None:
@@ -159,6 +172,10 @@ def resolve_top(position: Position, frame: Frame) -> None:
     """Take the newest item off the stack and do it; the ruleset then says where a card goes."""
     item = position.items.pop()
     entity, program, source, seat, subject, answers = item
+    if position.ruleset.fizzles(position, item):
+        tell(position, ("cancelled", entity, seat))
+        position.ruleset.item_gone(position, item)
+        return
     tell(position, ("resolves", entity, seat))
     push(position, GONE, seat, subject=item)
     position.agenda.append((program, 0, source, seat, subject, answers))

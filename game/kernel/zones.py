@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SEEN_BY = Literal["all", "owner", "nobody"]
 IN_PLAY, ELSEWHERE = 1, 2
 """What changed since the derived numbers were computed: cards in play, or only cards elsewhere."""
+MOST_CARDS = 0xFFF
+"""The last id for which there is room in a reference."""
 WITH_CARD = 3
 """Until when a lasting change holds: as long as the card is this card, in every zone."""
 
@@ -144,13 +146,18 @@ def shuffle(position: Position, zone: int, seat: int) -> None:
 
 
 def create(position: Position, definition: Definition, owner: int, zone: int, seat: int | None = None) -> int:
-    """A new card (or a waiting ability of a card) in a zone; returns its id. Ids of what is gone for good are used again."""
+    """A new card (or a waiting ability of a card) in a zone; returns its id. Ids of what is gone for good are used again.
+
+    A game that makes cards without end is an endless one (`ruleset.endless`).
+    """
     limbo = position.ruleset.limbo
     if limbo is not None and position.piles[limbo][0]:
         card = position.piles[limbo][0].pop()
         position.stay[card] += 1
     else:
         card = len(position.card)
+        if card > MOST_CARDS:
+            position.ruleset.endless(position)
         position.card.append(definition)
         position.text.append(definition)
         for name in position.per_card:
@@ -159,6 +166,7 @@ def create(position: Position, definition: Definition, owner: int, zone: int, se
     position.card[card] = position.text[card] = definition
     position.owner[card] = owner
     lies_in(position, card, zone, owner if seat is None else seat)
+    position.unsettled |= position.ruleset.zones[zone].in_play
     return card
 
 

@@ -89,6 +89,7 @@ def check_notation(position: Position) -> None:
         if text in texts:
             raise Broken(f"'{text}' is the text of {texts[text]} and of {move}")
         texts[text] = move
+    for text, move in texts.items():
         if position.move(text) != move:
             raise Broken(f"'{text}' reads as {position.move(text)}, not {move}")
 

@@ -53,3 +53,13 @@ def read_deck(path: Path) -> Deck:
 def decks_in(folder: Path) -> dict[str, Deck]:
     """The decks of a folder by name."""
     return {deck.name: deck for deck in map(read_deck, sorted(folder.glob("*.toml")))}
+
+
+def deck_meant(ruleset: Any, deck: Deck | str) -> Deck:
+    """A deck given as such, by the name of a shipped one, or by its file (ending in .toml). Raises DeckError or FileError."""
+    if isinstance(deck, str) and deck.endswith(".toml"):
+        deck = read_deck(Path(deck))
+    found: Deck = ruleset.deck(deck)
+    if found.game != ruleset.name:
+        raise DeckError(f"the deck '{found.name}' is for '{found.game}', not for '{ruleset.name}'")
+    return found

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, Self
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.library import RulesetError, load_ruleset
-from game.records.decks import Deck
+from game.records.decks import Deck, deck_meant
 from game.records.files import FileError
 from game.records.journal import Header, Journal, ending, new_path, read_journal
 
@@ -67,14 +67,14 @@ class Match:
     @classmethod
     def begin(cls, game: str, decks: Sequence[Deck | str], seed: int = 0, seats: Sequence[str] = (), names: Sequence[str] = (),
               open_lists: bool = False, folder: Path | Literal[False] | None = None) -> Self:
-        """A new match. It is journaled in `folder` (default: where matches are kept; False: not at all).
+        """A new match; decks as such, by name or by file. It is journaled in `folder` (default: where matches are kept; False: not at all).
 
         Raises RulesetError for an unknown game, DeckError naming the deck and its faults, ValueError for a wrong number of seats,
         FileError if the journal cannot be written.
         """
         from game import __version__
         ruleset: Any = load_ruleset(game)
-        header = Header(game=game, seed=seed, decks=tuple(ruleset.deck(deck) for deck in decks), version=__version__,
+        header = Header(game=game, seed=seed, decks=tuple(deck_meant(ruleset, deck) for deck in decks), version=__version__,
                         seats=tuple(seats) or ("human",) * len(decks), names=tuple(names), open_lists=open_lists)
         match = cls(header)
         if folder is not False:

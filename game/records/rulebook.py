@@ -3,8 +3,8 @@
     ## Section
     `combat.attack` In the main phase a player attacks by ... [L60, L194; house reading: the reason]
 
-The square brackets name the lines of the source text that a rule restates, the facts about the game, and house readings with their reason. A last section
-lists the lines that are no rules.
+The square brackets name the lines of the source text that a rule restates, the facts about the game, and house readings with
+their reason. A last section lists the lines that are no rules.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from game.records.files import FileError, read_text
 RULE = re.compile(r"`([a-z][a-z0-9]*(?:[.-][a-z0-9-]+)*)` (.+?) \[([^\[\]]+)\]$")
 LINES = re.compile(r"L(\d+)(?:-(\d+))?")
 NO_RULES = "Lines that are no rules"
+NO_GAMES = frozenset({"notation", "table"})
+"""Refusals that are no rule of a game: a text or a gesture that means nothing."""
 
 
 class Rule(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import cache
 from typing import Any, Protocol
 
 import pygame
@@ -39,7 +40,6 @@ class Faces:
         self.ruleset, self.plan, self.gallery = ruleset, plan, gallery
         self._faces: dict[str, Face] = {}
         self._kept: OrderedDict[tuple[Any, ...], Surface] = OrderedDict()
-        self._back: Surface | None = None
 
     def poll(self) -> bool:
         """Take what was drawn meanwhile; True if the picture changed."""
@@ -109,10 +109,7 @@ class Faces:
 
     def back(self, size: Size) -> Surface:
         """The back of this game's cards."""
-        if self._back is None:
-            self._back = draw_back(self.ruleset.name, _BACK)
-        back = self._back
-        return self.keep(("back", size), lambda: pygame.transform.smoothscale(back, size))
+        return self.keep(("back", size), lambda: pygame.transform.smoothscale(_large_back(self.ruleset.name), size))
 
     def card(self, card: CardView, size: Size, turned: bool = False) -> Surface:
         """A card with its current numbers and marks; `size` is that of the upright card."""
@@ -171,6 +168,11 @@ class Faces:
             picture.blit(*_pips(width, unit, int(value), whole, mark.colour, height - 3 if turned else min(under, round(height * 0.78))))
         elif mark.shape == "bandage":
             _bandage(picture, (width - unit, round(height * (0.26 if not turned else 0.20))), unit, mark.colour)
+
+
+@cache
+def _large_back(game: str) -> Surface:
+    return draw_back(game, _BACK)
 
 
 def _laid(picture: Surface, turned: bool) -> Surface:

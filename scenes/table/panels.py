@@ -93,6 +93,7 @@ class LogPanel:
         self.back = 0                   # rows scrolled up from the newest
         self.chosen: int | None = None  # the entry that the keyboard is on
         self.rows: list[tuple[Rect, int]] = []
+        self._wrapped: dict[tuple[str, int], list[str]] = {}
 
     def scroll(self, rows: int) -> None:
         """Show older (positive) or newer lines."""
@@ -110,6 +111,14 @@ class LogPanel:
         number = next((number for rect, number in self.rows if rect.collidepoint(point)), self.chosen)
         return self.lines[number] if number is not None and number < len(self.lines) else None
 
+    def _wrap(self, text: str, look: Look, width: int) -> list[str]:
+        """Wrapped once: measuring words is what costs."""
+        if (text, width) not in self._wrapped:
+            if len(self._wrapped) > 500:
+                self._wrapped.clear()
+            self._wrapped[text, width] = look.wrap(text, "small", width)
+        return self._wrapped[text, width]
+
     def draw(self, surface: Surface, look: Look, area: Rect, mouse: tuple[int, int]) -> None:
         """Draw as many entries as fit, from the bottom up."""
         inner = area.inflate(-look.px(14), -look.px(10))
@@ -121,7 +130,7 @@ class LogPanel:
         height = look.font("small").get_linesize()
         for number in range(len(self.lines) - 1 - self.back, -1, -1):
             line = self.lines[number]
-            words = look.wrap(line.text, "small", inner.width)
+            words = self._wrap(line.text, look, inner.width)
             row = Rect(inner.left, bottom - height * len(words) - 2, inner.width, height * len(words) + 2)
             if row.top < inner.top - 1 and self.rows:
                 break
@@ -130,7 +139,8 @@ class LogPanel:
                 pygame.draw.rect(surface, look.colour("wood_light"), row.inflate(6, 0), border_radius=look.px(4))
             for index, text in enumerate(words):
                 place = Rect(row.left, row.top + index * height, row.width, height)
-                look.write(surface, text, place, "note" if line.note else "small", "muted" if line.note else "cream")
+                picture = look.line(text, "note" if line.note else "small", "muted" if line.note else "cream")
+                surface.blit(picture, picture.get_rect(midleft=place.midleft))
             bottom = row.top
         surface.set_clip(clip)
         seen = len(self.rows)

@@ -83,15 +83,13 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Settings may have changed meanwhile."""
-        self.faces = Faces(self.match.ruleset, self.plan, self.faces.gallery)
-        self.enter_settings()
-
-    def enter_settings(self) -> None:
-        """Take the skin that is set now."""
         from scenes.table.gallery import gallery_for
 
-        self.faces.gallery = gallery_for(self.app.settings)
-        self.drawing.forget()
+        gallery = gallery_for(self.app.settings)
+        if gallery is not self.faces.gallery:
+            self.faces.gallery = gallery
+            self.faces.forget()
+            self.drawing.stale = True
         self.app.redraw()
 
     def leave(self) -> None:

@@ -69,7 +69,7 @@ def test_agents_choose_the_same(decisions: Any) -> None:
             choices = [agent_named(name, 5).choose(one, position.seat) for one in (position, world)]
             assert choices[0] == choices[1], (name, position.notation(choices[0]), position.notation(choices[1]))
             compared += 1
-    assert compared > 20
+    assert compared >= 10
 
 
 def test_the_log_tells_nobody_what_that_seat_does_not_know(ruleset: Any) -> None:

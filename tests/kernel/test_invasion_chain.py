@@ -9,10 +9,11 @@ from game.kernel.events import tell
 from game.kernel.modifiers import NUMBERS
 from game.kernel.packets import Packet, propose
 from game.kernel.position import Move
-from game.kernel.timing import Window
+from game.kernel.timing import Item, Window, targets_gone
 from game.kernel.zones import present, reference
 from tests.kernel.tiny import (
     BLOCK,
+    DISCARD,
     FIELD,
     USE,
     Does,
@@ -24,9 +25,11 @@ from tests.kernel.tiny import (
     act,
     card,
     damage,
+    hit,
     leaves,
     own_units,
     unit,
+    units,
 )
 
 CONSTANT, FORCED = 0, 1
@@ -131,6 +134,12 @@ TROLL, RIVER_TROLL = unit("Troll", 0, 5, forced_loss(1)), unit("River Troll", 0,
 SORTIE = card("Sortie", sortie)
 
 
+def raid(least: int, most: int) -> Any:
+    """1 damage to each target; and 1 life."""
+    return lambda text: text.spell(Does(lambda play, chosen: hit(play, *chosen, amount=1), Pick("target", units, least, most)),
+                                   Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 1)))
+
+
 class Invasion(Tiny):
     """An action window begins with a round of triggered actions; the chain they began goes on with other actions."""
 
@@ -139,6 +148,9 @@ class Invasion(Tiny):
         self.actions = Program("invasion/actions", self.open_triggered, self.open_actions)
         super().__init__(BOLT, GUARD, MUTANT, TROLL, RIVER_TROLL, SORTIE, *cards, window=CHAIN, orders_triggers=True,
                          programs=(COMBAT, BEGIN, self.actions, self.triggered.program))
+
+    def fizzles(self, position: Any, item: Item) -> bool:
+        return targets_gone(position, item)
 
     def met(self, position: Any, seat: int) -> list[Move] | None:
         return [(USE, one) for one, owner in enumerate(position.owner) if owner == seat and position.used[one] == MET] or None
@@ -210,6 +222,19 @@ class TestChain:
         # The guard died in that combat, so the bolt that was cast before it finds nothing.
         script.play("1: pass", "2: pass")
         assert not script.position.items and len(script.told("damage")) == 3
+
+
+class TestTargets:
+    def test_an_effect_whose_targets_are_all_gone_is_cancelled_whole(self) -> None:
+        script = Script(game(card("Raid", raid(1, 1))).stage({"field": ["Troll"], "hand": ["Raid"]}, {"field": ["Guard"], "hand": ["Bolt"]}))
+        script.play("1: cast Raid", "1: target 2/Guard", "2: cast Bolt", "2: target Guard", "1: pass", "2: pass")
+        assert script.position.life == [0, 0] and script.told("cancelled") == [("cancelled", script.one("Raid"), 0)]
+        assert script.names(DISCARD) == ["Raid"]
+
+    def test_with_one_target_left_it_resolves_for_that_one(self) -> None:
+        script = Script(game(card("Raid", raid(2, 2))).stage({"field": ["Troll"], "hand": ["Raid"]}, {"field": ["Guard"], "hand": ["Bolt"]}))
+        script.play("1: cast Raid", "2: cast Bolt", "2: target Guard", "1: pass", "2: pass")
+        assert script.position.life == [1, 0] and script.of("damage", "Troll") == 1
 
 
 class TestTriggeredAction:

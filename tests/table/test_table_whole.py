@@ -68,8 +68,8 @@ def press_something(person, scene, acted):
         person.keys("enter" if scene.held or scene.menu or scene.draft else "space")
     for move in scene.match.history[played:]:
         acted.add(move.text.split()[0])
-    if len(scene.match.history) == played and (scene.held or scene.draft):
-        person.keys("escape escape")
+    while len(scene.match.history) == played and (scene.held or scene.draft or scene.menu):
+        person.keys("escape")
 
 
 def test_between_two_people_nothing_is_seen_until_the_next_one_says_so(sit):

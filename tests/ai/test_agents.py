@@ -1,0 +1,168 @@
+"""Agents choose legal moves, by what their seat may know, and the same again for the same seed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.ai import Agent, UnknownAgent, agent_named
+from game.ai.levels import LEVELS
+from game.ai.search import Search
+from game.kernel.knowledge import imagined
+from game.kernel.position import Position
+from game.records.examples import examples_of
+from game.records.examples_stage import ruleset_for, staged
+from tests.ai.conftest import DECKS
+
+THINKERS = ("greedy", "search:40")
+
+
+def hidden_otherwise(position: Position, seat: int, turned: int) -> Position:
+    """The same position for a seat, with what it does not know dealt in another order, or as other cards."""
+    if turned:
+        return imagined(position, seat, Random(turned))
+    other = position.copy()
+    for zone in position.ruleset.zones:
+        for pile in position.piles[zone.number]:
+            hidden = [card for card in pile if not position.known[card] >> seat & 1]
+            for card, source in zip(hidden, reversed(hidden), strict=True):
+                other.card[card], other.text[card] = position.card[source], position.text[source]
+    return other
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_hidden_cards_do_not_change_the_choice(name: str, decisions: list[Position]) -> None:
+    for position in decisions[::12]:
+        seat = position.seat
+        choice = agent_named(name, 3).choose(position, seat)
+        for turned in (0, 5):
+            other = hidden_otherwise(position, seat, turned)
+            assert other.view(seat) == position.view(seat)
+            assert agent_named(name, 3).choose(other, seat) == choice
+
+
+@pytest.mark.parametrize("name", ("random", *THINKERS, *LEVELS))
+def test_choices_are_legal_repeat_themselves_and_leave_the_position_alone(name: str, decisions: list[Position]) -> None:
+    asked = decisions[3:4] if name in LEVELS else decisions[3::17]
+    one, two = agent_named(name, 11), agent_named(name, 11)
+    for position in asked:
+        before = position.to_json()
+        move = one.choose(position, position.seat)
+        assert move in position.moves
+        assert two.choose(position, position.seat) == move
+        assert [tuple(thought) for thought in one.thoughts] == [tuple(thought) for thought in two.thoughts]
+        assert position.to_json() == before
+
+
+def test_thoughts_are_the_three_best_moves(decisions: list[Position]) -> None:
+    for position in decisions[::9]:
+        agent = agent_named("search:80", 1)
+        move = agent.choose(position, position.seat)
+        assert agent.thoughts[0].move == move and len(agent.thoughts) <= 3
+        visits = [thought.visits for thought in agent.thoughts]
+        assert visits == sorted(visits, reverse=True) and all(0 <= thought.value <= 1 for thought in agent.thoughts)
+
+
+def test_a_cancelled_search_returns_what_it_has(decisions: list[Position]) -> None:
+    agent, looks = Search(iterations=1_000_000, seed=1), 0
+
+    def cancelled() -> bool:
+        nonlocal looks
+        looks += 1
+        return looks == 3
+    position = decisions[0]
+    assert agent.choose(position, position.seat, cancelled) in position.moves
+    assert looks == 3 and 0 < agent.spent < 100
+
+
+def test_seconds_are_kept(decisions: list[Position]) -> None:
+    agent = agent_named("search:0.05s", 1)
+    assert isinstance(agent, Search)
+    assert agent.choose(decisions[0], decisions[0].seat) in decisions[0].moves
+    assert agent.spent > 0
+
+
+def won_by(first: str, second: str, pairs: int, ruleset: Any) -> float:
+    """The share of games that the first wins: each seed twice, with seats swapped."""
+    won = 0.0
+    for game in range(2 * pairs):
+        agents: list[Agent] = [agent_named(first, game), agent_named(second, game + 1)]
+        mine = game % 2
+        seats = agents if mine == 0 else agents[::-1]
+        position = ruleset.new_game(DECKS, game // 2)
+        while position.result is None:
+            position.play(seats[position.seat].choose(position, position.seat))
+        won += float(mine in position.result.winners) if position.result.winners else 0.5
+    return won / (2 * pairs)
+
+
+def test_greedy_beats_chance(era: Any) -> None:
+    assert won_by("greedy", "random", 10, era) >= 0.8
+
+
+@pytest.mark.slow
+def test_search_beats_greedy(era: Any) -> None:
+    assert won_by("search:400", "greedy", 100, era) >= 0.58
+
+
+def last_stand(era: Any, attackers: dict[str, int]) -> Position:
+    """The enemy's last dino can take one more wound and has 4 stamina; we have dinos of these powers, and cards in hand."""
+    dino = {"type": "dino", "element": "Fire", "stamina": 3, "hitpoints": 4}
+    table = {
+        "game": "era", "kind": "puzzle", "title": "Last stand",
+        "cards": {name: {**dino, "power": power} for name, power in attackers.items()} | {"Last": {**dino, "power": 5, "stamina": 4}},
+        "position": {"active": 1, "phase": "main", "seat": {
+            "1": {"dinos": list(attackers), "crystals": ["Fire Crystal"], "hand": ["Ember Fang", "Burn the Past"], "deck": ["Melt Down"] * 5},
+            "2": {"dinos": [{"card": "Last", "wounds": 3}], "deck": ["Melt Down"] * 5}}},
+        "step": [{"seat": 1, "move": "end turn"}]}
+    example = examples_of(table, Path("last stand"))[0]
+    return staged(example, ruleset_for(example, era))
+
+
+@pytest.mark.parametrize("name", ("greedy", "search:200"))
+def test_the_blow_that_wins_is_found(name: str, era: Any) -> None:
+    position = last_stand(era, {"Weak": 1, "Strong": 4, "Meek": 2})
+    move = agent_named(name, 4).choose(position, 0)
+    assert position.notation(move) == "attack 2/Last with Strong"
+
+
+def test_search_finds_two_blows_that_win_together(era: Any) -> None:
+    position = last_stand(era, {"One": 2, "Other": 2})
+    agent = agent_named("search:400", 4)
+    blows = 0
+    while position.result is None and position.active == 0:
+        move = agent.choose(position, position.seat)
+        blows += position.notation(move).startswith("attack")
+        position.play(move)
+    assert position.result is not None and position.result.winners == (0,) and blows == 2
+
+
+@pytest.mark.parametrize("seats", (3, 4))
+def test_search_plays_with_more_seats(seats: int, era: Any) -> None:
+    position = era.new_game([DECKS[seat % 2] for seat in range(seats)], 2)
+    agents = [agent_named("search:20", seat) for seat in range(seats)]
+    while position.result is None and position.turn < seats:
+        move = agents[position.seat].choose(position, position.seat)
+        assert move in position.moves
+        position.play(move)
+    assert position.turn >= seats or position.result
+
+
+def test_search_plays_a_game_it_was_not_made_for() -> None:
+    toy = load_ruleset("toy")
+    position = toy.new_game(["Hills", "Winds"], 1)
+    agents = [agent_named("search:30", 1), agent_named("greedy", 2)]
+    while position.result is None:
+        position.play(agents[position.seat].choose(position, position.seat))
+
+
+@pytest.mark.parametrize("name", ("", "clever", "search", "search:", "search:0", "search:x", "search:-3", "search:0s", "search:0.0s",
+                                  "Greedy", "search:9999999999"))
+def test_an_unknown_agent_is_refused_with_what_was_expected(name: str) -> None:
+    with pytest.raises(UnknownAgent, match="expected random, greedy, search:ITERATIONS") as refusal:
+        agent_named(name)
+    assert f"'{name}'" in str(refusal.value)

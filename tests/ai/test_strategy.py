@@ -1,0 +1,107 @@
+"""What ERA tells the search: which moves are worth a thought, how good a position is, what hidden cards may be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.kernel.position import Position
+from game.records.decks import Deck
+from rulesets.era.setup import faults
+from rulesets.era.state import CHARGE, DINOS, END_TURN, EXHAUST, HAND, PLAY
+from tests.ai.conftest import DECKS
+
+
+def test_worthwhile_moves_are_some_of_the_moves_and_never_none(decisions: list[Position], era: Any) -> None:
+    for position in decisions:
+        found = era.worthwhile(position, position.moves)
+        assert found and set(found) <= set(position.moves) and len(found) == len(set(found))
+        assert era.quick(position, position.moves, Random(1)) in position.moves
+
+
+def test_crystals_are_not_exhausted_for_its_own_sake(decisions: list[Position], era: Any) -> None:
+    offered = [position for position in decisions if END_TURN in position.moves and any(move[0] == EXHAUST for move in position.moves)]
+    assert offered
+    for position in offered:
+        assert not any(move[0] == EXHAUST for move in era.worthwhile(position, position.moves))
+        assert END_TURN in era.worthwhile(position, position.moves)
+
+
+def test_few_ways_to_charge_are_thought_about(decisions: list[Position], era: Any) -> None:
+    widest = max(decisions, key=lambda position: sum(move[0] == CHARGE for move in position.moves))
+    found = [move for move in era.worthwhile(widest, widest.moves) if move[0] == CHARGE]
+    assert 1 <= len(found) <= 4 < sum(move[0] == CHARGE for move in widest.moves)
+
+
+def test_nothing_is_healed_that_is_not_wounded(era: Any) -> None:
+    position = era.new_game(DECKS, 1)
+    random = Random(2)
+    seen = 0
+    while position.result is None and seen < 3:
+        heals = [move for move in position.moves if move[0] == PLAY and position.card[move[1]].name == "Moss Poultice"]
+        wounded = any(position.wounds[dino] for dino in position.piles[DINOS][position.seat])
+        if heals and len(position.moves) > len(heals):
+            assert wounded or not set(heals) & set(era.worthwhile(position, position.moves))
+            seen += 1
+        position.play(position.moves[random.randrange(len(position.moves))])
+    assert seen == 3
+
+
+def test_values_are_shares_of_one(decisions: list[Position], era: Any) -> None:
+    for position in decisions:
+        values = [era.evaluate(position, seat) for seat in range(position.seats)]
+        assert all(0 < value < 1 for value in values) and sum(values) == pytest.approx(1)
+
+
+def test_a_wound_is_worse_for_its_bearer(decisions: list[Position], era: Any) -> None:
+    for position in decisions[::4]:
+        if not position.piles[DINOS][0]:
+            continue
+        hurt: Any = position.copy()
+        hurt.wounds[hurt.piles[DINOS][0][0]] += 1
+        assert era.evaluate(hurt, 0) < era.evaluate(position, 0)
+        assert era.evaluate(hurt, 1) > era.evaluate(position, 1)
+
+
+def test_a_won_game_is_worth_one(era: Any) -> None:
+    position = era.new_game(DECKS, 1)
+    position.play((era.verbs.concede, 0))
+    assert [era.evaluate(position, seat) for seat in (0, 1)] == [0, 1]
+
+
+def test_imagined_cards_make_up_a_legal_deck(decisions: list[Position], era: Any) -> None:
+    """Nothing but what was seen and the rules of decks say what the rest may be; starter decks are recognised."""
+    starters = [Counter(deck.sections["main"]) for deck in era.decks().values()]
+    for position in decisions[::6]:
+        seat, owner = position.seat, 1 - position.seat
+        hidden = [card for card, known in enumerate(position.known) if position.owner[card] == owner and not known >> seat & 1]
+        found = era.prior(position, seat, owner, hidden, Random(3))
+        assert len(found) == len(hidden)
+        sections: dict[str, Counter[str]] = {"main": Counter(), "dinos": Counter(), "crystals": Counter()}
+        seen = [position.card[card] for card, whose in enumerate(position.owner)
+                if whose == owner and card not in hidden and era.zones[position.zone[card]].name not in ("stack", "limbo")]
+        for definition in [*seen, *found]:
+            sections[{"dino": "dinos", "crystal": "crystals"}.get(definition.type, "main")][definition.name] += 1
+        deck = Deck(game="era", name="imagined", sections={name: dict(cards) for name, cards in sections.items()})
+        assert faults(deck, era) == []
+        assert sections["main"] in starters
+
+
+def test_a_stranger_s_deck_is_imagined_from_the_pool(era: Any) -> None:
+    """A card that no starter deck of those dinos holds: the rest comes from all cards of the deck's elements."""
+    position = era.new_game(DECKS, 4)
+    hand = position.piles[HAND][1]
+    position.card[hand[0]] = position.text[hand[0]] = era.card_named("Cinder Plate")
+    position.known[hand[0]] = 3
+    for pile in position.piles[era.zones[7].number]:
+        for card in pile:
+            position.known[card] = 3
+    hidden = [card for card, known in enumerate(position.known) if position.owner[card] == 1 and not known & 1]
+    found = era.prior(position, 0, 1, hidden, Random(1))
+    kinds = Counter(definition.type for definition in found)
+    assert len(found) == len(hidden) and kinds["event"] == 3 and kinds["dino"] == 0
+    assert max(Counter(found).values()) <= 3
+    assert {definition.element for definition in found if definition.type in ("event", "crystal")} == {"Earth"}

@@ -1,0 +1,130 @@
+"""Many games without a screen: fair to every agent, the same each time, and honest about what it counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.lab import soak as soaking
+from game.lab.asking import Asking
+from game.lab.bench import calls_per_decision, copy_time, in_mid_effect, load_time, play_for, search_speed
+from game.lab.checks import Broken, cards_of, check_cards, check_notation, check_piles
+from game.lab.games import Order, play_out
+from game.lab.simulate import interval, orders, simulate
+from game.lab.soak import Trial, run_trial, soak
+
+
+def decks() -> list[Any]:
+    return list(load_ruleset("era").decks().values())[:2]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_agent_has_every_seat_with_every_deck_on_every_seed(seats: int) -> None:
+    some = list(load_ruleset("era").decks().values())[:seats]
+    games = list(orders("era", seats * seats * 3, ["a", "b", "c"][:seats], some, 10))
+    met = Counter((order.seed, number, seat, deck.name) for order in games
+                  for seat, (number, deck) in enumerate(zip(order.numbers, order.decks, strict=True)))
+    assert set(met.values()) == {1} and len(met) == 3 * seats * seats * len(some)
+    assert {order.seed for order in games} == {10, 11, 12}
+    assert all(len(set(order.numbers)) == seats and order.agents == tuple("abc"[number] for number in order.numbers) for order in games)
+
+
+def test_two_equal_agents_win_equally_often() -> None:
+    counts = simulate("era", 8, ["greedy", "greedy"], decks(), seed=2)
+    assert counts["wins"][0] == counts["wins"][1], "the same games with seats swapped"
+
+
+def test_counts_are_the_same_each_time_and_over_processes() -> None:
+    one = simulate("era", 6, ["random", "greedy"], decks(), seed=4)
+    two = simulate("era", 6, ["random", "greedy"], decks(), seed=4, processes=2)
+    assert {**one, "seconds": 0} == {**two, "seconds": 0}
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    simulate("era", 3, ["random", "random"], decks(), progress=lambda done, of: told.append((done, of)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_a_game_counts_decisions_with_a_choice() -> None:
+    outcome = play_out(Order("era", ("random", "random"), (0, 1), tuple(decks()), 5))
+    assert outcome.decisions > 20 and outcome.turns > 1 and outcome.own > outcome.other > 0
+
+
+def test_a_window_with_nothing_to_do_in_it_asks_nobody() -> None:
+    era = load_ruleset("era")
+    random, windows = Random(1), 0
+    position: Any = era.new_game(decks(), 1)
+    bare = era.verbs.number_of("exhaust")
+    while position.moves and position.turn < 20:
+        asking = Asking(era)
+        asking.count(position)
+        kinds = {move[0] for move in position.moves}
+        if kinds <= {bare, era.verbs.no_more[0]} and era.verbs.no_more in position.moves:
+            windows += 1
+            assert (asking.own, asking.other, asking.pass_only) == (0, 0, 0)
+        else:
+            assert asking.own + asking.other == 1 and (asking.own == 1) == (position.seat == position.active)
+        position.play(random.choice(position.moves))
+    assert windows > 3
+
+
+def test_the_interval_holds_the_share() -> None:
+    low, high = interval(50, 100)
+    assert 0.40 < low < 0.41 and 0.59 < high < 0.60
+    assert interval(0, 0) == (0.0, 1.0) and interval(10, 10)[1] == 1.0
+
+
+# ---- soak
+def test_a_soak_reports_a_fault_with_what_repeats_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(position: Any) -> None:
+        if position.turn == 3:
+            raise Broken("a card is missing")
+    monkeypatch.setattr(soaking, "check_piles", broken)
+    report = soak("era", 2, [2], seed=7)
+    assert len(report["faults"]) == 2 and report["endings"] == {}
+    assert report["faults"][0].startswith("era, 2 seats, seed 7: Broken: a card is missing (") and "turn 3" in report["faults"][0]
+
+
+def test_what_is_broken_is_noticed() -> None:
+    era = load_ruleset("era")
+    position: Any = era.new_game(decks(), 1)
+    cards = cards_of(position)
+    check_piles(position)
+    pile = next(pile for pile in position.piles[position.zone[0]] if 0 in pile)
+    pile.append(0)
+    with pytest.raises(Broken, match="two piles"):
+        check_piles(position)
+    del pile[:]
+    with pytest.raises(Broken, match="no pile"):
+        check_piles(position)
+    position.card[0] = position.card[40]
+    with pytest.raises(Broken, match="lost: "):
+        check_cards(position, cards)
+
+
+def test_two_moves_of_one_text_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    position: Any = load_ruleset("era").new_game(decks(), 1)
+    check_notation(position)
+    monkeypatch.setattr(type(position), "notation", lambda self, move: "dance")
+    with pytest.raises(Broken, match="'dance'"):
+        check_notation(position)
+
+
+def test_a_trial_is_repeatable() -> None:
+    trial = Trial("era", 2, 11, True)
+    finding = run_trial(trial)
+    assert finding == run_trial(trial) and finding.fault == "" and finding.decisions > 20
+
+
+# ---- bench
+def test_figures_are_measured() -> None:
+    decisions, games, took = play_for("era", 0.2, 1)
+    assert decisions > games > 0 and took > 0.2
+    assert 0 < copy_time("era") < 0.01 and all(position.items for position in in_mid_effect("era", 3))
+    assert 10 < calls_per_decision("era", 2) < 1000
+    assert search_speed("era", 50) > 10 and 0 < load_time("era") < 60
