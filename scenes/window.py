@@ -32,7 +32,7 @@ WAKE = pygame.event.custom_type()
 """Post an event of this type, from any thread, to make the window look at what has arrived."""
 
 
-class NoDisplay(Exception):
+class NoDisplay(OSError):
     """There is no screen to open a window on; the message says so in words for the person who started Playmat."""
 
 

@@ -20,6 +20,7 @@ from game.ai import agent_named
 from game.library import RulesetError
 from game.records.examples import example_files, read_examples
 from game.records.examples_play import run_example
+from game.records.rulebook import read_rulebook
 
 ROOT = Path(__file__).parent.parent
 TOY = ROOT / "tests" / "games" / "toy"
@@ -98,9 +99,26 @@ def test_random_agents_play_whole_games() -> None:
 def test_its_examples_pass() -> None:
     toy = load_ruleset("toy")
     found = [example for path in example_files(TOY) for example in read_examples(path)]
-    assert len(found) >= 7
+    assert len(found) >= 12
     for example in found:
         assert run_example(example, toy) == [], example.title
+
+
+def test_every_rule_of_it_has_an_example() -> None:
+    shown = {rule for path in example_files(TOY) for example in read_examples(path) for rule in example.rules}
+    assert shown == set(read_rulebook(TOY).rules)
+
+
+def test_a_card_let_go_on_the_board_is_judged_by_every_square() -> None:
+    toy = load_ruleset("toy")
+    position = toy.new_game(DECKS, 3)
+    seat, hand = position.seat, position.piles[toy.hand][position.seat]
+    stone = next(card for card in hand if position.card[card].type == "stone")
+    assert len(toy.drops(position, seat, stone, "board")) == 10      # nine squares, or as an answer
+    assert position.why_not(seat, stone, "board") is None
+    assert position.why_not(1 - seat, position.piles[toy.hand][1 - seat][0], "board").rule in ("place.turn", "place.type")
+    for square, move in enumerate([move for move in position.moves if len(move) == 3][:9]):
+        assert position.notation(move).endswith(("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")[square])
 
 
 def test_search_plays_it_and_never_peeks() -> None:

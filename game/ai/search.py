@@ -29,6 +29,8 @@ EXPLORATION = 0.15
 """How strongly moves that were seldom tried are preferred, in win probability."""
 DOUBT = 0.02
 """How much worse than its parent a move not tried yet is taken to be."""
+URGENCY = 0.002
+"""How much of its distance from an even game a judgement loses with each decision before it: a win now is better than one later."""
 PER_WORLD = 40
 """Iterations in one world before the next is imagined."""
 PATIENCE = 16
@@ -124,9 +126,10 @@ class Tree:
             if child.world != world:
                 self.enter(child, position, move)
             node = child
+        fade = 1.0 - URGENCY * len(path)
         for child, seat in path:
             child.visits += 1
-            child.total += judged[seat]
+            child.total += 0.5 + (judged[seat] - 0.5) * fade
         self.root.visits += 1
 
     def imagine(self) -> None:

@@ -107,16 +107,16 @@ class Thinker:
         """The move as soon as it is there, or None after so many seconds."""
         end = time.monotonic() + seconds
         while self._question is not None and self._connection is not None:
+            found: Answer
             try:
                 if not self._connection.poll(max(0.0, end - time.monotonic())):
                     # A process that died leaves a closed pipe, which counts as something to be read.
                     return None
-                number, move, thoughts, trouble = self._connection.recv()
+                found = self._connection.recv()
             except (EOFError, OSError):
-                code = self.process.exitcode if self.process is not None else None
-                number, move, thoughts = self._question[0], None, []
-                trouble = f"its process stopped (exit code {code})" if code is not None else "its process stopped"
                 self._drop_process()
+                found = self._question[0], None, [], "its process stopped"
+            number, move, thoughts, trouble = found
             if number != self._question[0]:
                 continue
             if trouble:

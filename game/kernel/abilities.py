@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.kernel.agenda import Frame, Program, again, ask, push, stop
-from game.kernel.events import tell
-from game.kernel.events import HEARD
+from game.kernel.events import HEARD, tell
 from game.kernel.zones import present, reference
 
 if TYPE_CHECKING:

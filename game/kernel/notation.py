@@ -1,8 +1,8 @@
 """Notation: the one textual form of every move, and its reading.
 
-A verb is a pattern such as 'attack {target} with {dino}'. A hole is a card unless its name is in the verb's `words` (a word of a list), or it is
-'seat' or 'number'. A card is written as its name, after 'SEAT/' if another seat than the one that decides controls it, before '#N' if it is not the first
-of that name in its pile. Seats are counted from 1 in text.
+A verb is a pattern such as 'attack {target} with {dino}'. A hole is a card unless its name is in the verb's `words` (a word of a list), or
+it is 'seat' or 'number'. A card is written as its name, after 'SEAT/' if another seat than the one that decides controls it, before '#N' if
+it is not the first of that name in its pile. Seats are counted from 1 in text.
 """
 
 from __future__ import annotations

@@ -30,11 +30,11 @@ Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
 class Window:
     """A moment in which seats may act.
 
-    `offers` lists what a seat may do besides passing, or None if that seat is not asked at all; `act` carries a move out. `answers`
-    says who is asked after somebody acted: everybody else, the others and then the actor ("all"), or only the next seat ("next").
-    `reopens` says who starts after something resolved: the active seat, or the seat after the one that began the chain ("alternate"); or
-    that the window closes with its last item ("closes"). A move whose verb is in `aside` does not count as acting: whoever made it is
-    asked again, and nobody else anew.
+    `offers` lists what a seat may do besides passing, or None if that seat is not asked at all; `act` carries a move out. `after_act`
+    says who is asked after somebody acted: the other seats, all of them and the actor last ("all"), or all and the actor first
+    ("adder"). `resolves` is one item at a time, or the whole chain while nobody is asked. `reopens` says who starts after something
+    resolved: the active seat, or the seat after the one that began the chain ("alternate"); or that the window closes with its last item
+    ("closes"). A move whose verb is in `aside` does not count as acting: whoever made it is asked again, and nobody else anew.
     """
 
     def __init__(self, name: str, prompt: str, offers: Callable[[Any, int], list[Move] | None],
@@ -155,6 +155,12 @@ def targets_gone(position: Position, item: Item) -> bool:
 def item_of(position: Position, entity: int) -> Item | None:
     """The waiting item of an entity, if it still waits."""
     return next((item for item in position.items if item[0] == entity), None)
+
+
+def abilities_on_stack(position: Position) -> set[int]:
+    """The entities that are abilities and no cards, waiting or just being carried out."""
+    items = [*position.items, *(frame[4] for frame in position.agenda if frame[0] is GONE)]
+    return {item[0] for item in items if item[2] >= 0 and item[2] & 0xFFF != item[0]}
 
 
 def cancel(position: Position, entity: int) -> bool:

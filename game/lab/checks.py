@@ -8,6 +8,7 @@ from typing import Any
 
 from game.kernel.position import Position
 from game.kernel.refusal import Move
+from game.kernel.timing import abilities_on_stack
 
 
 class Broken(AssertionError):
@@ -17,7 +18,7 @@ class Broken(AssertionError):
 def cards_of(position: Position) -> Counter[tuple[int, str]]:
     """Every card by owner and id, without abilities that wait and what is gone for good."""
     ruleset = position.ruleset
-    abilities = {item[0] for item in position.items if item[2] >= 0 and item[2] & 0xFFF != item[0]}
+    abilities = abilities_on_stack(position)
     return Counter((position.owner[card], definition.key) for card, definition in enumerate(position.card)
                    if position.zone[card] != ruleset.limbo and card not in abilities)
 

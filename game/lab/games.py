@@ -49,8 +49,8 @@ def play_out(order: Order) -> Outcome:
     """Play a game to its end; each agent decides from what its seat may know. Raises Stuck."""
     from game.ai import agent_named
     ruleset: Any = load_ruleset(order.game)
-    agents: Sequence[Agent] = [agent_named(name, order.seed * 31 + number)
-                               for name, number in zip(order.agents, order.numbers, strict=True)]
+    # The luck of a seat is the same whoever sits there, so two equal agents win equally often.
+    agents: Sequence[Agent] = [agent_named(name, order.seed * 31 + seat) for seat, name in enumerate(order.agents)]
     position = ruleset.new_game(order.decks, order.seed)
     asking = Asking(ruleset)
     decisions = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
+from game.kernel.timing import abilities_on_stack
 from game.kernel.zones import move as put
 from rulesets.era.state import (
     DECK,
@@ -134,9 +135,10 @@ def check_end(position: EraPosition) -> None:
 def leave_game(position: EraPosition, seat: int) -> None:
     """A seat is out, and all its cards with it."""
     position.out |= 1 << seat
+    abilities = abilities_on_stack(position)
     position.items = [item for item in position.items if position.owner[item[0]] != seat]
     for card, owner in enumerate(position.owner):
         if owner == seat and position.zone[card] != LIMBO:
-            put(position, card, OUT)
+            put(position, card, LIMBO if card in abilities else OUT)
     position.energy[seat * 4:seat * 4 + 4] = [0, 0, 0, 0]
     position.unsettled = 1

@@ -56,10 +56,13 @@ class Aim(NamedTuple):
 
     harms: bool
     heals: bool
-    shields: bool
-    pumps: bool
+    shifts: bool
     readies: bool
     exhausts: bool
+    dumps: bool     # the whole hand
+    shield: int     # damage prevented
+    more: int       # power added this turn
+    less: int       # power taken this turn
 
 
 @cache
@@ -69,9 +72,16 @@ def aim(definition: Definition) -> Aim:
 
     def says(pattern: str) -> bool:
         return re.search(pattern, text) is not None
-    return Aim(harms=says(r"\bdeal\b|place a wound|exhaust (an|a|each) |\bdestroy\b|\binterrupt\b"), heals=says(r"remove a wound"),
-               shields=says(r"prevent the next"), pumps=says(r"\+\d+ power this turn"), readies=says(r"ready a dino|ready another dino"),
-               exhausts=says(r"exhaust (an enemy|a|another) dino"))
+
+    def amount(pattern: str) -> int:
+        found = re.search(pattern, text)
+        return int(found[1]) if found else 0
+    return Aim(harms=says(r"\bdeal\b|place a wound on an enemy|exhaust (an enemy|a|each enemy) |\bdestroy\b|\binterrupt\b|return an equipment"
+                          r"|an enemy dino gets -"),
+               heals=says(r"remove a wound"), shifts=says(r"\bmove a wound from a"),
+               readies=says(r"\bready (a dino|an \w+ dino|another|each dino|this dino|the equipped|it)"),
+               exhausts=says(r"exhaust (an enemy|a) dino"), dumps=says(r"discard your hand"), shield=amount(r"prevent the next (\d+)"),
+               more=amount(r"\+(\d+) power this turn"), less=amount(r"-(\d+) power this turn"))
 
 
 def worthwhile(position: EraPosition, moves: list[Move]) -> list[Move]:
@@ -175,53 +185,62 @@ def playing(position: EraPosition, move: Move) -> float:
     text = aim(position.card[card])
     mine = position.active == seat
     fight = position.attacker >= 0
-    row = position.piles[DINOS][seat]
-    if text.heals and not text.harms and not any(position.wounds[dino] for dino in row):
-        return NEVER
-    if text.shields:
-        return saving(position, seat) if fight or position.items else NEVER
-    if text.pumps:
-        return striking_harder(position, seat) if mine else NEVER
+    if (worth := helping(position, text, seat)) is not None:
+        return worth
     if text.readies:
         if mine:
-            return 1.2 if not fight and any(position.exhausted[dino] for dino in row) else NEVER
+            return 1.2 if not fight and any(position.exhausted[dino] for dino in position.piles[DINOS][seat]) else NEVER
         return 0.7 if fight and position.interceptor < 0 else NEVER
-    if mine and position.phase == MAIN and not fight and not position.items:
-        return 1.5
+    if text.dumps:
+        return 1.5 if len(position.piles[HAND][seat]) <= 3 else 0.1
     if mine:
-        return 0.4
+        return 1.5 if position.phase == MAIN and not fight and not position.items else 0.4
     return 0.8 if not text.exhausts or not fight else NEVER
 
 
-def saving(position: EraPosition, seat: int) -> float:
-    """Is a blow about to land that a shield would help against?"""
+def using(position: EraPosition, move: Move) -> float:
+    """An activated ability."""
+    card, seat = move[1], position.seat
+    text = aim(position.card[card])
+    if (worth := helping(position, text, seat)) is not None:
+        return worth
+    if text.readies and not text.harms:
+        dino = card if position.zone[card] == DINOS else position.host[card]
+        return 1.2 if position.exhausted[dino] and (position.active == seat) == (position.attacker < 0) else NEVER
+    return 0.8
+
+
+def helping(position: EraPosition, text: Aim, seat: int) -> float | None:
+    """The appeal of healing, shielding and changes of power; None for whatever is for something else."""
+    if (text.heals or text.shifts) and not any(position.wounds[dino] for dino in position.piles[DINOS][seat]):
+        return NEVER
+    if text.shield:
+        return saving(position, seat, text.shield) if position.attacker >= 0 or position.items else NEVER
+    if text.less:
+        return saving(position, seat, text.less) if position.attacker >= 0 and position.active != seat else NEVER
+    if text.more:
+        return striking_harder(position, seat, text.more) if position.active == seat else NEVER
+    return None
+
+
+def saving(position: EraPosition, seat: int, amount: int) -> float:
+    """Is a blow about to land that this much less would ward off?"""
     if position.attacker < 0:
         return 0.6
     victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
     if position.controller[victim] != seat or position.suffered[victim]:
         return NEVER
-    lands = position.power[position.attacker & 0xFFF] >= position.stamina[victim] - position.damage[victim]
-    return 1.2 if lands else NEVER
+    over = position.power[position.attacker & 0xFFF] - position.stamina[victim] + position.damage[victim]
+    return NEVER if over < 0 else 1.2 if over < amount else 0.1
 
 
-def striking_harder(position: EraPosition, seat: int) -> float:
+def striking_harder(position: EraPosition, seat: int, amount: int) -> float:
     """Would more power turn a blow into a wound?"""
     if position.attacker < 0:
         return 0.2 if position.phase == MAIN and not position.items else NEVER
     victim = (position.interceptor if position.interceptor >= 0 else position.target) & 0xFFF
     missing = position.stamina[victim] - position.damage[victim] - position.power[position.attacker & 0xFFF]
-    return 1.3 if 0 < missing <= 2 else 0.1 if missing > 2 else NEVER
-
-
-def using(position: EraPosition, move: Move) -> float:
-    """An activated ability."""
-    text = aim(position.card[move[1]])
-    seat = position.seat
-    if text.pumps:
-        return striking_harder(position, seat) if position.active == seat else NEVER
-    if text.heals and not any(position.wounds[dino] for dino in position.piles[DINOS][seat]):
-        return NEVER
-    return 0.8
+    return 1.3 if 0 < missing <= amount else 0.1 if missing > amount else NEVER
 
 
 def exhausting(position: EraPosition, move: Move) -> float:
@@ -241,7 +260,9 @@ def attacking(position: EraPosition, move: Move) -> float:
     life = position.hitpoints[target] - position.wounds[target]
     if power >= need:
         worth = 3.0 - 0.02 * power - 0.03 * life + 0.02 * position.power[target]
-        return worth + 0.3 if life <= 1 else worth
+        if life > 1:
+            return worth
+        return worth + (0.3 if len(position.piles[DINOS][position.controller[target]]) > 1 else 9.0)
     together = power
     for other in position.piles[DINOS][position.seat]:
         if other != dino and not position.exhausted[other]:
@@ -274,6 +295,8 @@ def targeting(position: EraPosition, move: Move) -> float:
         return 0.5
     text = aim(position.card[about])
     mine = position.controller[card] == position.seat
+    if text.shifts:
+        return 1.0 + 0.1 * (position.hitpoints[card] - position.wounds[card]) if position.zone[card] == DINOS else 1.0
     if text.harms and not text.heals:
         if mine and any(position.controller[other[1]] != position.seat for other in position.moves if other[0] == TARGET):
             return NEVER
@@ -281,20 +304,22 @@ def targeting(position: EraPosition, move: Move) -> float:
             return 1.0 + 0.1 * getattr(position.card[card], "cost", 0)
         if text.exhausts:
             return NEVER if position.exhausted[card] else 1.0 + 0.1 * position.power[card]
+        if text.less:
+            return 2.0 if position.attacker & 0xFFF == card and position.attacker >= 0 else 0.1
         if position.suffered[card]:
             return 0.1
         return 2.0 - 0.1 * (position.stamina[card] - position.damage[card]) - 0.05 * (position.hitpoints[card] - position.wounds[card])
     if position.zone[card] != DINOS:
         return 1.0 if mine else 0.5
-    if not mine and (text.heals or text.pumps or text.shields or text.readies):
+    if not mine and (text.heals or text.more or text.shield or text.readies):
         return NEVER
     if text.heals:
         return 2.0 - 0.1 * (position.hitpoints[card] - position.wounds[card]) if position.wounds[card] else NEVER
     if text.readies:
         return 1.0 + 0.1 * position.power[card] if position.exhausted[card] else NEVER
-    if text.pumps:
+    if text.more:
         return 2.0 if position.attacker & 0xFFF == card and position.attacker >= 0 else 0.1 if position.exhausted[card] else 1.0
-    if text.shields:
+    if text.shield:
         victim = position.interceptor if position.interceptor >= 0 else position.target
         return 2.0 if victim >= 0 and victim & 0xFFF == card else 0.5
     return 1.0

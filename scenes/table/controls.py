@@ -46,6 +46,11 @@ class BarButton(Button):
         self.letter = key.lower()
 
     @property
+    def held(self) -> bool:
+        """Is the mouse button down on it?"""
+        return self._held
+
+    @property
     def key_of(self) -> tuple[Any, ...]:
         return ("button", self.name)
 

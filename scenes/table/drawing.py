@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,7 +12,7 @@ from pygame import Rect, Surface
 from scenes import fonts, paint
 from scenes.art.gems import gem, glyph
 from scenes.art.lettering import outlined
-from scenes.art.palette import hue_named
+from scenes.art.palette import Hue, hue_named
 from scenes.dialogue import veil
 from scenes.table import marks
 from scenes.table.controls import CardControl, spread
@@ -45,11 +47,17 @@ class Drawing:
         self.tray_area = Rect(0, 0, 0, 0)
         self.open_mat = OpenMat("the open mat")
         self._mat: Surface | None = None
-        self._still: Surface | None = None
+        self._still: Surface | None = None      # the mat with the cards that rest
+        self._whole: Surface | None = None      # that with lights, panels and bar
+        self._drawn: dict[str, Any] = {}
+        self._renewed: list[Rect] = []          # what of the whole was drawn anew since the last frame
+        self._over: list[Rect] = []             # where something lay over it in the last frame
+        self._frame, self._shown = -1, (0, 0)
 
     def forget(self) -> None:
         """The window or the look changed: nothing kept fits any more."""
-        self._mat = self._still = None
+        self._mat = self._still = self._whole = None
+        self._frame = -1
         self.stale = True
 
     # ---- places
@@ -108,7 +116,8 @@ class Drawing:
         area = Rect(0, 0, width, row * len(menu.rows) + look.px(12))
         area.midleft = (menu.at.right + look.px(8), menu.at.centery)
         area.clamp_ip(self.scene.frame.mat)
-        menu.places = [Rect(area.left + look.px(6), area.top + look.px(6) + row * number, width - look.px(12), row) for number in range(len(menu.rows))]
+        inner = area.inflate(-look.px(12), -look.px(12))
+        menu.places = [Rect(inner.left, inner.top + row * number, inner.width, row) for number in range(len(menu.rows))]
 
     # ---- pictures
     def picture(self, piece: Piece) -> Surface:
@@ -126,33 +135,73 @@ class Drawing:
             self.stale = True
 
     def draw(self, surface: Surface) -> None:
-        """One frame."""
+        """One frame: a picture of all that rests, of which only the parts that changed are drawn anew, and what moves over it."""
         scene = self.scene
         if scene.covered:
             self._draw_cover(surface)
+            self._frame = -1
             return
-        if self.stale or self._still is None or self._still.get_size() != surface.get_size():
+        if self.stale or self._still is None or self._whole is None:
             self._still = self._draw_still(surface.get_size())
+            self._whole = self._whole or self._still.copy()
+            self._drawn.clear()
             self.stale = False
-        surface.blit(self._still, (0, 0))
-        self._draw_lights(surface)
-        scene.motion.draw(surface)
-        self._draw_panels(surface)
-        self._draw_bar(surface)
-        self._draw_tray(surface)
-        self._draw_focus(surface)
-        self._draw_held(surface)
-        self._draw_menu(surface)
-        self._draw_message(surface)
-        if scene.magnified:
-            self._draw_magnified(surface)
+        self._renew(self._whole, scene.frame.mat, self._lights_now(), self._draw_lights)
+        self._renew(self._whole, scene.frame.column, self._panels_now(), self._draw_panels)
+        self._renew(self._whole, scene.frame.bar, self._bar_now(), self._draw_bar)
+        self._show(surface)
+        parts = (scene.motion.draw, self._draw_tray, self._draw_focus, self._draw_held, self._draw_menu, self._draw_message, self._draw_magnified)
+        self._over = [area for draw in parts for area in draw(surface)]
+
+    def _show(self, surface: Surface) -> None:
+        """Bring what rests to the window: all of it, or after a frame of our own only what was renewed or lay under what moved."""
+        assert self._whole is not None
+        app = self.scene.app
+        if self._frame + 1 == app.frames and surface.get_size() == self._shown:
+            for area in (*self._renewed, *self._over):
+                surface.blit(self._whole, area, area)
+        else:
+            surface.blit(self._whole, (0, 0))
+        self._shown = surface.get_size()
+        self._frame = app.frames if app.top is self.scene else -1
+        self._renewed.clear()
+
+    def _renew(self, whole: Surface, area: Rect, now: Any, draw: Callable[[Surface], None]) -> None:
+        """Draw a part of the picture anew if what it shows has changed."""
+        if self._drawn.get(draw.__name__, ()) == now:
+            return
+        self._drawn[draw.__name__] = now
+        assert self._still is not None
+        whole.set_clip(area)
+        whole.blit(self._still, area, area)
+        draw(whole)
+        whole.set_clip(None)
+        self._renewed.append(area)
+
+    def _lights_now(self) -> Any:
+        scene = self.scene
+        held = scene.held
+        hand = (held.card, held.by_mouse) if held else None
+        return hand, tuple(sorted(self._named_by_log())), id(scene.offer), len(scene.motion.glides)
+
+    def _panels_now(self) -> Any:
+        scene = self.scene
+        piece, log = scene.looked_at(), scene.log
+        row = next((number for rect, number in log.rows if rect.collidepoint(scene.gestures.mouse)), None)
+        face = scene.faces.bare(piece.view, scene.frame.zoom.size) if piece is not None and "key" in piece.view else None
+        return (piece.key if piece else None, id(piece), id(face), row, log.back, log.chosen, len(log.lines), log.lines[-1:] and log.lines[-1].text,
+                tuple((link.words, link.hovered, link.focused, link.enabled) for link in scene.links))
+
+    def _bar_now(self) -> Any:
+        scene = self.scene
+        return scene.words.prompt(), tuple((button.name, button.hovered, button.focused, button.held, tuple(button.rect)) for button in scene.buttons)
 
     # ---- the still picture
     def _draw_still(self, size: tuple[int, int]) -> Surface:
         scene, look = self.scene, self.scene.look
         if self._mat is None:
             self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker)
-        if self._still is None or self._still.get_size() != size:
+        if self._still is None:
             self._still = self._mat.copy()
         still = self._still
         still.blit(self._mat, (0, 0))
@@ -184,7 +233,8 @@ class Drawing:
         deciding = bool(scene.position.moves) and scene.position.seat == seat
         words = name
         if deciding:
-            tip = [(inner.left, area.top + area.height // 4), (inner.left, area.bottom - area.height // 4), (inner.left + area.height // 4, area.centery)]
+            step = area.height // 4
+            tip = [(inner.left, area.top + step), (inner.left, area.bottom - step), (inner.left + step, area.centery)]
             pygame.draw.polygon(surface, look.colour("gold_light"), tip)
             inner.left += area.height // 4 + look.px(7)
             inner.width -= area.height // 4 + look.px(7)
@@ -207,17 +257,9 @@ class Drawing:
             radius = max(6, min(round(share * 0.27), area.height * 46 // 100))
             for number, (part, count) in enumerate(zip(parts, values, strict=False)):
                 hue = hue_named(part)
-                stone = gem(hue.shape, radius, hue.accent)
-                if not count:
-                    stone = stone.copy()
-                    stone.set_alpha(90)
+                stone = self.scene.look.keep(("gem", part, radius, bool(count)), partial(_stone, hue, radius, bool(count)))
                 at = (round(area.left + share * number + radius), area.centery)
                 surface.blit(stone, stone.get_rect(center=at))
-                sign = glyph(hue.glyph, max(3, radius * 45 // 100), (255, 255, 255))
-                if not count:
-                    sign = sign.copy()
-                    sign.set_alpha(120)
-                surface.blit(sign, sign.get_rect(center=at))
                 if count:
                     words = outlined(fonts.text(max(10, round(radius * 1.25)), True), str(count), (255, 248, 226), (18, 10, 8), 1)
                     surface.blit(words, words.get_rect(midleft=(at[0] + radius + 1, at[1])))
@@ -312,6 +354,8 @@ class Drawing:
         draw_zoom(surface, look, scene.frame, scene.faces, view, lines)
         draw_phases(surface, look, scene.frame.phases, scene.view, scene.match.ruleset.phases, scene.words.whose())
         scene.log.draw(surface, look, scene.frame.log, scene.gestures.mouse)
+        for link in scene.links:
+            link.draw(surface, look)
 
     def _draw_bar(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look
@@ -326,13 +370,11 @@ class Drawing:
             area.top += height
         for button in scene.buttons:
             button.draw(surface, look)
-        for link in scene.links:
-            link.draw(surface, look)
 
-    def _draw_tray(self, surface: Surface) -> None:
+    def _draw_tray(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
         if not self.tray_pieces:
-            return
+            return []
         surface.blit(look.plate(self.tray_area.size, "panel", "gold", 12, 1.5), self.tray_area)
         title = Rect(self.tray_area.left + look.px(16), self.tray_area.top + look.px(8), self.tray_area.width - look.px(32), look.px(26))
         look.write(surface, scene.tray_title, title, "strong", "gold_light", "centre")
@@ -340,8 +382,9 @@ class Drawing:
             surface.blit(scene.faces.card(piece.view, piece.rect.size), piece.rect)
             if scene.offer and scene.offer.acts(piece.id):
                 self._edge(surface, piece.rect, marks.OPEN_TO, True)
+        return [self.tray_area]
 
-    def _draw_focus(self, surface: Surface) -> None:
+    def _draw_focus(self, surface: Surface) -> list[Rect]:
         scene = self.scene
         control = scene.focused()
         if isinstance(control, CardControl):
@@ -352,16 +395,20 @@ class Drawing:
             surface.blit(scene.look.plate(rect.size, "field", "bright", 12), rect)
             scene.look.write(surface, "put it here", rect, "strong", "gold_light", "centre")
             control.draw_focus(surface, scene.look, rect, 12)
+        else:
+            return []
+        margin = scene.look.px(40)
+        return [control.rect.inflate(margin, margin)]
 
-    def _draw_held(self, surface: Surface) -> None:
+    def _draw_held(self, surface: Surface) -> list[Rect]:
         scene = self.scene
         held = scene.held
         home = scene.arranged.of(held.card) if held else None
         if held is None or home is None:
-            return
+            return []
         if not held.by_mouse:
             self._edge(surface, home.rect, "#ffffff", True)
-            return
+            return [home.rect.inflate(scene.look.px(30), scene.look.px(30))]
         picture = self.picture(home)
         place = picture.get_rect(topleft=(held.at[0] - held.grip[0], held.at[1] - held.grip[1]))
         look = scene.look
@@ -369,22 +416,24 @@ class Drawing:
         shade = look.keep(("held shade", place.size), lambda: paint.shadow(place.size, look.px(8), grow, 190))
         surface.blit(shade, place.inflate(2 * grow, 2 * grow).move(grow // 2, grow))
         surface.blit(picture, place)
+        return [place.inflate(6 * grow, 6 * grow)]
 
-    def _draw_menu(self, surface: Surface) -> None:
+    def _draw_menu(self, surface: Surface) -> list[Rect]:
         menu, look = self.scene.menu, self.scene.look
         if menu is None or not menu.places:
-            return
+            return []
         area = menu.places[0].unionall(menu.places).inflate(look.px(12), look.px(12))
         surface.blit(look.plate(area.size, "panel", "gold", 8, 1.5), area)
         for number, ((text, _), place) in enumerate(zip(menu.rows, menu.places, strict=True)):
             if number == menu.chosen:
                 surface.blit(look.plate(place.size, "primary", "gold", 6), place)
             look.write(surface, f"{number + 1}   {text}", place.inflate(-look.px(20), 0), "body", "cream")
+        return [area]
 
-    def _draw_message(self, surface: Surface) -> None:
+    def _draw_message(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
         if not scene.message:
-            return
+            return []
         mat = scene.frame.mat
         width = min(mat.width * 8 // 10, look.measure(scene.message, "strong")[0] + look.px(48))
         lines = look.wrap(scene.message, "strong", width - look.px(40))
@@ -396,15 +445,17 @@ class Drawing:
         for line in lines:
             look.write(surface, line, Rect(inner.left, inner.top, inner.width, look.font("strong").get_linesize()), "strong", "cream", "centre")
             inner.top += look.font("strong").get_linesize()
+        return [area]
 
-    def _draw_magnified(self, surface: Surface) -> None:
+    def _draw_magnified(self, surface: Surface) -> list[Rect]:
         scene = self.scene
         piece = scene.looked_at()
-        if piece is None or "key" not in piece.view:
-            return
+        if not scene.magnified or piece is None or "key" not in piece.view:
+            return []
         surface.blit(veil(surface.get_size(), scene.look), (0, 0))
         area = _fitted(surface.get_rect(), scene.plan.ratio, 0.94)
         surface.blit(scene.faces.bare(piece.view, area.size), area)
+        return [surface.get_rect()]
 
     def _draw_cover(self, surface: Surface) -> None:
         """Between two people: nothing of either side is to be seen."""
@@ -423,3 +474,13 @@ class Drawing:
             button.rect = Rect(0, 0, min(area.width - look.px(60), look.px(380)), look.px(52))
             button.rect.midbottom = (area.centerx, area.bottom - look.px(32))
             button.draw(surface, look)
+
+
+def _stone(hue: Hue, radius: int, bright: bool) -> Surface:
+    """The gem of a hue with its sign; faint where there is none of it."""
+    stone = gem(hue.shape, radius, hue.accent).copy()
+    sign = glyph(hue.glyph, max(3, radius * 45 // 100), (255, 255, 255))
+    stone.blit(sign, sign.get_rect(center=stone.get_rect().center))
+    if not bright:
+        stone.fill((255, 255, 255, 96), special_flags=pygame.BLEND_RGBA_MULT)
+    return stone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Protocol
 
@@ -40,16 +41,36 @@ class Faces:
         self.ruleset, self.plan, self.gallery = ruleset, plan, gallery
         self._faces: dict[str, Face] = {}
         self._kept: OrderedDict[tuple[Any, ...], Surface] = OrderedDict()
+        self._used: dict[tuple[Face, Size], Surface] = {}
+        self._fetched: set[tuple[str, Size]] = set()
+        self.renewed = False
 
     def poll(self) -> bool:
-        """Take what was drawn meanwhile; True if the picture changed."""
+        """Take what was drawn meanwhile; True if a face arrived. `renewed` says whether it is one of those on the mat."""
+        self.renewed = False
         if self.gallery is None or not self.gallery.poll():
             return False
-        self.forget()
+        for (face, size), before in list(self._used.items()):
+            if self.gallery.surface(face, size) is not before:
+                del self._used[face, size]
+                self.renewed = True
+                for key in [key for key in self._kept if key[:3] == ("card", face.key, size)]:
+                    del self._kept[key]
         return True
 
+    def fetch(self, cards: Iterable[CardView], size: Size) -> None:
+        """Ask for the face of the first of these cards that nobody asked for yet, so that it is there when it is wanted."""
+        if self.gallery is None or self.gallery.busy:
+            return
+        for card in cards:
+            if "key" in card and (card["key"], size) not in self._fetched:
+                self._fetched.add((card["key"], size))
+                self.gallery.surface(self.face_of(self.definition(card)), size)
+                return
+
     def forget(self) -> None:
-        """Faces that were kept may have been drawn finer meanwhile."""
+        """Faces that were kept may have been drawn finer meanwhile, or in another skin."""
+        self._used.clear()
         self._kept = OrderedDict((key, picture) for key, picture in self._kept.items() if key[0] == "back")
 
     @property
@@ -119,7 +140,9 @@ class Faces:
         return self.keep(("card", card["key"], size, turned, marks), lambda: self._marked(card, size, turned))
 
     def _marked(self, card: CardView, size: Size, turned: bool) -> Surface:
-        picture = _laid(self.bare(card, size), turned)
+        bare = self.bare(card, size)
+        self._used[self.face_of(self.definition(card)), size] = bare
+        picture = _laid(bare, turned)
         if turned:
             picture.fill((196, 196, 206, 255), special_flags=pygame.BLEND_RGBA_MULT)
         face = self.face_of(self.definition(card))
@@ -135,7 +158,7 @@ class Faces:
         self, picture: Surface, card: CardView, face: Face, places: list[tuple[int, int]], radius: int, turned: bool
     ) -> None:
         """Redraw the figures that differ from what is printed (with an arrow), and all of them on a turned card."""
-        names = [name for name in self.plan.types[self.type_of(card)].numbers] if face.stats else []
+        names = self.plan.types[self.type_of(card)].numbers if face.stats else ()
         for name, (_, printed, icon), at in zip(names, face.stats, places, strict=True):
             now = str(card.get(name, printed))
             if now == printed and not turned:
@@ -214,7 +237,8 @@ def _pips(width: int, unit: int, filled: int, whole: int, colour: str, bottom: i
         reach = max(2, round(min(step, row) * 0.38))
         if number < filled:
             pygame.draw.circle(plate, pygame.Color(colour), centre, reach)
-            pygame.draw.line(plate, (60, 0, 8), (centre[0] - reach // 2, centre[1] - reach // 2), (centre[0] + reach // 2, centre[1] + reach // 2), max(1, reach // 3))
+            half, (x, y) = reach // 2, centre
+            pygame.draw.line(plate, (60, 0, 8), (x - half, y - half), (x + half, y + half), max(1, reach // 3))
         else:
             pygame.draw.circle(plate, (190, 170, 160), centre, reach, max(1, reach // 3))
     return plate, plate.get_rect(centerx=width // 2, bottom=bottom)

@@ -372,7 +372,8 @@ class Gestures:
     def _letter(self, key: int) -> bool:
         scene = self.scene
         letter = pygame.key.name(key)
-        for control in (*scene.buttons, *scene.links):
+        acting: list[BarButton | Link] = [*scene.buttons, *scene.links]
+        for control in acting:
             if control.letter == letter and control.enabled:
                 control.act()
                 return True
@@ -471,10 +472,9 @@ class Gestures:
             stops = self.tab_stops()
             if stops:
                 scene.set_focus(stops[0])
-        elif scene.draft and scene.offer and scene.offer.answers:
+        elif scene.draft:
             lit = [card for card in scene.cards if card.lit]
-            if lit:
-                scene.set_focus(lit[0])
+            scene.set_focus(next(iter((*lit, *scene.buttons)), None))
 
     def space(self) -> None:
         """Let the game go on: pass, end the turn, keep: whatever the marked button is."""

@@ -24,6 +24,11 @@ class Frame(NamedTuple):
     facts: Rect
     log: Rect
 
+    @property
+    def column(self) -> Rect:
+        """All that lies at the right of the mat."""
+        return Rect(self.mat.right, 0, self.log.right + (self.log.left - self.mat.right) - self.mat.right, self.bar.bottom)
+
     @staticmethod
     def of(size: tuple[int, int], unit: float) -> Frame:
         """The parts for a window; `unit` is the size of a pixel at 100 %."""
@@ -200,7 +205,7 @@ def _attach(
             host = result.of(card.get("host"))
             if host is None:
                 continue
-            where = sides.get(type_of(card)) or next(iter(sides.values()))
+            where: str = sides.get(type_of(card)) or next(iter(sides.values()))
             number = counts[host.key, where] = counts.get((host.key, where), 0) + 1
             under = where == "under"
             rect = _under(host.rect, number) if under else _beside(host, where, number, plan.ratio)

@@ -70,7 +70,8 @@ def edge(look: Look, size: tuple[int, int], colour: str, strong: bool) -> tuple[
         radius = max(4, min(size) // 14)
         for ring in range(spread, 0, -1):
             strength = round((150 if strong else 95) * (1 - ring / (spread + 1)) ** 2)
-            pygame.draw.rect(whole, (tone.r, tone.g, tone.b, strength), whole.get_rect().inflate(-2 * (spread - ring), -2 * (spread - ring)), 2, radius + ring)
+            around = whole.get_rect().inflate(-2 * (spread - ring), -2 * (spread - ring))
+            pygame.draw.rect(whole, (tone.r, tone.g, tone.b, strength), around, 2, radius + ring)
         inner = whole.get_rect().inflate(-2 * spread + 4, -2 * spread + 4)
         pygame.draw.rect(whole, tone, inner, max(2, look.px(3 if strong else 2)), radius)
         if strong:

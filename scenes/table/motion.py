@@ -70,8 +70,10 @@ class Motion:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if a card arrived, so that the still picture must be drawn again."""
-        for moving in (*self.glides.values(), *self.risings):
-            moving.passed += dt
+        for glide in self.glides.values():
+            glide.passed += dt
+        for word in self.risings:
+            word.passed += dt
         arrived = [key for key, glide in self.glides.items() if glide.passed >= glide.after + glide.length]
         for key in arrived:
             del self.glides[key]
@@ -125,20 +127,22 @@ class Motion:
                     number += 1
         return sounds
 
-    def draw(self, surface: Surface) -> None:
-        """Draw all that moves over the still picture."""
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draw all that moves over the still picture; returns where."""
+        areas: list[Rect] = []
         for glide in self.glides.values():
             place = glide.place()
             picture = glide.picture
             if picture.get_size() != place.size:
                 picture = pygame.transform.scale(picture, place.size)
-            surface.blit(picture, place)
+            areas.append(surface.blit(picture, place))
         for word in self.risings:
             share = (word.passed - word.after) / word.length
             if 0 <= share <= 1:
                 word.picture.set_alpha(round(255 * min(1.0, 2.4 * (1 - share))))
                 rise = round(share * word.picture.get_height() * 1.6)
-                surface.blit(word.picture, word.picture.get_rect(center=(word.at[0], word.at[1] - rise)))
+                areas.append(surface.blit(word.picture, word.picture.get_rect(center=(word.at[0], word.at[1] - rise))))
+        return areas
 
 
 def _pile_place(before: Arranged, came: tuple[str, int], like: Rect) -> Rect | None:
@@ -159,6 +163,7 @@ def _landing(after: Arranged, piece: Piece) -> Rect | None:
 
 
 def _words(text: str, colour: str, size: int) -> Surface:
-    return outlined(fonts.title(size), text, tuple(pygame.Color(colour))[:3], (20, 10, 8), max(1, size // 14)).copy()
+    tone = pygame.Color(colour)
+    return outlined(fonts.title(size), text, (tone.r, tone.g, tone.b), (20, 10, 8), max(1, size // 14))
 
 

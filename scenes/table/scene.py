@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -68,6 +69,7 @@ class TableScene(Scene):
         self.ended = False
         self.notes: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(match.seats))}
         self._waited = 0.0
+        self._asked: tuple[Any, ...] = ()       # the decision that was found to be put to the person
         self._heard: list[Event] = []
         self.look: Look = app.look
         self.focus: tuple[Any, ...] | None = None
@@ -200,12 +202,12 @@ class TableScene(Scene):
             return [BarButton("Put it back", "Esc", self.gestures.cancel)]
         if self.offer is None:
             return []
-        buttons, used = [], set("ulza")
+        buttons, used, onward = [], set("ulza"), self.onward()
         for number, move in enumerate(self.offer.buttons, 1):
             key = self.offer.key(move)
             key = key.upper() if key and key not in used else str(number) if number < 10 else ""
             used.add(key.lower())
-            buttons.append(BarButton(self.offer.label(move), key, lambda move=move: self.choose((move,)), move in self.onward()))
+            buttons.append(BarButton(self.offer.label(move), key, partial(self.choose, (move,)), move in onward))
         return buttons
 
     def onward(self) -> list[Move]:
@@ -350,8 +352,10 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         if self.faces.poll():
-            self.drawing.stale = True
+            self.drawing.stale = self.drawing.stale or self.faces.renewed
             self.app.redraw()
+        elif not self.motion.busy and not self.covered:
+            self.faces.fetch((piece.view for piece in self.arranged.pieces), self.frame.zoom.size)
         if self.motion.update(dt):
             self.drawing.stale = True
             self.app.redraw()
@@ -381,11 +385,15 @@ class TableScene(Scene):
                 self.opponents.done()
                 self.commit([move])
             return
+        now = (seat, len(self.match.history), self.stops[seat].mode)
+        if now == self._asked and seat == self.looker:
+            return
+        self._asked = now
         offer = Offer(position, self.plan)
         if self.stops[seat].skips(offer, position.view(seat), seat):
             self.notes[seat].append((len(self.match.log(seat)), self.words.skipped(seat)))
             self.commit([offer.verbs.no_more])
-        elif seat != self.looker:
+        elif seat != self.looker and not self.motion.gliding:
             self.looker, self.covered = seat, True
             self.focus = None
             self.motion.clear()

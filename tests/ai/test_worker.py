@@ -78,11 +78,14 @@ def test_the_game_goes_on_when_it_cannot_think(decisions: list[Position]) -> Non
     broken.close()
 
 
-def test_what_is_sent_holds_no_hidden_card(era: Any) -> None:
+def test_what_is_sent_holds_no_hidden_card(era: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two games that differ only in hidden cards the process is told the same."""
     thinker = Thinker("era", "search:10", seed=5)
-    sent = []
-    thinker._send = lambda: sent.append(thinker._question)  # type: ignore[method-assign, func-returns-value, assignment]
+    sent: list[Any] = []
+
+    def send() -> None:
+        sent.append(thinker._question)
+    monkeypatch.setattr(thinker, "_send", send)
     position = era.new_game(DECKS, 3)
     position.play(position.moves[0])
     seat = position.seat

@@ -20,9 +20,9 @@ def new_game(ruleset: Any, seed: int) -> Any:
 
 
 def play_closely(ruleset: Any, seed: int) -> None:
-    """A random game in which the copy, the JSON twin and the original take every move together; one in four with more seats."""
+    """A random game in which the copy, the JSON twin and the original take every move together; one in eight with more seats."""
     random = Random(seed)
-    position = new_game(ruleset, seed // 4 if seed % 4 == 0 else len(ruleset.seats) * seed)
+    position = new_game(ruleset, seed // 8 if seed % 8 == 0 else len(ruleset.seats) * seed)
     while position.moves:
         position = play_three(position, any_move(position, random))
 

@@ -108,7 +108,7 @@ CARDS = (card("Torch", lambda text: text.spell(damage(3)), "fast"), card("Slam",
 
 
 def script(mine: dict[str, list[str]], theirs: dict[str, list[str]]) -> Script:
-    game = Eternal(*CARDS, programs=(MAIN, REACTIONS, FIGHT), window={"after_act": "all"})
+    game = Eternal(*CARDS, programs=(MAIN, REACTIONS, FIGHT), window={"after_act": "all", "reopens": "closes"})
     game.window.act = game.act
     return Script(game.stage(mine, theirs, first=MAIN))
 

@@ -181,6 +181,13 @@ class TestCounterstrike:
         assert [event[2] for event in script.told("loses")] == [2, 1]
         assert script.position.seat == 0 and "cast Bolt" in script.moves
 
+    def test_the_active_seat_comes_first_and_one_effect_a_seat_is_no_question(self) -> None:
+        script = Script(game().stage({"field": ["Mutant", "Troll"]}, {"field": ["Guard", "River Troll"]}, first=BEGIN))
+        script.play("1: pass", "2: pass", "2: block with Guard")
+        kinds = script.told("damage", "loses")
+        assert [event[0] for event in kinds] == ["damage", "loses", "loses"] and kinds[1:] == [("loses", 1, 1), ("loses", 0, 2)]
+        assert script.position.prompt == "Act or pass"
+
     def test_lands_before_anything_else_and_the_dead_do_not_fight(self) -> None:
         script = Script(game().stage({"field": ["Mutant"]}, {"field": ["Guard"]}, first=BEGIN))
         script.play("1: pass", "2: pass", "2: block with Guard", "1: pass", "2: pass", "1: pass", "2: pass")

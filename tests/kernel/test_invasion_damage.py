@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program
 from game.kernel.modifiers import NUMBERS
 from game.kernel.packets import Packet, propose
-from game.kernel.zones import attach, create, present, reference
+from game.kernel.zones import create, present, reference
 from game.kernel.zones import move as put
 from tests.kernel.tiny import (
     EFFECTS,
@@ -31,10 +31,11 @@ UNCANCELLABLE = 1
 
 
 class Assigned(TinyPosition):
-    """Damage assigned in combat lies beside the unit until it is applied."""
+    """A redirection names two units; it ends with either of them."""
 
-    onto: int           # reference to the unit that takes redirected damage
-    __slots__ = ("onto",)
+    away: int           # references to the unit whose damage is redirected, and to the one that takes it
+    onto: int
+    __slots__ = ("away", "onto")
 
 
 class Invasion(Tiny):
@@ -56,7 +57,7 @@ class Invasion(Tiny):
 def blessing(text: Text) -> None:
     """The next 2 damage to one unit this turn are redirected to another: it lives on when the card is gone."""
     def applies(position: Any, card: int, packet: Packet) -> bool:
-        return packet.receiver == position.host[card] and present(position, position.onto) >= 0
+        return packet.receiver == present(position, position.away) and present(position, position.onto) >= 0
 
     def redirect(position: Any, card: int, packet: Packet) -> list[Packet]:
         moved = min(packet.amount, position.used[card])
@@ -71,8 +72,7 @@ def blessing(text: Text) -> None:
         if first and second:
             effect = create(play.position, part, play.you, EFFECTS)
             play.position.used[effect] = 2
-            attach(play.position, effect, first[0])
-            play.position.onto = reference(play.position, second[0])
+            play.position.away, play.position.onto = reference(play.position, first[0]), reference(play.position, second[0])
     text.spell(Does(bless, Pick("target", units), Pick("target", units)))
 
 

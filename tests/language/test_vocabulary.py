@@ -58,6 +58,8 @@ def abilities(kind: str, text: str) -> Abilities:
         ("action", "It gets +1 power this turn.", "'it' refers to nothing in 'It gets +1 power this turn'"),
         ("action", "Destroy a card.", "'card' does not say where"),
         ("action", "Gain 2 energy of an element of your choice. Ready it.", "'it' refers to nothing in 'Ready it'"),
+        ("dino", "A dino you control has Soar.", "'A dino you control has Soar' happens once"),
+        ("action", "Ready a dino you control. Move a wound from it to an enemy dino.", "must say from which dino"),
         ("action", "Draw a crad.", "cannot read 'crad'; did you mean 'card', as in 'draw ... card'?"),
         ("action", "Draw 1 card.", "write 'Draw a card.' instead of 'Draw 1 card.'"),
     ],
