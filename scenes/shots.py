@@ -55,7 +55,8 @@ def _lively(position: Position) -> list[Any]:
 def mine(match: Match) -> bool:
     """Is it the first seat's own decision in its own turn?"""
     position = match.position
-    return position.seat == 0 and position.active == 0 and position.turn > 0 and match.ruleset.verbs.no_more not in position.moves
+    own = position.seat == 0 and position.active == 0 and position.turn > 0
+    return own and position.about < 0 and match.ruleset.verbs.no_more not in position.moves
 
 
 def midgame(match: Match) -> bool:

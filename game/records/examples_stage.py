@@ -16,6 +16,7 @@ from game.records.files import FileError
 
 KERNELS = frozenset({"owner", "controller", "zone", "host", "stay", "known"})
 """Slots per card that follow from where the card lies."""
+MOST_CARDS = 400
 
 
 def ruleset_for(example: Example, ruleset: Ruleset) -> Ruleset:
@@ -90,6 +91,8 @@ def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -
     if not isinstance(entry, dict) or not isinstance(entry.get("card"), str):
         raise FileError(f"{place}: expected the name of a card or a table with 'card'")
     ruleset = position.ruleset
+    if len(position.card) >= MOST_CARDS:
+        raise FileError(f"{place}: is one card too many: at most {MOST_CARDS} are possible")
     try:
         card = create(position, ruleset.card_named(entry["card"]), seat, zone)
     except KeyError as error:

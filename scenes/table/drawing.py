@@ -88,13 +88,15 @@ class Drawing:
         if not scene.tray:
             return
         mat = scene.frame.mat
-        self.tray_area = Rect(0, 0, mat.width * 9 // 10, mat.height * 45 // 100)
-        self.tray_area.center = mat.center
-        inner = self.tray_area.inflate(-look.px(30), -look.px(24))
-        inner.top += look.px(26)
-        inner.height -= look.px(26)
-        height = inner.height
+        margin, title = look.px(30), look.px(28)
+        height = mat.height * 45 // 100 - margin - title
         width = round(height * scene.plan.ratio)
+        wanted = max((width + look.px(10)) * len(scene.tray), look.measure(scene.tray_title, "strong")[0] + look.px(20)) + margin
+        self.tray_area = Rect(0, 0, min(mat.width * 9 // 10, wanted), height + margin + title)
+        self.tray_area.center = mat.center
+        inner = self.tray_area.inflate(-margin, -margin)
+        inner.top += title - look.px(4)
+        inner.height = height
         step = min(width + look.px(10), (inner.width - width) / max(1, len(scene.tray) - 1))
         left = inner.centerx - (step * (len(scene.tray) - 1) + width) / 2
         position = scene.position
@@ -466,10 +468,10 @@ class Drawing:
         area = Rect(0, 0, min(size[0] - look.px(40), look.px(640)), look.px(250))
         area.center = (size[0] // 2, size[1] // 2)
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
-        title = look.gilded(look.shorten(f"Pass the machine to {scene.match.names[scene.looker]}", "title", area.width - look.px(40)), "title")
+        title = look.gilded(look.shorten(f"Pass the machine to seat {scene.looker + 1}", "title", area.width - look.px(40)), "title")
         surface.blit(title, title.get_rect(centerx=area.centerx, top=area.top + look.px(38)))
         row = Rect(area.left, area.top + look.px(98), area.width, look.px(30))
-        look.write(surface, f"Seat {scene.looker + 1} decides next. Press Enter when only they look at the screen.", row, "body", "cream", "centre")
+        look.write(surface, f"{scene.match.names[scene.looker]} decides next. Press Enter when nobody else looks at the screen.", row, "body", "cream", "centre")
         for button in scene.buttons:
             button.rect = Rect(0, 0, min(area.width - look.px(60), look.px(380)), look.px(52))
             button.rect.midbottom = (area.centerx, area.bottom - look.px(32))

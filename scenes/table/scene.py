@@ -70,6 +70,7 @@ class TableScene(Scene):
         self.notes: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(match.seats))}
         self._waited = 0.0
         self._asked: tuple[Any, ...] = ()       # the decision that was found to be put to the person
+        self._told_trouble = False
         self._heard: list[Event] = []
         self.look: Look = app.look
         self.focus: tuple[Any, ...] | None = None
@@ -80,6 +81,7 @@ class TableScene(Scene):
         from scenes.table.gallery import gallery_for
 
         self.faces.gallery = gallery_for(self.app.settings)
+        self.opponents.start()
         if self.match.position.moves and self.match.position.seat in self.people:
             self.looker = self.match.position.seat
 
@@ -195,7 +197,7 @@ class TableScene(Scene):
 
     def _bar_buttons(self) -> list[BarButton]:
         if self.covered:
-            return [BarButton(f"I am {self.words.seat(self.looker)}", "Enter", self.uncover, True)]
+            return [BarButton(f"I am seat {self.looker + 1}", "Enter", self.uncover, True)]
         if self.match.result is not None:
             return [BarButton("Result", "Space", self.show_result, True), BarButton("Main menu", "M", self.main_menu)]
         if self.held or self.draft:
@@ -299,6 +301,9 @@ class TableScene(Scene):
             self.match.play(move)
         self.held = self.menu = self.draft = None
         self._waited = 0.0
+        if self.match.trouble and not self._told_trouble:
+            self._told_trouble = True
+            self.note(f"The match is not written down any more: {self.match.trouble}")
         self.refresh()
         self._follow(before)
 
@@ -381,6 +386,8 @@ class TableScene(Scene):
         if seat not in self.people:
             self._waited += dt
             move = self.opponents.move(position)
+            for words in self.opponents.notices():
+                self.note(words)
             if move is not None and self._waited >= PAUSE_BEFORE_MOVE * self.app.pace and not self.motion.gliding:
                 self.opponents.done()
                 self.commit([move])

@@ -126,7 +126,7 @@ class Words:
         """The whole table as text, for reading out: it says what is shown, and no more."""
         scene = self.scene
         if scene.covered:
-            return f"{scene.title}\nPass the machine to {self.seat(scene.looker)}; press Enter.\n> {scene.buttons[0].describe()}"
+            return f"{scene.title}\nPass the machine to seat {scene.looker + 1}; press Enter.\n> {scene.buttons[0].describe()}"
         view: dict[str, Any] = scene.view
         lines = [f"{scene.title}, turn {view['turn']}, {view['phase']} phase, {self.whose()}"]
         for seat in range(view["seats"]):

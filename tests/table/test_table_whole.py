@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from game.records.settings import Settings
 from scenes.main_menu import MainMenu
+from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
 from scenes.table.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER
 from scenes.window import App
@@ -118,6 +119,64 @@ def asked(table, mode, turns=3):
         else:
             table.person.frames()
     return answers
+
+
+class SlowThinker:
+    """Thinks for five looks at it, and remembers what it was asked."""
+
+    def __init__(self, *names):
+        self.notices, self.asked, self.looks, self.closed = ["It starts again."], [], 0, False
+
+    def start(self):
+        """There is no process."""
+
+    def ask(self, position, seat):
+        self.asked.append(seat)
+        self.looks, self.move = 0, position.moves[-1]
+
+    def poll(self):
+        self.looks += 1
+        return self.move if self.looks >= 5 else None
+
+    def cancel(self):
+        """Nothing goes on."""
+
+    def close(self):
+        self.closed = True
+
+
+def test_nothing_waits_for_a_computer_that_thinks(sit):
+    table = sit(("human", "search:400"), seed=3)
+    thinker = SlowThinker()
+    table.scene.opponents = Opponents("era", table.scene.match.seats, 3, lambda *names: thinker)
+    table.scene.match.play(idle(table.position))
+    table.scene.refresh()
+    while table.position.seat == 0:
+        table.scene.match.play(idle(table.position))
+    table.scene.refresh()
+    table.person.frames(2)
+    assert "is thinking" in table.scene.describe() and table.scene.waiting
+    card = table.position.piles[1][0] or table.position.piles[7][0]
+    table.person.point(table.at(card[0]))
+    assert table.scene.looked_at().id == card[0]
+    played = len(table.scene.match.history)
+    table.person.frames(12)
+    assert thinker.asked and len(table.scene.match.history) > played
+    assert any("starts again" in line.text for line in table.scene.log.lines)
+    table.scene.leave()
+    assert thinker.closed
+
+
+def test_a_search_in_its_process_answers_the_table(sit):
+    table = sit(("human", "search:5"), seed=3)
+    while len(table.position.moves) < 2 or table.position.seat == 0:
+        table.scene.match.play(idle(table.position))
+    table.scene.refresh()
+    played = len(table.scene.match.history)
+    table.person.frames()
+    asked = table.scene.opponents._asked
+    assert asked.wait(60) is not None or len(table.scene.match.history) > played
+    table.scene.leave()
 
 
 def test_by_default_one_is_asked_only_when_there_is_an_answer(sit):
