@@ -110,9 +110,7 @@ def _look(scene: Any) -> None:
 
 
 def _cover(scene: Any) -> None:
-    scene.covered = True
-    scene.refresh()
-    scene.set_focus(scene.buttons[0])
+    scene.cover(scene.looker)
 
 
 def main_menu(app: App, game: str) -> Scene:

@@ -291,7 +291,8 @@ def _compiled_copy(cls: type[Position]) -> Any:
         if kind == "outside":
             value = "None"
         elif kind == "piles":
-            value = "[[pile[:] for pile in row] for row in self.piles]"
+            value = ("[[one[:], other[:]] for one, other in self.piles] if self.seats == 2 else "
+                     "[[pile[:] for pile in row] for row in self.piles]")
         elif kind in ("card", "seat", "cards", "tuples", "derived", "list"):
             value = f"self.{name}[:]"
         else:

@@ -441,7 +441,7 @@ class Drawing:
         lines = look.wrap(scene.message, "strong", width - look.px(40))
         height = look.font("strong").get_linesize() * len(lines) + look.px(18)
         area = Rect(0, 0, width, height)
-        area.midbottom = (mat.centerx, scene.frame.bar.top - look.px(8))
+        area.center = (mat.centerx, scene.arranged.sides[scene.looker].top)
         surface.blit(look.plate(area.size, "primary" if scene.message_bad else "panel", "bright", 8, 1.5), area)
         inner = area.inflate(-look.px(40), -look.px(18))
         for line in lines:

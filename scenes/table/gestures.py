@@ -66,11 +66,16 @@ class Gestures:
         scene = self.scene
         if scene.covered:
             return None
-        for piece in reversed((*scene.arranged.pieces, *scene.drawing.tray_pieces)):
+        over = scene.drawing.tray_area.collidepoint(at)
+        for piece in reversed(scene.drawing.tray_pieces if over else scene.arranged.pieces):
             held = scene.held is not None and scene.held.by_mouse and piece.id == scene.held.card
             if piece.rect.collidepoint(at) and piece.key not in scene.motion.glides and not held:
                 return piece
         return None
+
+    def look_again(self) -> None:
+        """The table changed under the mouse."""
+        self.hovered = self.piece_at(self.mouse)
 
     def button_at(self, at: tuple[int, int]) -> Control | None:
         controls = self.scene.buttons if self.scene.covered else (*self.scene.buttons, *self.scene.links)

@@ -129,6 +129,7 @@ class TableScene(Scene):
         self._lay_out_tray()
         self._list_lines()
         self._build_controls()
+        self.gestures.look_again()
         self.drawing.stale = True
         self.app.redraw()
 
@@ -401,11 +402,18 @@ class TableScene(Scene):
             self.notes[seat].append((len(self.match.log(seat)), self.words.skipped(seat)))
             self.commit([offer.verbs.no_more])
         elif seat != self.looker and not self.motion.gliding:
-            self.looker, self.covered = seat, True
-            self.focus = None
-            self.motion.clear()
-            self.refresh()
-            self.set_focus(self.buttons[0])
+            self.cover(seat)
+
+    def cover(self, seat: int) -> None:
+        """Hide the table until the person of another seat sits at the screen."""
+        self.looker, self.covered = seat, True
+        self.held = self.menu = self.focus = None
+        self.magnified = self.browsing = False
+        self.message = ""
+        self.motion.clear()
+        self.gestures.leave_log()
+        self.refresh()
+        self.set_focus(self.buttons[0])
 
     def uncover(self) -> None:
         """The person whose seat it is sits at the screen now."""

@@ -90,6 +90,20 @@ def test_between_two_people_nothing_is_seen_until_the_next_one_says_so(sit):
     assert not scene.covered
 
 
+def test_what_one_person_looked_at_is_gone_when_the_next_one_looks(sit):
+    table = sit(("human", "human"))
+    scene = table.scene
+    card = table.position.piles[0][scene.looker][0]
+    table.person.point(table.at(card))
+    table.person.keys("z")
+    assert scene.magnified and scene.looked_at().id == card
+    first = scene.looker
+    scene.cover(1 - first)
+    assert scene.looked_at() is None and not scene.magnified
+    scene.uncover()
+    assert scene.looked_at() is None or scene.looked_at().id != card
+
+
 def test_one_person_is_never_shown_what_the_computer_holds(sit):
     table = sit(("human", "random"))
     for _ in range(40):

@@ -1,0 +1,83 @@
+"""What the log of ERA says, word for word, to those who may know and to those who may not."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from game import load_ruleset
+from game.kernel.position import Position
+from game.records.examples import examples_of
+from game.records.examples_play import Performance
+from game.records.examples_stage import idle_move
+
+SETUP = """
+game = "era"
+title = "Something to tell"
+kind = "card"
+[cards."Plain Rex"]
+type = "dino"
+element = "Fire"
+power = 4
+stamina = 4
+hitpoints = 2
+[cards."Plain Club"]
+type = "weapon"
+element = "Fire"
+cost = 1
+[position.seat.1]
+dinos = ["Plain Rex"]
+crystals = ["Fire Crystal"]
+hand = ["Plain Club", { card = "Plain Club", as = "Other Club" }]
+[position.seat.2]
+dinos = ["Plain Rex", { card = "Plain Rex", as = "Guard", wounds = 1 }]
+deck = ["Plain Club"]
+[[step]]
+note = "moves are made below"
+seat = 1
+includes = ["end turn"]
+"""
+
+
+def told(*moves: str) -> list[list[str]]:
+    """What seat 1, seat 2 and an onlooker read after these moves."""
+    era = load_ruleset("era")
+    position = Performance(examples_of(tomllib.loads(SETUP), Path("here"))[0], era).position
+    lines: list[list[str]] = [[], [], []]
+
+    def hear(position: Position, event: tuple[object, ...]) -> None:
+        for column, viewer in zip(lines, (0, 1, None), strict=True):
+            if line := position.ruleset.narrate(position, event, viewer):
+                column.append(line)
+    position.sink = hear
+    for text in moves:
+        position.play(position.move(text))
+    while (idle := idle_move(position)) is not None:
+        position.play(idle)
+    return lines
+
+
+def test_a_fight_is_told_blow_by_blow_to_everybody() -> None:
+    lines = told("attack 2/Plain Rex with Plain Rex", "intercept with Guard")
+    assert lines[0] == lines[1] == lines[2]
+    assert lines[0][:3] == ["Seat 1's Plain Rex attacks Seat 2's Plain Rex.", "Seat 2's Plain Rex intercepts.",
+                            "Plain Rex deals 4 damage to Seat 2's Plain Rex."]
+    assert lines[0][3:] == ["Seat 2's Plain Rex suffers a wound (2 of 2).", "Seat 2's Plain Rex dies."]
+
+
+def test_a_charge_is_named_to_its_owner_alone() -> None:
+    mine, theirs, anybody = told("charge Fire Crystal with Plain Club")
+    assert mine == ["Seat 1 charges Fire Crystal with Plain Club."]
+    assert theirs == anybody == ["Seat 1 charges Fire Crystal with a card."]
+
+
+def test_equipment_is_played_paid_and_borne() -> None:
+    mine, theirs, _ = told("equip Plain Rex with Plain Club")
+    assert mine == theirs == ["Seat 1 plays Plain Club on Plain Rex.", "Seat 1 gets 1 Fire energy by exhausting Fire Crystal.",
+                              "Seat 1's Plain Rex now bears Plain Club."]
+
+
+def test_a_drawn_card_is_named_to_the_one_who_drew_it() -> None:
+    mine, theirs, anybody = told("end turn")
+    assert "Seat 2 draws Plain Club." in theirs and "Turn 11: Seat 2." in theirs
+    assert "Seat 2 draws a card." in mine and "Seat 2 draws a card." in anybody
