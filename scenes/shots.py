@@ -66,7 +66,8 @@ def midgame(match: Match) -> bool:
 def fighting(match: Match) -> bool:
     """A combat is in progress and the first seat decides."""
     position = match.position
-    return position.turn >= 4 and position.seat == 0 and bool(position.view(0).get("combat"))
+    window = match.ruleset.verbs.no_more in position.moves and len(position.moves) > 1
+    return window and position.turn >= 4 and position.seat == 0 and bool(position.view(0).get("combat"))
 
 
 def answering(match: Match) -> bool:

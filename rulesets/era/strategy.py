@@ -30,18 +30,18 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 # What a thing is worth, in units of the logistic curve: 1 more makes an even game 73 to 27.
-LIFE = 0.80         # a wound that a dino can still take
-DINO = 0.70         # a living dino
+LIFE = 0.90         # a wound that a dino can still take
+DINO = 0.60         # a living dino
 POWER = 0.06
-STAMINA = 0.04
-GUARD = 0.10        # a ready dino that may intercept in the next turn
+STAMINA = 0.06
+GUARD = 0.03        # a ready dino that may intercept in the next turn
 HAND_CARD = 0.18
-INCOME = 0.22       # energy each turn: a crystal face up, or a charge
-SURPLUS = 0.02      # the same beyond what is usually needed
+INCOME = 0.20       # energy each turn: a crystal face up, or a charge
+SURPLUS = 0.05      # the same beyond what is usually needed
 PLENTY = 6
-UNSPENT = 0.01      # a ready crystal with a card in hand, for answers
-GEAR = 0.15         # equipment, beyond what it does to power and stamina
-NEXT = 0.40         # a wound that the next seat to attack could deal
+UNSPENT = 0.02      # a ready crystal with a card in hand, for answers
+GEAR = 0.20         # equipment, beyond what it does to power and stamina
+NEXT = 0.25         # a wound that the next seat to attack could deal
 LATER = 0.08        # a wound that another seat could deal in its next turn
 ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 """A dino still face down, whose numbers are not known: 3 power, 3 stamina, 4 hitpoints."""

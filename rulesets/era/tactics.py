@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 Rated = tuple[float, Move]
 TARGET, CHOOSE, ELEMENT_CHOICE = (VERBS.number_of(name) for name in ("target", "choose", "element"))
 NEVER = -1.0
+MOST_USES = 4
+"""An ability is used so often in a turn: some pay for each other, and would be used for ever."""
 MOST_CHARGES, MOST_CHOICES = 4, 5
 """So many ways to charge a crystal, or to pick one of many cards, are thought about."""
 
@@ -201,6 +203,8 @@ def playing(position: EraPosition, move: Move) -> float:
 def using(position: EraPosition, move: Move) -> float:
     """An activated ability."""
     card, seat = move[1], position.seat
+    if position.used[card] >= MOST_USES:
+        return NEVER
     text = aim(position.card[card])
     if (worth := helping(position, text, seat)) is not None:
         return worth

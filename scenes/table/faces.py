@@ -17,7 +17,7 @@ from scenes.art import Face, draw_back, draw_plain
 from scenes.art.gems import badge
 from scenes.art.layout import laid_out
 from scenes.art.lettering import outlined
-from scenes.table.layout import CardView
+from scenes.table.layout import CardView, Piece
 from scenes.table.plan import Mark, Plan
 
 Size = tuple[int, int]
@@ -138,6 +138,11 @@ class Faces:
         if "key" not in card:
             return self.keep(("back", size, turned), lambda: _laid(self.back(size), turned))
         return self.keep(("card", card["key"], size, turned, marks), lambda: self._marked(card, size, turned))
+
+    def lying(self, piece: Piece) -> Surface:
+        """A piece as it lies on the mat."""
+        size = (piece.rect.height, piece.rect.width) if piece.turned else piece.rect.size
+        return self.card(piece.view, size, piece.turned)
 
     def _marked(self, card: CardView, size: Size, turned: bool) -> Surface:
         bare = self.bare(card, size)

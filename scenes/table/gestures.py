@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect
 
 from game.kernel.refusal import Move
-from scenes.table.controls import ARROWS, BarButton, CardControl, Link, neighbour
+from scenes.table.controls import BarButton, Link
 from scenes.table.hand import Held, Menu, Row, rows_for, why_not_at_all, why_not_here, zones_under
+from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Piece
 from scenes.widgets import Control
-from scenes.widgets.control import ACTIVATE
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -32,7 +32,7 @@ class Gestures:
         self.scene = scene
         self.hovered: Piece | None = None
         self.mouse = (-1, -1)
-        self.in_log = False
+        self.keyboard = Keyboard(scene, self)
         self._pressed: Piece | None = None
         self._press_at = (0, 0)
         self._button: Control | None = None
@@ -42,7 +42,7 @@ class Gestures:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; True when it meant something."""
         if event.type == pygame.KEYDOWN:
-            return self.key(event)
+            return self.keyboard.key(event)
         if event.type == pygame.MOUSEMOTION:
             self.move(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -66,8 +66,8 @@ class Gestures:
         scene = self.scene
         if scene.covered:
             return None
-        over = scene.drawing.tray_area.collidepoint(at)
-        for piece in reversed(scene.drawing.tray_pieces if over else scene.arranged.pieces):
+        over = scene.overlays.tray_area.collidepoint(at)
+        for piece in reversed(scene.overlays.tray_pieces if over else scene.arranged.pieces):
             held = scene.held is not None and scene.held.by_mouse and piece.id == scene.held.card
             if piece.rect.collidepoint(at) and piece.key not in scene.motion.glides and not held:
                 return piece
@@ -125,7 +125,7 @@ class Gestures:
             self._button.press(at)
         elif not scene.covered:
             self._pressed = self.piece_at(at)
-            if self._pressed is None and scene.held is None and not scene.drawing.tray_area.collidepoint(at):
+            if self._pressed is None and scene.held is None and not scene.overlays.tray_area.collidepoint(at):
                 scene.close_tray()
 
     def _press_menu(self, at: tuple[int, int]) -> None:
@@ -209,7 +209,7 @@ class Gestures:
             rows = [(scene.offer.label(row[0]), row) for row in scene.held.destinations.open]
             if len(rows) > 1 or (rows and not self._aims(rows[0][1][0])):
                 scene.menu = Menu(scene.position.card[card].name, rows, piece.rect)
-                scene.drawing.place_menu()
+                scene.overlays.place_menu()
 
     def _aims(self, move: Move) -> bool:
         """Does a move that needs no place go on to ask for one of the cards that are lit?"""
@@ -261,7 +261,7 @@ class Gestures:
         elif len(rows) == 1:
             scene.choose(rows[0])
         elif rows:
-            self._menu_of(held, rows, piece.rect if piece else Rect(at, (1, 1)))
+            self.offer_menu(held, rows, piece.rect if piece else Rect(at, (1, 1)))
         elif self._at_home(held, piece, at) or (piece is None and not zones):
             self.put_back()
         else:
@@ -287,12 +287,13 @@ class Gestures:
         home = self.scene.arranged.of(held.card)
         return home is not None and not self._in_play(home) and home.spot.collidepoint(at)
 
-    def _menu_of(self, held: Held, rows: list[Row], beside: Rect) -> None:
+    def offer_menu(self, held: Held, rows: list[Row], beside: Rect) -> None:
+        """Lay the held card down and ask which of several moves is meant."""
         scene = self.scene
         assert scene.offer
         held.by_mouse = False
         scene.menu = Menu(scene.position.card[held.card].name, [(scene.offer.label(row[0]), row) for row in rows], beside)
-        scene.drawing.place_menu()
+        scene.overlays.place_menu()
 
     def _zones(self, at: tuple[int, int]) -> list[str]:
         scene = self.scene
@@ -333,167 +334,13 @@ class Gestures:
             scene.tell("Put back: nothing was played.")
         elif scene.close_tray():
             pass
-        elif self.in_log:
-            self.leave_log()
+        elif self.keyboard.in_log:
+            self.keyboard.leave_log()
         elif not only_play:
             from scenes.table.pause import PauseScene
 
             scene.app.push(PauseScene(scene.app, scene))
         scene.app.redraw()
-
-    # ---- the keyboard
-    def key(self, event: pygame.event.Event) -> bool:
-        """A key went down."""
-        scene, key = self.scene, event.key
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        if scene.covered:
-            if key in ACTIVATE:
-                scene.uncover()
-            elif key == pygame.K_ESCAPE:
-                self.cancel()
-            return True
-        if scene.magnified:
-            scene.magnified = False
-            return True
-        if scene.menu and self._menu_key(key):
-            return True
-        if self.in_log and self._log_key(key):
-            return True
-        if key == pygame.K_ESCAPE:
-            self.cancel()
-        elif key == pygame.K_TAB:
-            self.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif key in ARROWS:
-            scene.set_focus(neighbour(self._reachable(), scene.focused(), ARROWS[key]) or scene.focused())
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.enter()
-        elif key == pygame.K_SPACE:
-            self.space()
-        else:
-            return self._letter(key)
-        return True
-
-    def _letter(self, key: int) -> bool:
-        scene = self.scene
-        letter = pygame.key.name(key)
-        acting: list[BarButton | Link] = [*scene.buttons, *scene.links]
-        for control in acting:
-            if control.letter == letter and control.enabled:
-                control.act()
-                return True
-        if letter == "z":
-            scene.magnified = scene.looked_at() is not None
-        elif letter == "l":
-            self.in_log = True
-            scene.log.step(0)
-            scene.set_focus(None)
-        elif letter == "u":
-            scene.undo()
-        else:
-            return False
-        return True
-
-    def _menu_key(self, key: int) -> bool:
-        menu = self.scene.menu
-        assert menu
-        number = key - pygame.K_1
-        if key in ACTIVATE:
-            number = menu.chosen
-        elif key in (pygame.K_UP, pygame.K_DOWN):
-            menu.chosen = (menu.chosen + (1 if key == pygame.K_DOWN else -1)) % len(menu.rows)
-            return True
-        elif key == pygame.K_TAB and self.scene.held and self.scene.held.destinations.cards:
-            self.scene.menu = None      # on to the cards that are lit
-            return False
-        if 0 <= number < len(menu.rows):
-            self.scene.choose(menu.rows[number][1])
-            return True
-        return False
-
-    def _log_key(self, key: int) -> bool:
-        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8, pygame.K_HOME: -10**6, pygame.K_END: 10**6}
-        if key in steps:
-            self.scene.log.step(steps[key])
-            return True
-        self.leave_log()
-        return key in (pygame.K_ESCAPE, pygame.K_l)
-
-    def leave_log(self) -> None:
-        """The keyboard leaves the log, which shows its newest lines again."""
-        self.in_log = False
-        self.scene.log.chosen, self.scene.log.back = None, 0
-
-    def tab_stops(self) -> list[Control]:
-        """What Tab visits: where a held card may go; else what can be acted on, then the buttons."""
-        scene = self.scene
-        if scene.held:
-            lit = [card for card in scene.cards if card.piece.id in scene.held.destinations.cards]
-            return [*lit, *([scene.drawing.open_mat] if scene.held.destinations.open else []), *scene.buttons]
-        return [*(card for card in scene.cards if card.lit), *scene.buttons, *(link for link in scene.links if link.enabled)]
-
-    def tab(self, step: int) -> None:
-        """To the next or the last thing that can be acted on."""
-        stops = self.tab_stops()
-        if not stops:
-            return
-        now = self.scene.focused()
-        number = stops.index(now) + step if now in stops else 0 if step > 0 else -1
-        self.scene.set_focus(stops[number % len(stops)])
-        self.scene.app.sounds.play("focus")
-
-    def _reachable(self) -> list[Control]:
-        scene = self.scene
-        return [*scene.cards, *([scene.drawing.open_mat] if scene.held else []), *scene.buttons, *scene.links]
-
-    def enter(self) -> None:
-        """Enter picks up, drops, chooses or presses what has the focus."""
-        scene = self.scene
-        control = scene.focused()
-        if control is None:
-            self.tab(1)
-        elif isinstance(control, CardControl):
-            if scene.held is not None:
-                self.drop(control.piece, control.piece.rect.center)
-            else:
-                self.act_on(control.piece)
-                self.go_to_answers()
-        elif control is scene.drawing.open_mat:
-            if scene.held is not None and scene.held.destinations.open:
-                rows = scene.held.destinations.open
-                if len(rows) == 1:
-                    scene.choose(rows[0])
-                else:
-                    self._menu_of(scene.held, list(rows), control.rect)
-        elif isinstance(control, BarButton | Link) and control.enabled:
-            control.act()
-
-    def go_to_answers(self) -> None:
-        """After picking up or beginning a play by keyboard, the focus goes to the first place it may go."""
-        scene = self.scene
-        if scene.focus is None:
-            return
-        if scene.held and not scene.menu:
-            stops = self.tab_stops()
-            if stops:
-                scene.set_focus(stops[0])
-        elif scene.draft:
-            lit = [card for card in scene.cards if card.lit]
-            scene.set_focus(next(iter((*lit, *scene.buttons)), None))
-
-    def space(self) -> None:
-        """Let the game go on: pass, end the turn, keep: whatever the marked button is."""
-        scene = self.scene
-        if scene.match.result is not None:
-            scene.show_result()
-            return
-        onward = scene.onward()
-        if scene.held or scene.draft or scene.menu:
-            scene.tell("Something is in hand: put it down or press Escape.", bad=True)
-        elif onward:
-            scene.choose((onward[0],))
-        else:
-            scene.tell(scene.words.prompt())
 
     # ---- the links
     def undo(self) -> None:

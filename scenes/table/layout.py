@@ -152,7 +152,7 @@ def _pile(plan: Plan, spot: Spot, area: Rect, cards: list[tuple[str, int, CardVi
     if not cards:
         return
     zone, _, card = cards[-1]
-    rect = _fitted(area, plan.ratio, 0.94)
+    rect = fitted(area, plan.ratio, 0.94)
     yield Piece(("pile", zone, seat), card, zone, seat, rect, count=len(cards), label=spot.label or zone, spot=area)
 
 
@@ -174,14 +174,15 @@ def _places(plan: Plan, spot: Spot, area: Rect, count: int, cards: int) -> Itera
     room = 0.96 if spot.slots else 0.92
     tall = min(cell.height * room, cell.width * room / (1.0 if spot.slots else ratio))
     size = Rect(0, 0, round(tall * ratio), round(tall))
-    offset = 0.0 if spot.slots else 0.5 * ((area.height if upright else area.width) - share * cards)
+    offset = 0.0 if spot.slots and upright else 0.5 * ((area.height if upright else area.width) - share * cards)
     for number in range(cards):
         cell.topleft = (area.left, round(area.top + offset + share * number)) if upright else (round(area.left + offset + share * number), area.top)
         size.center = cell.center
         yield size.copy()
 
 
-def _fitted(area: Rect, ratio: float, share: float) -> Rect:
+def fitted(area: Rect, ratio: float, share: float) -> Rect:
+    """The largest card in the middle of an area, `share` of what would fill it."""
     height = min(area.height * share, area.width * share / ratio)
     rect = Rect(0, 0, round(height * ratio), round(height))
     rect.center = area.center

@@ -85,6 +85,12 @@ def edge(look: Look, size: tuple[int, int], colour: str, strong: bool) -> tuple[
     return look.keep(("edge", size, colour, strong), draw), spread
 
 
+def light(surface: Surface, look: Look, rect: Rect, colour: str, strong: bool) -> None:
+    """Light up a card: draw its glowing frame."""
+    picture, spread = edge(look, rect.size, colour, strong)
+    surface.blit(picture, rect.inflate(2 * spread, 2 * spread))
+
+
 def count(look: Look, number: int, size: int) -> Surface:
     """The number of cards in a pile."""
     def draw() -> Surface:

@@ -23,6 +23,7 @@ from scenes.table.layout import Arranged, Frame, Piece, arrange
 from scenes.table.motion import Motion
 from scenes.table.offers import Offer
 from scenes.table.opponents import Opponents
+from scenes.table.overlays import Overlays
 from scenes.table.panels import Line, LogPanel
 from scenes.table.plan import read_plan
 from scenes.table.stops import SHORT, Stops
@@ -56,6 +57,7 @@ class TableScene(Scene):
         self.motion = Motion()
         self.log = LogPanel()
         self.gestures = Gestures(self)
+        self.overlays = Overlays(self)
         self.drawing = Drawing(self)
         self.draft: Draft | None = None
         self.held: Held | None = None
@@ -140,7 +142,7 @@ class TableScene(Scene):
         if missing or not self.browsing:
             self.tray, self.browsing = missing, False
             self.tray_title = self.words.prompt() if missing else ""
-        self.drawing.lay_tray()
+        self.overlays.lay_tray()
 
     def open_pile(self, piece: Piece) -> None:
         """Lay out the cards of a pile that one may see."""
@@ -185,7 +187,7 @@ class TableScene(Scene):
         self.app.redraw()
 
     def _build_controls(self) -> None:
-        self.cards = [self.words.control(piece) for piece in (*self.arranged.pieces, *self.drawing.tray_pieces)]
+        self.cards = [self.words.control(piece) for piece in (*self.arranged.pieces, *self.overlays.tray_pieces)]
         self.buttons = self._bar_buttons()
         self.links = [
             Link("Undo", "U", self.gestures.undo),
@@ -247,7 +249,7 @@ class TableScene(Scene):
     def controls(self) -> list[Control]:
         if self.covered:
             return [*self.buttons]
-        return [*self.cards, *([self.drawing.open_mat] if self.held else []), *self.buttons, *self.links]
+        return [*self.cards, *([self.overlays.open_mat] if self.held else []), *self.buttons, *self.links]
 
     def focused(self) -> Any:
         """The control that the keyboard is on."""
@@ -255,7 +257,7 @@ class TableScene(Scene):
 
     def set_focus(self, control: Any) -> None:
         """Put the keyboard on a control."""
-        for other in (*self.cards, self.drawing.open_mat, *self.buttons, *self.links):
+        for other in (*self.cards, self.overlays.open_mat, *self.buttons, *self.links):
             other.focused = other is control
         self.focus = control.key_of if control is not None else None
         self.app.redraw()
@@ -289,7 +291,7 @@ class TableScene(Scene):
         if draft.open:
             self.draft = draft
             self.refresh()
-            self.gestures.go_to_answers()
+            self.gestures.keyboard.go_to_answers()
             return
         self.draft = None
         self.commit(draft.moves)
@@ -312,7 +314,7 @@ class TableScene(Scene):
         pace, size = self.app.pace, self.look.px(26)
         zones = [zone.name for zone in self.match.ruleset.zones]
         if not self.covered:
-            self.motion.follow(before, self.arranged, self._heard, pace, self.drawing.picture, zones)
+            self.motion.follow(before, self.arranged, self._heard, pace, self.faces.lying, zones)
         for sound in self.motion.tell(self.plan, self._heard, before, self.arranged, pace, size) or ["place"]:
             self.app.sounds.play(sound)
         self.drawing.stale = True
@@ -411,7 +413,7 @@ class TableScene(Scene):
         self.magnified = self.browsing = False
         self.message = ""
         self.motion.clear()
-        self.gestures.leave_log()
+        self.gestures.keyboard.leave_log()
         self.refresh()
         self.set_focus(self.buttons[0])
 

@@ -26,7 +26,7 @@ class Words:
     def whose(self) -> str:
         """Whose turn it is."""
         active = self.scene.view["active"]
-        return "your turn" if active == self.scene.looker and self.scene.people else f"{self.scene.match.names[active]}, seat {active + 1}"
+        return "your turn" if active == self.scene.looker and self.scene.people else f"seat {active + 1}"
 
     def card(self, card: int) -> str:
         """A card by its name, told apart from its twins and from other seats' cards."""

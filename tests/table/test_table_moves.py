@@ -209,12 +209,12 @@ def test_a_pile_opens_and_closes(sit):
     table.scene.refresh()
     pile = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "graveyard")
     table.person.click(pile.rect.center)
-    assert [piece.id for piece in table.scene.drawing.tray_pieces] == [card]
+    assert [piece.id for piece in table.scene.overlays.tray_pieces] == [card]
     table.person.keys("escape")
-    assert not table.scene.drawing.tray_pieces
+    assert not table.scene.overlays.tray_pieces
     deck = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "deck")
     table.person.click(deck.rect.center)
-    assert not table.scene.drawing.tray_pieces and "nobody may look" in table.scene.message
+    assert not table.scene.overlays.tray_pieces and "nobody may look" in table.scene.message
 
 
 def test_hovering_a_card_shows_it_in_the_zoom_panel(sit):

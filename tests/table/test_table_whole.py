@@ -240,7 +240,7 @@ def test_everything_lies_in_the_window_and_controls_do_not_overlap(sit, seats, s
 def test_every_lit_card_and_every_button_is_reached_by_tab(sit):
     table = sit(("human", "human"))
     table.play_until(lambda position: position.turn >= 2 and position.active == position.seat and position.phase == 2)
-    wanted = {id(control) for control in table.scene.gestures.tab_stops()}
+    wanted = {id(control) for control in table.scene.gestures.keyboard.tab_stops()}
     reached = set()
     for _ in range(len(wanted) + 1):
         table.person.keys("tab")
@@ -268,10 +268,10 @@ def test_the_log_lights_up_the_cards_it_names(sit):
     table.app.draw()
     table.person.keys("l")
     for _ in range(len(scene.log.lines)):
-        if scene.drawing._named_by_log():
+        if scene.drawing.named_by_log():
             break
         table.person.keys("up")
-    assert scene.drawing._named_by_log()
+    assert scene.drawing.named_by_log()
 
 
 def test_the_help_lists_every_letter_and_closes(sit):

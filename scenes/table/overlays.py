@@ -1,0 +1,195 @@
+"""What lies over the table for a while: the held card, the focus, menus, cards laid out to choose from, messages, the cover."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect, Surface
+
+from game.kernel.knowledge import card_view
+from scenes import paint
+from scenes.backdrop import table_top
+from scenes.dialogue import veil
+from scenes.table import marks
+from scenes.table.controls import CardControl
+from scenes.table.layout import Piece, fitted
+from scenes.widgets import Control
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class OpenMat(Control):
+    """The open mat, for the keyboard: where a held card is put that needs no place."""
+
+    role = "place"
+
+    @property
+    def key_of(self) -> tuple[Any, ...]:
+        return ("mat",)
+
+
+class Overlays:
+    """Places and draws them; every drawing says which part of the window it touched."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.tray_pieces: list[Piece] = []
+        self.tray_area = Rect(0, 0, 0, 0)
+        self.open_mat = OpenMat("the open mat")
+
+    # ---- places
+    def place_open_mat(self) -> None:
+        """Place what stands for the open mat when the keyboard is on it."""
+        side = self.scene.arranged.sides[self.scene.looker]
+        self.open_mat.rect = Rect(0, 0, side.width // 3, max(20, side.height // 4))
+        self.open_mat.rect.center = (self.scene.frame.mat.centerx, side.top)
+
+    def lay_tray(self) -> None:
+        """Place the cards that are laid out over the mat."""
+        scene, look = self.scene, self.scene.look
+        self.tray_pieces, self.tray_area = [], Rect(0, 0, 0, 0)
+        if not scene.tray:
+            return
+        mat = scene.frame.mat
+        margin, title = look.px(30), look.px(28)
+        height = mat.height * 45 // 100 - margin - title
+        width = round(height * scene.plan.ratio)
+        wanted = max((width + look.px(10)) * len(scene.tray), look.measure(scene.tray_title, "strong")[0] + look.px(20)) + margin
+        self.tray_area = Rect(0, 0, min(mat.width * 9 // 10, wanted), height + margin + title)
+        self.tray_area.center = mat.center
+        inner = self.tray_area.inflate(-margin, -margin)
+        inner.top += title - look.px(4)
+        inner.height = height
+        step = min(width + look.px(10), (inner.width - width) / max(1, len(scene.tray) - 1))
+        left = inner.centerx - (step * (len(scene.tray) - 1) + width) / 2
+        position = scene.position
+        for number, card in enumerate(scene.tray):
+            view = card_view(position, scene.looker, card)
+            rect = Rect(round(left + step * number), inner.top, width, height)
+            zone = position.ruleset.zones[position.zone[card]]
+            piece = Piece(("tray", card), view, zone.name, -1 if zone.shared else position.controller[card], rect, spot=inner)
+            self.tray_pieces.append(piece)
+
+    def place_menu(self) -> None:
+        """Place the rows of the open menu beside its card, inside the window."""
+        menu, look = self.scene.menu, self.scene.look
+        if menu is None:
+            return
+        width = max(look.measure(f"9  {text}", "body")[0] for text, _ in menu.rows) + look.px(46)
+        row = look.px(38)
+        area = Rect(0, 0, width, row * len(menu.rows) + look.px(12))
+        area.midleft = (menu.at.right + look.px(8), menu.at.centery)
+        area.clamp_ip(self.scene.frame.mat)
+        inner = area.inflate(-look.px(12), -look.px(12))
+        menu.places = [Rect(inner.left, inner.top + row * number, inner.width, row) for number in range(len(menu.rows))]
+
+    # ---- pictures
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draw all there are, the topmost last."""
+        parts = (self._tray, self._focus, self._held, self._menu, self._message, self._magnified)
+        return [area for draw in parts for area in draw(surface)]
+
+    def _tray(self, surface: Surface) -> list[Rect]:
+        scene, look = self.scene, self.scene.look
+        if not self.tray_pieces:
+            return []
+        surface.blit(look.plate(self.tray_area.size, "panel", "gold", 12, 1.5), self.tray_area)
+        title = Rect(self.tray_area.left + look.px(16), self.tray_area.top + look.px(8), self.tray_area.width - look.px(32), look.px(26))
+        look.write(surface, scene.tray_title, title, "strong", "gold_light", "centre")
+        for piece in self.tray_pieces:
+            surface.blit(scene.faces.card(piece.view, piece.rect.size), piece.rect)
+            if scene.offer and scene.offer.acts(piece.id):
+                marks.light(surface, self.scene.look, piece.rect, marks.OPEN_TO, True)
+        return [self.tray_area]
+
+    def _focus(self, surface: Surface) -> list[Rect]:
+        scene = self.scene
+        control = scene.focused()
+        if isinstance(control, CardControl):
+            marks.light(surface, self.scene.look, control.piece.rect.inflate(4, 4), marks.FOCUS, True)
+            control.draw_focus(surface, scene.look, control.piece.rect, 8)
+        elif control is self.open_mat:
+            rect = self.open_mat.rect
+            surface.blit(scene.look.plate(rect.size, "field", "bright", 12), rect)
+            scene.look.write(surface, "put it here", rect, "strong", "gold_light", "centre")
+            control.draw_focus(surface, scene.look, rect, 12)
+        else:
+            return []
+        margin = scene.look.px(40)
+        return [control.rect.inflate(margin, margin)]
+
+    def _held(self, surface: Surface) -> list[Rect]:
+        scene = self.scene
+        held = scene.held
+        home = scene.arranged.of(held.card) if held else None
+        if held is None or home is None:
+            return []
+        if not held.by_mouse:
+            marks.light(surface, self.scene.look, home.rect, "#ffffff", True)
+            return [home.rect.inflate(scene.look.px(30), scene.look.px(30))]
+        picture = scene.faces.lying(home)
+        place = picture.get_rect(topleft=(held.at[0] - held.grip[0], held.at[1] - held.grip[1]))
+        look = scene.look
+        grow = look.px(10)
+        shade = look.keep(("held shade", place.size), lambda: paint.shadow(place.size, look.px(8), grow, 190))
+        surface.blit(shade, place.inflate(2 * grow, 2 * grow).move(grow // 2, grow))
+        surface.blit(picture, place)
+        return [place.inflate(6 * grow, 6 * grow)]
+
+    def _menu(self, surface: Surface) -> list[Rect]:
+        menu, look = self.scene.menu, self.scene.look
+        if menu is None or not menu.places:
+            return []
+        area = menu.places[0].unionall(menu.places).inflate(look.px(12), look.px(12))
+        surface.blit(look.plate(area.size, "panel", "gold", 8, 1.5), area)
+        for number, ((text, _), place) in enumerate(zip(menu.rows, menu.places, strict=True)):
+            if number == menu.chosen:
+                surface.blit(look.plate(place.size, "primary", "gold", 6), place)
+            look.write(surface, f"{number + 1}   {text}", place.inflate(-look.px(20), 0), "body", "cream")
+        return [area]
+
+    def _message(self, surface: Surface) -> list[Rect]:
+        scene, look = self.scene, self.scene.look
+        if not scene.message:
+            return []
+        mat = scene.frame.mat
+        width = min(mat.width * 8 // 10, look.measure(scene.message, "strong")[0] + look.px(48))
+        lines = look.wrap(scene.message, "strong", width - look.px(40))
+        height = look.font("strong").get_linesize() * len(lines) + look.px(18)
+        area = Rect(0, 0, width, height)
+        area.center = (mat.centerx, scene.arranged.sides[scene.looker].top)
+        surface.blit(look.plate(area.size, "primary" if scene.message_bad else "panel", "bright", 8, 1.5), area)
+        inner = area.inflate(-look.px(40), -look.px(18))
+        for line in lines:
+            look.write(surface, line, Rect(inner.left, inner.top, inner.width, look.font("strong").get_linesize()), "strong", "cream", "centre")
+            inner.top += look.font("strong").get_linesize()
+        return [area]
+
+    def _magnified(self, surface: Surface) -> list[Rect]:
+        scene = self.scene
+        piece = scene.looked_at()
+        if not scene.magnified or piece is None or "key" not in piece.view:
+            return []
+        surface.blit(veil(surface.get_size(), scene.look), (0, 0))
+        area = fitted(surface.get_rect(), scene.plan.ratio, 0.94)
+        surface.blit(scene.faces.bare(piece.view, area.size), area)
+        return [surface.get_rect()]
+
+    def draw_cover(self, surface: Surface) -> None:
+        """Between two people: nothing of either side is to be seen."""
+        scene, look = self.scene, self.scene.look
+        size = surface.get_size()
+        surface.blit(look.keep(("table top", size), lambda: table_top(size, look)), (0, 0))
+        area = Rect(0, 0, min(size[0] - look.px(40), look.px(640)), look.px(250))
+        area.center = (size[0] // 2, size[1] // 2)
+        surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
+        title = look.gilded(look.shorten(f"Pass the machine to seat {scene.looker + 1}", "title", area.width - look.px(40)), "title")
+        surface.blit(title, title.get_rect(centerx=area.centerx, top=area.top + look.px(38)))
+        row = Rect(area.left, area.top + look.px(98), area.width, look.px(30))
+        words = f"{scene.match.names[scene.looker]} decides next. Press Enter when nobody else looks at the screen."
+        look.write(surface, words, row, "body", "cream", "centre")
+        for button in scene.buttons:
+            button.rect = Rect(0, 0, min(area.width - look.px(60), look.px(380)), look.px(52))
+            button.rect.midbottom = (area.centerx, area.bottom - look.px(32))
+            button.draw(surface, look)

@@ -1,0 +1,155 @@
+"""The picture of all that rests on the mat: plates, counters, cards, arrows."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes import fonts, paint
+from scenes.art.gems import gem, glyph
+from scenes.art.lettering import outlined
+from scenes.art.palette import Hue, hue_named
+from scenes.table import marks
+from scenes.table.layout import Piece
+from scenes.table.mat import draw_label, draw_mat
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Resting:
+    """Draws it, the mat itself only once for a size of the window."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._mat: Surface | None = None
+        self._still: Surface | None = None
+
+    def forget(self) -> None:
+        """The window or the look changed."""
+        self._mat = self._still = None
+
+    def draw(self, size: tuple[int, int]) -> Surface:
+        """The picture; it is the same surface every time."""
+        scene, look = self.scene, self.scene.look
+        if self._mat is None:
+            self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker)
+        if self._still is None:
+            self._still = self._mat.copy()
+        still = self._still
+        still.blit(self._mat, (0, 0))
+        for seat in range(scene.view["seats"]):
+            self._plate(still, seat)
+            self._counters(still, seat)
+        taken = {id(piece.spot) for piece in scene.arranged.pieces}
+        for area, label in scene.arranged.outlines:
+            if id(area) not in taken:
+                draw_label(still, look, area, label)
+        held = scene.held.card if scene.held and scene.held.by_mouse else None
+        for piece in scene.arranged.pieces:
+            if piece.key in scene.motion.glides:
+                continue
+            self._piece(still, piece, faint=piece.id is not None and piece.id == held and not piece.is_pile)
+        for start, end, colour in (*scene.arrow_ends(), *self._stack_arrows()):
+            self._arrow(still, start, end, colour)
+        self._stack_names(still)
+        return still
+
+    def _plate(self, surface: Surface, seat: int) -> None:
+        """Whose side it is; a mark shows whose turn it is, and whose decision."""
+        scene, look = self.scene, self.scene.look
+        area = scene.arranged.plates[seat]
+        active = scene.view["active"] == seat and scene.view["turn"] > 0
+        surface.blit(look.plate(area.size, "primary" if active else "panel", "gold" if active else "dim", 8), area)
+        inner = area.inflate(-look.px(14), -look.px(4))
+        name = scene.match.names[seat]
+        deciding = bool(scene.position.moves) and scene.position.seat == seat
+        words = name
+        if deciding:
+            step = area.height // 4
+            tip = [(inner.left, area.top + step), (inner.left, area.bottom - step), (inner.left + step, area.centery)]
+            pygame.draw.polygon(surface, look.colour("gold_light"), tip)
+            inner.left += area.height // 4 + look.px(7)
+            inner.width -= area.height // 4 + look.px(7)
+        if inner.height >= look.px(34):
+            look.write(surface, words, Rect(inner.left, inner.top, inner.width, inner.height // 2), "strong", "gold_light" if active else "cream")
+            deck = scene.match.decks[seat].name
+            look.write(surface, f"seat {seat + 1} · {deck}", Rect(inner.left, inner.centery, inner.width, inner.height // 2), "small", "muted")
+        else:
+            look.write(surface, f"{words} · seat {seat + 1}", inner, "small", "gold_light" if active else "cream")
+
+    def _counters(self, surface: Surface, seat: int) -> None:
+        """A seat's counters: a gem for each part, with its number; none are faint."""
+        scene = self.scene
+        area = scene.arranged.counters[seat]
+        for name, counter in scene.plan.counters.items():
+            value = scene.view["counters"][name][seat]
+            parts = scene.words.parts(counter.each) if counter.each else [counter.label]
+            values = value if isinstance(value, list) else [value]
+            share = area.width / max(1, len(parts))
+            radius = max(6, min(round(share * 0.27), area.height * 46 // 100))
+            for number, (part, count) in enumerate(zip(parts, values, strict=False)):
+                hue = hue_named(part)
+                stone = self.scene.look.keep(("gem", part, radius, bool(count)), partial(_stone, hue, radius, bool(count)))
+                at = (round(area.left + share * number + radius), area.centery)
+                surface.blit(stone, stone.get_rect(center=at))
+                if count:
+                    words = outlined(fonts.text(max(10, round(radius * 1.25)), True), str(count), (255, 248, 226), (18, 10, 8), 1)
+                    surface.blit(words, words.get_rect(midleft=(at[0] + radius + 1, at[1])))
+
+    def _piece(self, surface: Surface, piece: Piece, faint: bool = False) -> None:
+        scene, look = self.scene, self.scene.look
+        rect = piece.rect
+        spread_by = max(3, min(rect.size) // 16)
+        shade = look.keep(("card shade", rect.size), lambda: paint.shadow(rect.size, max(3, min(rect.size) // 14), spread_by, 150))
+        surface.blit(shade, rect.inflate(2 * spread_by, 2 * spread_by).move(spread_by // 3, spread_by // 2))
+        if piece.is_pile and piece.count > 1:
+            for step in range(min(3, piece.count - 1), 0, -1):
+                surface.blit(scene.faces.back(rect.size), rect.move(-step, -step))
+        picture = scene.faces.lying(piece)
+        if faint:
+            picture = picture.copy()
+            picture.set_alpha(70)
+        surface.blit(picture, rect)
+        if piece.is_pile:
+            plate = marks.count(look, piece.count, max(11, rect.width // 3))
+            surface.blit(plate, plate.get_rect(center=(rect.centerx, rect.bottom - plate.get_height() // 3)).clamp(piece.spot))
+        under = sum(1 for other in scene.arranged.pieces if other.host == piece.key and "key" not in other.view)
+        if under:
+            plate = marks.count(look, under, max(11, min(rect.size) // 4))
+            surface.blit(plate, plate.get_rect(bottomright=(rect.right + plate.get_width() // 3, rect.bottom)))
+
+    def _stack_arrows(self) -> list[tuple[int, int, str]]:
+        return [(item["id"], target, "#e9c25c") for item in self.scene.view["stack"] for target in item["targets"]]
+
+    def _stack_names(self, surface: Surface) -> None:
+        """Who added what waits, written on each card of the column."""
+        scene, look = self.scene, self.scene.look
+        for item in scene.view["stack"]:
+            piece = scene.arranged.of(item["card"].get("id"))
+            if piece is not None and piece.key not in scene.motion.glides:
+                strip = Rect(piece.rect.left, piece.rect.bottom - look.px(20), piece.rect.width, look.px(20))
+                surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
+                look.write(surface, "by you" if item["seat"] == scene.looker else f"by seat {item['seat'] + 1}", strip.inflate(-6, 0), "small", "gold_light", "centre")
+
+    def _arrow(self, surface: Surface, start: int, end: int, colour: str) -> None:
+        scene = self.scene
+        one, two = scene.arranged.of(start), scene.arranged.of(end)
+        if one is None or two is None or one is two or {one.key, two.key} & set(scene.motion.glides):
+            return
+        tail = marks.edge_point(one.rect, two.rect.center)
+        tip = marks.edge_point(two.rect, one.rect.center)
+        marks.arrow(surface, tail, tip, colour, scene.look.px(9))
+
+
+def _stone(hue: Hue, radius: int, bright: bool) -> Surface:
+    """The gem of a hue with its sign; faint where there is none of it."""
+    stone = gem(hue.shape, radius, hue.accent).copy()
+    sign = glyph(hue.glyph, max(3, radius * 45 // 100), (255, 255, 255))
+    stone.blit(sign, sign.get_rect(center=stone.get_rect().center))
+    if not bright:
+        stone.fill((255, 255, 255, 96), special_flags=pygame.BLEND_RGBA_MULT)
+    return stone

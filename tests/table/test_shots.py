@@ -1,0 +1,48 @@
+"""Scenes in typical positions, as `playmat screenshot` draws them."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from game.records.settings import Settings
+from scenes.shots import SHOTS, NoSuchShot, names, render
+from scenes.window import App
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_each_shot_is_built_drawn_and_told_in_words(name, tmp_path, monkeypatch):
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    app = App(Settings(skin="plain", animation="none", volume=0))
+    scene = SHOTS[name](app, "era")
+    app.draw()
+    assert len(scene.describe()) > 40
+    picture = app.surface.copy()
+    picture.fill((0, 0, 0))
+    assert pygame.image.tobytes(app.surface, "RGB") != pygame.image.tobytes(picture, "RGB")
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize(("name", "says"), [("table-combat", "before the damage"), ("table-response", "waits"), ("table-drag", "Escape puts it back"),
+                                            ("privacy", "Pass the machine"), ("table-start", "opening hand"), ("table", "main phase")])
+def test_a_shot_shows_the_position_that_its_name_promises(name, says, tmp_path, monkeypatch):
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    app = App(Settings(skin="plain", animation="none", volume=0))
+    assert says in SHOTS[name](app, "era").describe()
+    pygame.display.quit()
+
+
+def test_a_shot_is_written_as_a_picture_of_the_size_asked_for(tmp_path, monkeypatch):
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    render("table-3", "era", (1600, 900), 0, tmp_path / "table.png", wait=0)
+    assert pygame.image.load(tmp_path / "table.png").get_size() == (1600, 900)
+
+
+def test_an_unknown_shot_is_named_with_those_there_are(tmp_path):
+    with pytest.raises(NoSuchShot, match="no scene 'tabel'; expected one of: main-menu"):
+        render("tabel", "era", (1280, 720), 0, tmp_path / "x.png")
+    assert "table" in list(names())
