@@ -22,7 +22,13 @@ class CommandError(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """Says what is wrong in one line, and where files lie when asked for help."""
+
+    def format_help(self) -> str:
+        """The help; the folders are looked up only now."""
+        if self.prog == NAME:
+            self.epilog = epilog()
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """End with status 2."""
@@ -73,7 +79,7 @@ def size(text: str) -> tuple[int, int]:
 # ---- the commands
 def parser() -> argparse.ArgumentParser:
     """All commands with their options."""
-    top = Parser(prog=NAME, formatter_class=argparse.RawDescriptionHelpFormatter, epilog=epilog(), description=(
+    top = Parser(prog=NAME, formatter_class=argparse.RawDescriptionHelpFormatter, description=(
         "Playmat: card games at a table on your screen, with their rules enforced,\n"
         "against the computer or a friend at the same keyboard. Alone it opens the window."))
     top.add_argument("--version", action=Version, nargs=0, help="print the version")

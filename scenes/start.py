@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.window import App
 
-LEVELS = {"easy": "search:60", "normal": "search:400", "hard": "search:2000"}
-"""The computer's levels by name, and the agent that plays each: the more it may think, the better it plays."""
+LEVELS = {"easy": "easy", "normal": "normal", "hard": "hard"}
+"""The computer's levels as they are offered, and the name of the agent that plays each."""
 
 
 @dataclass(frozen=True)

@@ -192,6 +192,14 @@ def test_soak_says_what_it_found(say: Say) -> None:
     assert said.status == 0 and said.out.startswith("era: 3 games, ") and "0 faults" in said.out
 
 
+@pytest.mark.slow
+def test_bench_measures_in_keys_that_stay(say: Say) -> None:
+    figures = json.loads(say("bench", "era", "--json").out)
+    assert list(figures) == ["games", "start_ms", "frame_p95_ms", "frame_p99_ms", "frame_p99_ms_thinking", "input_to_flip_p95_ms"]
+    assert list(figures["games"]["era"]) == ["decisions_per_s", "games_per_s", "copy_us", "search_iterations_per_s", "load_ms", "calls_per_decision"]
+    assert all(value > 0 for value in [*figures["games"]["era"].values(), *list(figures.values())[1:]])
+
+
 # ---- pictures
 def test_screenshot_lists_scenes_and_draws_one(say: Say, tmp_path: Path) -> None:
     names = say("screenshot").out.split()

@@ -15,7 +15,7 @@ class Level(NamedTuple):
     noise: float
 
 
-LEVELS = {"easy": Level(60, 40, 0.15), "normal": Level(800, 400, 0.0), "hard": Level(4000, 1200, 0.0)}
+LEVELS = {"easy": Level(60, 40, 0.15), "normal": Level(1200, 600, 0.0), "hard": Level(5000, 1200, 0.0)}
 
 
 def agent_of_level(name: str, seed: int = 0) -> Search:

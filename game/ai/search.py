@@ -104,6 +104,8 @@ class Tree:
         self.root = Node(1.0)
         self.iterations = 0
         self.world = -1
+        self.entered: list[Node] = []
+        """Nodes that hold a position of the world at hand."""
 
     # ---- one iteration
     def iterate(self) -> None:
@@ -133,8 +135,11 @@ class Tree:
         self.root.visits += 1
 
     def imagine(self) -> None:
-        """Another world."""
+        """Another world; the positions of the last one are let go."""
         self.world += 1
+        for node in self.entered:
+            node.position, node.edges = None, []
+        self.entered.clear()
         root = self.root
         root.position = imagined(self.start, self.seat, self.random)
         root.world = self.world
@@ -149,6 +154,7 @@ class Tree:
         while position.result is None and position.turn == turn:
             moves = ruleset.worthwhile(position, position.moves)
             if len(moves) > 1:
+                self.entered.append(node)
                 node.position, node.edges = position, self.branch(node, position, moves)
                 return
             position.play(moves[0])

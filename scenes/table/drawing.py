@@ -142,16 +142,32 @@ class Drawing:
                 continue
             if held:
                 if piece.id in held.destinations.cards:
-                    marks.light(surface, look, piece.rect, marks.OPEN_TO, True)
+                    self._light(surface, piece, marks.OPEN_TO, True)
             elif scene.offer and piece.id in scene.offer.answers:
-                marks.light(surface, look, piece.rect, marks.OPEN_TO, True)
+                self._light(surface, piece, marks.OPEN_TO, True)
             elif scene.offer and scene.offer.acts(piece.id):
-                marks.light(surface, look, piece.rect, marks.LIT, False)
+                self._light(surface, piece, marks.LIT, False)
             if piece.view.get("name") in named:
-                marks.light(surface, look, piece.rect, "#8fd3ff", True)
+                self._light(surface, piece, "#8fd3ff", True)
         if held and (held.destinations.open or held.destinations.places):
             area = scene.arranged.sides[scene.looker].inflate(-look.px(6), -look.px(6))
             pygame.draw.rect(surface, pygame.Color(marks.OPEN_TO), area, look.px(2), look.px(14))
+
+    def _light(self, surface: Surface, piece: Piece, colour: str, strong: bool) -> None:
+        """Light up a card; of one that lies behind another only what peeps out."""
+        clip, rect = surface.get_clip(), piece.rect
+        host = next((other.rect for other in self.scene.arranged.pieces if piece.host is not None and other.key == piece.host), None)
+        if host is not None:
+            room = rect.inflate(rect.width, rect.height)
+            if rect.left < host.left:
+                room.width = host.left - room.left
+            elif rect.right > host.right:
+                room = Rect(host.right, room.top, room.right - host.right, room.height)
+            elif rect.top < host.top:
+                room.height = host.top - room.top
+            surface.set_clip(room.clip(clip))
+        marks.light(surface, self.scene.look, rect, colour, strong)
+        surface.set_clip(clip)
 
     def named_by_log(self) -> set[str]:
         """The cards that the log entry under the mouse or the keyboard names."""

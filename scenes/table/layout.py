@@ -30,8 +30,8 @@ class Frame(NamedTuple):
         return Rect(self.mat.right, 0, self.log.right + (self.log.left - self.mat.right) - self.mat.right, self.bar.bottom)
 
     @staticmethod
-    def of(size: tuple[int, int], unit: float) -> Frame:
-        """The parts for a window; `unit` is the size of a pixel at 100 %."""
+    def of(size: tuple[int, int], unit: float, ratio: float) -> Frame:
+        """The parts for a window; `unit` is the size of a pixel at 100 %, `ratio` a card's width by its height."""
         width, height = size
         column = min(round(272 * unit), width * 3 // 10)
         bar = min(round(62 * unit), height // 8)
@@ -39,8 +39,8 @@ class Frame(NamedTuple):
         gap = max(4, round(8 * unit))
         side = Rect(mat.right + gap // 2, gap, column - gap - gap // 2, height - 2 * gap)
         phases = Rect(side.left, side.top, side.width, max(14, round(72 * unit)))
-        card = min(side.width, round((height * 0.50) * 0.714))
-        zoom = Rect(0, phases.bottom + gap, card, round(card / 0.714))
+        card = min(side.width, round(height * 0.50 * ratio))
+        zoom = Rect(0, phases.bottom + gap, card, round(card / ratio))
         zoom.centerx = side.centerx
         facts = Rect(side.left, zoom.bottom + gap, side.width, max(20, round((height - zoom.bottom) * 0.33)))
         log = Rect(side.left, facts.bottom + gap, side.width, max(20, side.bottom - facts.bottom - gap))

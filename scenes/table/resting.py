@@ -133,7 +133,8 @@ class Resting:
             if piece is not None and piece.key not in scene.motion.glides:
                 strip = Rect(piece.rect.left, piece.rect.bottom - look.px(20), piece.rect.width, look.px(20))
                 surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
-                look.write(surface, "by you" if item["seat"] == scene.looker else f"by seat {item['seat'] + 1}", strip.inflate(-6, 0), "small", "gold_light", "centre")
+                words = "by you" if item["seat"] == scene.looker else f"by seat {item['seat'] + 1}"
+                look.write(surface, words, strip.inflate(-6, 0), "small", "gold_light", "centre")
 
     def _arrow(self, surface: Surface, start: int, end: int, colour: str) -> None:
         scene = self.scene

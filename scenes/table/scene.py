@@ -107,7 +107,7 @@ class TableScene(Scene):
         fit = min(size[0] / 1280, size[1] / 720)
         scale = max(0.75, min(self.app.look.scale, fit * 1.3))
         self.look = self.app.look if scale == self.app.look.scale else Look(scale)
-        self.frame = Frame.of(size, scale)
+        self.frame = Frame.of(size, scale, self.plan.ratio)
         self.motion.clear()
         self.drawing.forget()
         self.refresh()

@@ -59,13 +59,14 @@ class Words:
 
     def control(self, piece: Piece) -> CardControl:
         """The control for a piece."""
-        offer = self.scene.offer
-        lit = bool(offer and not piece.is_pile and offer.acts(piece.id))
+        offer, held = self.scene.offer, self.scene.held
+        acts = piece.id in held.destinations.cards if held else bool(offer and offer.acts(piece.id))
+        lit = acts and not piece.is_pile
         parts = [self.place(piece)] if not piece.is_pile else []
         if state := self.state(piece.view):
             parts.append(state)
         if lit:
-            parts.append("can act")
+            parts.append("may take it" if held else "can act")
         return CardControl(self.piece(piece), piece, "; ".join(parts), lit)
 
     # ---- the prompt

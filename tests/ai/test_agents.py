@@ -11,7 +11,7 @@ import pytest
 from game import load_ruleset
 from game.ai import Agent, UnknownAgent, agent_named
 from game.ai.levels import LEVELS
-from game.ai.search import Search
+from game.ai.search import PER_WORLD, Search, Tree
 from game.kernel.knowledge import imagined
 from game.kernel.position import Position
 from game.records.examples import examples_of
@@ -77,6 +77,17 @@ def test_a_cancelled_search_returns_what_it_has(decisions: list[Position]) -> No
     position = decisions[0]
     assert agent.choose(position, position.seat, cancelled) in position.moves
     assert looks == 3 and 0 < agent.spent < 100
+
+
+def test_the_tree_holds_positions_of_one_world_only(decisions: list[Position]) -> None:
+    """A long search must not fill the memory."""
+    tree = Tree(decisions[0], decisions[0].seat, Random(1))
+    for _ in range(10 * PER_WORLD):
+        tree.iterate()
+    nodes = [tree.root]
+    for node in nodes:
+        nodes += node.kids.values()
+    assert len(nodes) > 3 * PER_WORLD >= sum(node.position is not None for node in nodes) > 1
 
 
 def test_seconds_are_kept(decisions: list[Position]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 
 from game.kernel.position import Position
 from game.records.decks import Deck
+from game.records.examples import examples_of
+from game.records.examples_stage import staged
 from rulesets.era.setup import faults
-from rulesets.era.state import CHARGE, DINOS, END_TURN, EXHAUST, HAND, PLAY
+from rulesets.era.state import CHARGE, DINOS, END_TURN, EXHAUST, HAND, PLAY, USE
 from tests.ai.conftest import DECKS
 
 
@@ -105,3 +108,24 @@ def test_a_stranger_s_deck_is_imagined_from_the_pool(era: Any) -> None:
     assert len(found) == len(hidden) and kinds["event"] == 3 and kinds["dino"] == 0
     assert max(Counter(found).values()) <= 3
     assert {definition.element for definition in found if definition.type in ("event", "crystal")} == {"Earth"}
+
+
+def test_abilities_that_pay_for_each_other_are_not_used_for_ever(era: Any) -> None:
+    """The dino readies a crystal, the crystal pays for readying the dino: the turn ends all the same."""
+    table = {"game": "era", "kind": "puzzle", "title": "Round and round",
+             "position": {"active": 1, "phase": "main", "seat": {
+                 "1": {"dinos": [{"card": "Highglide Quetzal"}], "equipment": [{"card": "Quickstep Spurs", "on": "Highglide Quetzal"}],
+                       "crystals": ["Air Crystal"], "charges": [{"card": "Second Wind", "on": "Air Crystal"}] * 3, "deck": ["Second Wind"] * 5},
+                 "2": {"dinos": ["Herdmother Bronto"], "deck": ["Second Wind"] * 5}}},
+             "step": [{"seat": 1, "move": "end turn"}]}
+    position: Any = staged(examples_of(table, Path("round and round"))[0], era)
+    uses = [move for move in position.moves if move[0] == USE]
+    assert uses and set(uses) & set(era.worthwhile(position, position.moves))
+    for _, card in uses:
+        position.used[card] = 4
+    assert not set(uses) & set(era.worthwhile(position, position.moves))
+    random, moves = Random(1), 0
+    while position.active == 0 and position.result is None:
+        position.play(era.quick(position, position.moves, random))
+        moves += 1
+        assert moves < 60

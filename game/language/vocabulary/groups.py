@@ -36,10 +36,10 @@ class Group(Countable, Checked):
             for noun in self.nouns
         ]
         filters: tuple[Filter, ...] = (*self.adjectives, *self.suffixes)
-        # Whose cards they are decides which piles are looked at; the rest is asked of each card.
+        # Whose cards they are decides which piles need to be looked at.
         yours = any(isinstance(one, Yours) for one in filters) or (place is not None and place.yours)
         enemy = any(isinstance(one, Enemy) for one in filters)
-        tests = [one.holds for one in filters if not isinstance(one, (Yours, Enemy, InPlace))]
+        tests = [one.holds for one in filters]
 
         def find(position: Position, source: int, you: int) -> list[int]:
             found: list[int] = []
