@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.start import LEVELS, NewGame, deck_names, games, seat_counts
+from scenes.start import LEVELS, NewGame, called, deck_names, games, seat_counts
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, TextEntry, Toggle
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class NewGameScene(FormScene):
             tuple(WHO[name] for name in names),
             tuple(deck.value for deck in self._decks),
             seed,
-            names,
+            called([name.partition(",")[0] for name in names]),
             self._open.on,
         )
 

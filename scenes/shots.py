@@ -27,9 +27,10 @@ def played(game: str, seats: int, reached: Callable[[Match], bool], who: str = "
     """A match played on by chance, though not idly, until it is as wanted; the last one tried if it never is."""
     from game import load_ruleset
     from game.records.match import Match
+    from scenes.start import called
 
     decks = list(load_ruleset(game).decks())
-    names = ("You", "Computer, normal", "Computer, easy", "Computer, hard")[:seats]
+    names = called(("You", *["Computer"] * (seats - 1)))
     for seed in range(1, TRIES + 1):
         match = Match.begin(game, [decks[seat % len(decks)] for seat in range(seats)], seed, ("human", *[who] * (seats - 1)), names, folder=False)
         dice = Random(seed)

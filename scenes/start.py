@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -65,6 +65,13 @@ def games() -> dict[str, str]:
     from game import load_ruleset, rulesets_found
 
     return {name: load_ruleset(name).title for name in sorted(rulesets_found())}
+
+
+def called(who: Sequence[str]) -> tuple[str, ...]:
+    """What the seats are called. Friends at one keyboard are players; two of a name are told apart by their seats."""
+    if len([name for name in who if name in ("You", "Friend")]) > 1:
+        who = ["Player" if name in ("You", "Friend") else name for name in who]
+    return tuple(name if who.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(who))
 
 
 def deck_names(game: str) -> list[str]:

@@ -64,7 +64,7 @@ class Position:
     ruleset: Annotated[Ruleset, "shared"]
     seats: int
     rng: int
-    reveals: int                            # rises whenever something hidden was shown, or chance spoke
+    reveals: PerSeat                        # rises whenever a seat learned something hidden, or chance spoke
     turn: int
     active: int                             # the seat whose turn it is
     phase: int                              # index in the ruleset's phases

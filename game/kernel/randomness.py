@@ -22,7 +22,8 @@ def mixed(state: int) -> int:
 def roll(position: Position, sides: int) -> int:
     """A number from 0 to `sides` - 1. Luck cannot be taken back, so it counts as something revealed."""
     position.rng = state = (position.rng + 0x9E3779B97F4A7C15) & MASK
-    position.reveals += 1
+    for seat in range(position.seats):
+        position.reveals[seat] += 1
     return mixed(state) % sides
 
 

@@ -125,14 +125,20 @@ def know(position: Position, card: int, old: int, was: int, zone: int, seat: int
         if seen_by == "owner":
             known[card] |= 1 << seat
     if known[card] & ~before:
-        position.reveals += 1
+        learned(position, known[card] & ~before)
+
+
+def learned(position: Position, seats: int) -> None:
+    """The seats of a mask have learned something."""
+    for seat in range(position.seats):
+        position.reveals[seat] += seats >> seat & 1
 
 
 def show(position: Position, card: int, seats: int) -> None:
     """Let the seats of a mask know a card wherever it lies, and tell ('shown', card, mask)."""
-    if seats & ~position.known[card]:
+    if new := seats & ~position.known[card]:
         position.known[card] |= seats
-        position.reveals += 1
+        learned(position, new)
     tell(position, ("shown", card, seats))
 
 

@@ -13,9 +13,9 @@ from game.library import RulesetError, load_ruleset
 from game.records.decks import Deck, deck_meant
 from game.records.files import FileError
 from game.records.journal import Header, Journal, ending, new_path, read_journal
+from game.records.naming import with_names
 
-SEAT = re.compile(r"\bSeat ([1-8])\b")
-"""How the log names a seat before it knows what the seat is called."""
+UNDO = re.compile(r"undo ([1-8])")
 
 
 class Played(NamedTuple):
@@ -59,7 +59,7 @@ class Match:
         self.notice = ""
         self._log: list[tuple[int, int, tuple[str | None, ...]]] = []
         self._undo: list[Before] = []
-        self._redo: list[Played] = []
+        self._redo: list[list[Played]] = []
         self._journal = journal
         self.position.sink = self._hear
         self._hear(self.position, ("begins", self.position.active))
@@ -114,17 +114,16 @@ class Match:
         seat, colon, text = line.partition(": ")
         if line.startswith("end "):
             return
-        if line == "undo":
-            if not self._undo:
+        if match := UNDO.fullmatch(line):
+            if not self.undo(int(match[1]) - 1):
                 raise IllegalMove("there is nothing to take back")
-            self.undo(self._undo[-1].seat)
         elif colon and seat.isdigit() and self.position.moves:
             move = self.position.move(text)
             if int(seat) != (move[1] if self.ruleset.notation.is_outside(move) else self.position.seat) + 1:
                 raise IllegalMove(f"it is seat {self.position.seat + 1} that decides")
             self.play(move)
         else:
-            raise IllegalMove("expected 'SEAT: move', 'undo' or 'end'" if self.position.moves else "the game is over")
+            raise IllegalMove("expected 'SEAT: move', 'undo SEAT' or 'end'" if self.position.moves else "the game is over")
 
     # ---- what it is
     @property
@@ -171,7 +170,7 @@ class Match:
     def log(self, viewer: int | None) -> list[Entry]:
         """What happened, in words, as far as a seat may know it (None: as far as everybody may)."""
         column = len(self.seats) if viewer is None else viewer
-        return [Entry(turn, seat, SEAT.sub(lambda match: self.names[int(match[1]) - 1], text))
+        return [Entry(turn, seat, with_names(text, self.names))
                 for turn, seat, texts in self._log if (text := texts[column]) is not None]
 
     # ---- playing
@@ -184,12 +183,7 @@ class Match:
         played = Played(move[1] if outside else position.seat, move, position.notation(move))
         before = Before(played.seat, position.copy(), len(self.history), len(self._log))
         position.play(move)
-        if position.reveals != before.position.reveals or outside:
-            self._undo.clear()
-        else:
-            if self._undo and self._undo[-1].seat != played.seat:
-                self._undo.clear()
-            self._undo.append(before)
+        self._undo = [] if outside else [one for one in (*self._undo, before) if self._taught_nothing(one)]
         self._redo.clear()
         self.history.append(played)
         self._write(f"{played.seat + 1}: {played.text}")
@@ -197,31 +191,38 @@ class Match:
             self._write(ending(*position.result))
 
     def can_undo(self, seat: int) -> bool:
-        """May a seat take back its last move? Not if it revealed something, or if another seat has decided since."""
-        return bool(self._undo) and self._undo[-1].seat == seat and self.position.result is None
+        """May a seat take back its last move, and what others answered? Not if a person has learned something hidden by it."""
+        return self.position.result is None and any(one.seat == seat for one in self._undo)
 
     def undo(self, seat: int) -> bool:
-        """Take back a seat's last move if it may; says whether it did."""
+        """Take back a seat's last move if it may, with all that came after; says whether it did."""
         if not self.can_undo(seat):
             return False
-        before = self._undo.pop()
-        self._redo.append(self.history[-1])
+        while (before := self._undo.pop()).seat != seat:
+            pass
+        self._redo.append(self.history[before.history:])
         del self.history[before.history:], self._log[before.log:]
         self.position = before.position
         self.position.sink = self._hear
-        self._write("undo")
+        self._write(f"undo {seat + 1}")
         return True
+
+    def _taught_nothing(self, before: Before) -> bool:
+        """Has no person learned anything hidden since? What the computer saw does not matter: it forgets."""
+        now, then = self.position.reveals, before.position.reveals
+        return all(now[seat] == then[seat] for seat, who in enumerate(self.seats) if who == "human")
 
     def can_redo(self, seat: int) -> bool:
         """Is there a move of this seat that was taken back and can be made again?"""
-        return bool(self._redo) and self._redo[-1].seat == seat
+        return bool(self._redo) and self._redo[-1][0].seat == seat
 
     def redo(self, seat: int) -> bool:
-        """Make a move again that was taken back; says whether it did."""
+        """Make a move again that was taken back, with what followed; says whether it did."""
         if not self.can_redo(seat):
             return False
-        *rest, played = self._redo
-        self.play(played.move)
+        *rest, row = self._redo
+        for played in row:
+            self.play(played.move)
         self._redo = rest
         return True
 

@@ -343,7 +343,7 @@ class TableScene(Scene):
             self.refresh()
             self.tell("Taken back.")
         else:
-            self.tell("Nothing can be taken back: your last move revealed something, or somebody has decided since.", bad=True)
+            self.tell("Nothing can be taken back: your last move showed something hidden.", bad=True)
 
     # ---- time
     @property

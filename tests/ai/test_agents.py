@@ -81,7 +81,8 @@ def test_a_cancelled_search_returns_what_it_has(decisions: list[Position]) -> No
 
 def test_the_tree_holds_positions_of_one_world_only(decisions: list[Position]) -> None:
     """A long search must not fill the memory."""
-    tree = Tree(decisions[0], decisions[0].seat, Random(1))
+    widest = max(decisions, key=lambda position: len(position.moves))
+    tree = Tree(widest, widest.seat, Random(1))
     for _ in range(10 * PER_WORLD):
         tree.iterate()
     nodes = [tree.root]

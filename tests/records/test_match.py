@@ -61,6 +61,19 @@ def test_what_was_revealed_stays() -> None:
     assert not match.undo(seat) and not match.undo(1 - seat)
 
 
+def test_against_the_computer_a_card_played_and_its_answers_are_taken_back() -> None:
+    """The computer has seen the card; the person has learned nothing, so nothing is lost by taking it back."""
+    match = begin(seats=("human", "greedy"))
+    while not (match.position.active == match.position.seat == 0 and match.position.turn):
+        match.play(match.position.moves[0 if not match.position.turn else -1])
+    before, moves = match.position.to_json(), len(match.history)
+    match.play(next(move for move in match.position.moves if match.position.notation(move).startswith(("equip", "play"))))
+    while match.position.seat == 1:
+        match.play("pass")
+    assert match.can_undo(0) and match.undo(0)
+    assert match.position.to_json() == before and len(match.history) == moves
+
+
 def test_several_moves_are_taken_back_one_by_one_and_the_log_with_them() -> None:
     match = begin()
     seat = to_first_main_phase(match)

@@ -52,7 +52,7 @@ def test_a_match_is_ordered_by_keys_alone(app, person, games):
     person.focus("Start")
     person.keys("enter")
     assert games.started == [
-        NewGame("duel", ("human", LEVELS["hard"]), ("Cedar", "Birch"), 42, ("Friend", "Computer, hard"), True)
+        NewGame("duel", ("human", LEVELS["hard"]), ("Cedar", "Birch"), 42, ("Friend", "Computer"), True)
     ]
 
 
