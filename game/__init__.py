@@ -1,6 +1,7 @@
 """Playmat's engine and everything that needs no screen.
 
-What lives here imports no pygame and no ruleset by name; rulesets are found by scanning a package. The names that scripts use:
+What lives here imports no pygame and no ruleset by name; rulesets are found by scanning a package. The names that
+scripts use:
 
     from game import load_ruleset, Match
     era = load_ruleset("era")
@@ -24,5 +25,6 @@ def __getattr__(name: str) -> object:
     # A match brings pydantic with it, which the first frame need not wait for.
     if name == "Match":
         from game.records.match import Match
+
         return Match
     raise AttributeError(f"module 'game' has no attribute '{name}'")

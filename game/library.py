@@ -1,7 +1,7 @@
 """Finds rulesets by scanning packages, and reads the files in their folders.
 
-The packages scanned are `rulesets` and those named in the environment variable PLAYMAT_RULESETS (separated by commas), so a sixth game is one new
-folder and nothing else.
+The packages scanned are `rulesets` and those named in the environment variable PLAYMAT_RULESETS (separated by commas),
+so a sixth game is one new folder and nothing else.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ def load_ruleset(name: str) -> Ruleset:
     found = rulesets_found()
     if name not in found:
         import difflib
+
         near = difflib.get_close_matches(name, found, 1, 0.4)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise RulesetError(f"there is no game '{name}'{hint} (games: {', '.join(sorted(found)) or 'none'})")
@@ -74,14 +75,28 @@ def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
     allowed = {"label", "seen_by", "in_play", "shared", "ordered", "grid"}
     for number, (name, entry) in enumerate(table.get("zone", {}).items()):
         if unknown := sorted(set(entry) - allowed):
-            raise RulesetError(f"{path}: zone.{name}.{unknown[0]} is not known; expected one of {', '.join(sorted(allowed))}")
+            raise RulesetError(
+                f"{path}: zone.{name}.{unknown[0]} is not known; expected one of {', '.join(sorted(allowed))}"
+            )
         if entry.get("seen_by", "all") not in ("all", "owner", "nobody"):
             raise RulesetError(f"{path}: zone.{name}.seen_by must be all, owner or nobody")
         if entry.get("in_play") and entry.get("shared"):
-            raise RulesetError(f"{path}: zone.{name}: texts work for the seat whose pile it is, so a zone in play cannot be shared")
+            raise RulesetError(
+                f"{path}: zone.{name}: texts work for the seat whose pile it is, so a zone in play cannot be shared"
+            )
         grid = entry.get("grid")
-        zones.append(Zone(name, number, entry.get("label", name), entry.get("seen_by", "all"), entry.get("in_play", False),
-                          entry.get("shared", False), entry.get("ordered", False), tuple(grid) if grid else None))
+        zones.append(
+            Zone(
+                name,
+                number,
+                entry.get("label", name),
+                entry.get("seen_by", "all"),
+                entry.get("in_play", False),
+                entry.get("shared", False),
+                entry.get("ordered", False),
+                tuple(grid) if grid else None,
+            )
+        )
     if not zones:
         raise RulesetError(f"{path}: no zone is declared")
     return tuple(zones), tuple(table.get("phases", ["main"]))

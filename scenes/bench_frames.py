@@ -1,4 +1,5 @@
-"""How fast the window is: the start, the frames of a full table at 1920x1080, and how soon what a person does is seen. Drawn without a screen."""
+"""How fast the window is: the start, the frames of a full table at 1920x1080, and how soon what a person does is seen.
+Drawn without a screen."""
 
 from __future__ import annotations
 
@@ -30,6 +31,7 @@ def frame_figures(game: str) -> dict[str, float]:
     """Keys, all in milliseconds: start_ms, frame_p95_ms, frame_p99_ms, frame_p99_ms_thinking, input_to_flip_p95_ms."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
+
     app, scene = full_table(game)
     try:
         still = [frame(app) for _ in range(FRAMES)]
@@ -41,8 +43,13 @@ def frame_figures(game: str) -> dict[str, float]:
         while app.scenes:
             app.scenes.pop().leave()
         pygame.display.quit()
-    return {"start_ms": round(start_time() * 1e3), "frame_p95_ms": percentile(still, 95), "frame_p99_ms": percentile(still, 99),
-            "frame_p99_ms_thinking": percentile(thinking, 99), "input_to_flip_p95_ms": percentile(moved, 95)}
+    return {
+        "start_ms": round(start_time() * 1e3),
+        "frame_p95_ms": percentile(still, 95),
+        "frame_p99_ms": percentile(still, 99),
+        "frame_p99_ms_thinking": percentile(thinking, 99),
+        "input_to_flip_p95_ms": percentile(moved, 95),
+    }
 
 
 def full_table(game: str) -> tuple[Any, Any]:
@@ -50,6 +57,7 @@ def full_table(game: str) -> tuple[Any, Any]:
     from game.records.settings import Settings
     from scenes.shots import SHOTS
     from scenes.window import App, settle_memory
+
     app = App(Settings(window=SIZE, scale=0, volume=0))
     scene: Any = SHOTS["table"](app, game)
     app.draw()
@@ -75,17 +83,22 @@ def frame(app: Any, event: Any = None) -> float:
 def some_events(count: int) -> list[Any]:
     """A mouse wandering over the table, and now and then the Tab key."""
     import pygame
+
     events = []
     for index in range(count):
         at = (SIZE[0] * (index * 37 % 101) // 101, SIZE[1] * (index * 53 % 97) // 97)
-        events.append(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0) if index % 8 == 7 else
-                      pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(3, 2), buttons=(0, 0, 0)))
+        events.append(
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
+            if index % 8 == 7
+            else pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(3, 2), buttons=(0, 0, 0))
+        )
     return events
 
 
 def think(scene: Any) -> Callable[[], None]:
     """Let the computer think for as long as frames are drawn; call the result to stop it."""
     from game.ai.worker import Thinker
+
     thinker = Thinker(scene.match.game, "search:60s", 1)
     thinker.start()
     position = scene.match.position
@@ -95,6 +108,7 @@ def think(scene: Any) -> Callable[[], None]:
     def stop() -> None:
         thinker.cancel()
         thinker.close()
+
     return stop
 
 

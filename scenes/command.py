@@ -1,6 +1,7 @@
 """The `playmat` command: what it can do, and a clear line on stderr when it cannot.
 
-Each command is a function in one of the files beside this one, imported when it is asked for, so that nothing waits for what it does not need.
+Each command is a function in one of the files beside this one, imported when it is asked for, so that nothing waits for
+what it does not need.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ class Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         from game import __version__
+
         print(f"{NAME} {__version__}")
         parser.exit()
 
@@ -48,6 +50,7 @@ class Version(argparse.Action):
 # ---- kinds of words
 def whole(least: int, most: int, what: str) -> Any:
     """A reader of whole numbers between two bounds."""
+
     def read(text: str) -> int:
         try:
             number = int(text)
@@ -56,12 +59,14 @@ def whole(least: int, most: int, what: str) -> Any:
         if not least <= number <= most:
             raise argparse.ArgumentTypeError(f"expected {what} from {least:,} to {most:,} (found '{text}')")
         return number
+
     return read
 
 
 def names(text: str) -> list[str]:
     """Names separated by commas; one with a comma in it stands in double quotes."""
     import csv
+
     found = [name.strip() for name in next(csv.reader([text], skipinitialspace=True), [])]
     if not found or not all(found):
         raise argparse.ArgumentTypeError(f"expected names separated by commas (found '{text}')")
@@ -79,59 +84,140 @@ def size(text: str) -> tuple[int, int]:
 # ---- the commands
 def parser() -> argparse.ArgumentParser:
     """All commands with their options."""
-    top = Parser(prog=NAME, formatter_class=argparse.RawDescriptionHelpFormatter, description=(
-        "Playmat: card games at a table on your screen, with their rules enforced,\n"
-        "against the computer or a friend at the same keyboard. Alone it opens the window."))
+    top = Parser(
+        prog=NAME,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        description=(
+            "Playmat: card games at a table on your screen, with their rules enforced,\n"
+            "against the computer or a friend at the same keyboard. Alone it opens the window."
+        ),
+    )
     top.add_argument("--version", action=Version, nargs=0, help="print the version")
     top.set_defaults(act="command_window:open_menu")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
 
     def command(name: str, act: str, short: str, long: str = "") -> argparse.ArgumentParser:
         row: argparse.ArgumentParser = commands.add_parser(
-            name, help=short, description=f"{short[0].upper()}{short[1:]}.\n{long}".rstrip(),
-            formatter_class=argparse.RawDescriptionHelpFormatter)
+            name,
+            help=short,
+            description=f"{short[0].upper()}{short[1:]}.\n{long}".rstrip(),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
         row.set_defaults(act=act)
         return row
 
     seed = whole(0, 2**62, "a seed")
-    row = command("play", "command_window:play", "open the window straight at the table",
-                  "Example: playmat play era --seats human,search:400 --decks 'Cinder March,Deep Roots' --seed 7")
+    row = command(
+        "play",
+        "command_window:play",
+        "open the window straight at the table",
+        "Example: playmat play era --seats human,search:400 --decks 'Cinder March,Deep Roots' --seed 7",
+    )
     row.add_argument("game", metavar="GAME", help="the game, such as era")
-    row.add_argument("--seats", type=names, default=["human", "normal"], metavar="WHO,WHO",
-                     help=f"who sits where, the first seat first: human, or {AGENTS} (default: human,normal)")
-    row.add_argument("--decks", type=names, metavar="NAME,NAME", help="a starter deck, or a deck file, for each seat (default: the first ones)")
+    row.add_argument(
+        "--seats",
+        type=names,
+        default=["human", "normal"],
+        metavar="WHO,WHO",
+        help=f"who sits where, the first seat first: human, or {AGENTS} (default: human,normal)",
+    )
+    row.add_argument(
+        "--decks",
+        type=names,
+        metavar="NAME,NAME",
+        help="a starter deck, or a deck file, for each seat (default: the first ones)",
+    )
     row.add_argument("--seed", type=seed, help="the same seed, decks and moves give the same game (default: by chance)")
 
-    row = command("examples", "command_records:examples", "play the examples of games or of files",
-                  "Prints a line for each failure with what was expected and what was found, then 'N passed, N failed'.\n"
-                  "The exit status is 1 if any failed.")
-    row.add_argument("what", nargs="*", metavar="GAME|FILE", help="games, example files or folders of such (default: every game)")
+    row = command(
+        "examples",
+        "command_records:examples",
+        "play the examples of games or of files",
+        "Prints a line for each failure with what was expected and what was found, then 'N passed, N failed'.\n"
+        "The exit status is 1 if any failed.",
+    )
+    row.add_argument(
+        "what", nargs="*", metavar="GAME|FILE", help="games, example files or folders of such (default: every game)"
+    )
 
-    row = command("simulate", "command_lab:simulate", "let agents play many games against each other",
-                  f"Agents: {AGENTS}.\nSeeds are paired: agents and decks go round the seats, so that nobody profits from seat, deck or luck.")
+    row = command(
+        "simulate",
+        "command_lab:simulate",
+        "let agents play many games against each other",
+        f"Agents: {AGENTS}.\nSeeds are paired: agents and decks go round the seats, so that "
+        f"nobody profits from seat, deck or luck.",
+    )
     row.add_argument("game", metavar="GAME")
-    row.add_argument("--games", type=whole(1, 10_000_000, "a number of games"), default=100, metavar="N", help="how many (default: 100)")
-    row.add_argument("--seats", type=names, default=["greedy", "random"], metavar="AGENT,AGENT", help="the agents (default: greedy,random)")
-    row.add_argument("--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)")
+    row.add_argument(
+        "--games",
+        type=whole(1, 10_000_000, "a number of games"),
+        default=100,
+        metavar="N",
+        help="how many (default: 100)",
+    )
+    row.add_argument(
+        "--seats",
+        type=names,
+        default=["greedy", "random"],
+        metavar="AGENT,AGENT",
+        help="the agents (default: greedy,random)",
+    )
+    row.add_argument(
+        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
+    )
     row.add_argument("--seed", type=seed, default=0, help="the first seed (default: 0)")
-    row.add_argument("--workers", type=whole(1, MOST_WORKERS, "a number of processes"), default=1, metavar="W", help="processes (default: 1)")
-    row.add_argument("--json", action="store_true", help="print the counts as JSON: games, seats, wins (one per agent in the order given),\n"
-                     "draws, decisions, seconds, prompts_per_turn")
+    row.add_argument(
+        "--workers",
+        type=whole(1, MOST_WORKERS, "a number of processes"),
+        default=1,
+        metavar="W",
+        help="processes (default: 1)",
+    )
+    row.add_argument(
+        "--json",
+        action="store_true",
+        help="print the counts as JSON: games, seats, wins (one per agent in the order given),\n"
+        "draws, decisions, seconds, prompts_per_turn",
+    )
 
-    row = command("bench", "command_lab:bench", "measure the engine and the window",
-                  "For each game random play, copying, search and loading; once the start and the frames of a full table at 1920x1080,\n"
-                  "drawn without a screen. Nothing else should run meanwhile.")
+    row = command(
+        "bench",
+        "command_lab:bench",
+        "measure the engine and the window",
+        "For each game random play, copying, search and loading; once the start and the frames "
+        "of a full table at 1920x1080,\n"
+        "drawn without a screen. Nothing else should run meanwhile.",
+    )
     row.add_argument("games", nargs="*", metavar="GAME", help="default: every game")
     row.add_argument("--json", action="store_true", help="print the figures as JSON")
 
-    row = command("soak", "command_lab:soak", "play thousands of random games and check the engine's promises",
-                  "No exception, no stuck game, no card lost or doubled; every 20th game also copies, saves and reads back each decision.\n"
-                  "The exit status is 1 if anything was found.")
+    row = command(
+        "soak",
+        "command_lab:soak",
+        "play thousands of random games and check the engine's promises",
+        "No exception, no stuck game, no card lost or doubled; every 20th game also copies, "
+        "saves and reads back each decision.\n"
+        "The exit status is 1 if anything was found.",
+    )
     row.add_argument("what", nargs="*", metavar="GAME", help="default: every game")
-    row.add_argument("--games", type=whole(1, 10_000_000, "a number of games"), default=1000, metavar="N", help="games of each (default: 1000)")
-    row.add_argument("--seats", type=names, metavar="N,N", help="numbers of seats, in turn (default: all that the game allows)")
+    row.add_argument(
+        "--games",
+        type=whole(1, 10_000_000, "a number of games"),
+        default=1000,
+        metavar="N",
+        help="games of each (default: 1000)",
+    )
+    row.add_argument(
+        "--seats", type=names, metavar="N,N", help="numbers of seats, in turn (default: all that the game allows)"
+    )
     row.add_argument("--seed", type=seed, default=0, help="the first seed (default: 0)")
-    row.add_argument("--workers", type=whole(1, MOST_WORKERS, "a number of processes"), default=1, metavar="W", help="processes (default: 1)")
+    row.add_argument(
+        "--workers",
+        type=whole(1, MOST_WORKERS, "a number of processes"),
+        default=1,
+        metavar="W",
+        help="processes (default: 1)",
+    )
     row.add_argument("--json", action="store_true")
 
     row = command("cards", "command_records:cards", "list the cards of a game")
@@ -141,17 +227,30 @@ def parser() -> argparse.ArgumentParser:
 
     row = command("rules", "command_records:rules", "print the rules of a game, or one of them")
     row.add_argument("game", metavar="GAME")
-    row.add_argument("id", nargs="?", metavar="ID", help="a rule such as combat.intercept, or the first part of ids: combat")
+    row.add_argument(
+        "id", nargs="?", metavar="ID", help="a rule such as combat.intercept, or the first part of ids: combat"
+    )
 
-    row = command("check", "command_records:check", "check files: decks, cards, examples, matches, settings",
-                  "Says of each file what it is and that it is valid, or each fault with its place; the exit status is 1 if any is not valid.")
+    row = command(
+        "check",
+        "command_records:check",
+        "check files: decks, cards, examples, matches, settings",
+        "Says of each file what it is and that it is valid, or each fault with its place; the "
+        "exit status is 1 if any is not valid.",
+    )
     row.add_argument("files", nargs="+", metavar="FILE")
 
-    row = command("screenshot", "command_window:screenshot", "draw a scene into a picture, without a screen",
-                  "Without a scene it lists them.")
+    row = command(
+        "screenshot",
+        "command_window:screenshot",
+        "draw a scene into a picture, without a screen",
+        "Without a scene it lists them.",
+    )
     row.add_argument("scene", nargs="?", metavar="SCENE[:GAME]", help="such as main-menu, settings, table:era")
     row.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="in pixels (default: 1920x1080)")
-    row.add_argument("--scale", type=whole(75, 250, "a scale in percent"), default=100, metavar="PERCENT", help="default: 100")
+    row.add_argument(
+        "--scale", type=whole(75, 250, "a scale in percent"), default=100, metavar="PERCENT", help="default: 100"
+    )
     row.add_argument("--out", metavar="FILE", help="the picture, a PNG (default: the scene's name)")
     return top
 
@@ -159,10 +258,13 @@ def parser() -> argparse.ArgumentParser:
 def epilog() -> str:
     """Where files lie, printed below the list of commands."""
     from game.records import places
-    return (f"files: settings in {places.settings_file()}\n       matches and decks in {places.home()}\n"
-            f"       pictures that can be made again in {places.cache()}\n"
-            "       (PLAYMAT_HOME puts all of it into one folder)\n"
-            "Each command has its own -h.")
+
+    return (
+        f"files: settings in {places.settings_file()}\n       matches and decks in {places.home()}\n"
+        f"       pictures that can be made again in {places.cache()}\n"
+        "       (PLAYMAT_HOME puts all of it into one folder)\n"
+        "Each command has its own -h."
+    )
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -194,8 +296,13 @@ def complain(error: Exception) -> int:
     if os.environ.get("PLAYMAT_DEBUG"):
         raise error
     from game import RulesetError
+
     foreseen = isinstance(error, CommandError | RulesetError | ValueError | OSError)
-    words = str(error) if foreseen else f"something went wrong inside: {type(error).__name__}: {error} (PLAYMAT_DEBUG=1 shows where)"
+    words = (
+        str(error)
+        if foreseen
+        else f"something went wrong inside: {type(error).__name__}: {error} (PLAYMAT_DEBUG=1 shows where)"
+    )
     print(f"{NAME}: {words}", file=sys.stderr)
     return 1
 

@@ -24,7 +24,13 @@ def progress_bar() -> Callable[[int, int], object] | None:
         share, width = done / of, 30
         left = (time.monotonic() - began) * (1 - share) / share
         bar = ("#" * round(width * share)).ljust(width, ".")
-        print(f"\r{bar} {done:,} of {of:,}, {left:,.0f} s left ", end="\n" if done == of else "", file=sys.stderr, flush=True)
+        print(
+            f"\r{bar} {done:,} of {of:,}, {left:,.0f} s left ",
+            end="\n" if done == of else "",
+            file=sys.stderr,
+            flush=True,
+        )
+
     return show
 
 
@@ -37,37 +43,59 @@ def decks_named(game: str, words: list[str] | None) -> list[Deck]:
 def simulate(arguments: argparse.Namespace) -> int:
     """Games between agents."""
     from game.lab.simulate import interval, simulate
-    counts = simulate(arguments.game, arguments.games, arguments.seats, decks_named(arguments.game, arguments.decks), arguments.seed,
-                      arguments.workers, progress_bar())
+
+    counts = simulate(
+        arguments.game,
+        arguments.games,
+        arguments.seats,
+        decks_named(arguments.game, arguments.decks),
+        arguments.seed,
+        arguments.workers,
+        progress_bar(),
+    )
     if arguments.json:
         print_json(counts)
         return 0
     for agent, wins in zip(counts["seats"], counts["wins"], strict=True):
         low, high = interval(wins, counts["games"])
-        print(f"{agent}: {wins:,} of {counts['games']:,} won, {wins / counts['games']:.1%} (95 %: {low:.1%} to {high:.1%})")
+        print(
+            f"{agent}: {wins:,} of {counts['games']:,} won, {wins / counts['games']:.1%} (95 %: "
+            f"{low:.1%} to {high:.1%})"
+        )
     print(f"draws: {counts['draws']:,}")
     print(f"{counts['decisions']:,} decisions in {counts['seconds']} s")
     prompts = counts["prompts_per_turn"]
-    print(f"a person would be asked in each turn: {prompts['own']} times in one's own, {prompts['other']} times in another's; "
-          f"{prompts['pass_only']} times only to go on")
+    print(
+        f"a person would be asked in each turn: {prompts['own']} times in one's own, "
+        f"{prompts['other']} times in another's; "
+        f"{prompts['pass_only']} times only to go on"
+    )
     return 0
 
 
 def soak(arguments: argparse.Namespace) -> int:
     """Random games, checked."""
     from game.lab.soak import soak
+
     try:
         seats = [int(number) for number in arguments.seats or ()]
     except ValueError:
-        raise CommandError(f"--seats: expected numbers of seats, such as 2,3,4 (found '{','.join(arguments.seats)}')") from None
+        raise CommandError(
+            f"--seats: expected numbers of seats, such as 2,3,4 (found '{','.join(arguments.seats)}')"
+        ) from None
     reports = {}
     for game in arguments.what or sorted(rulesets_found()):
-        reports[game] = report = soak(game, arguments.games, seats, arguments.seed, arguments.workers, progress=progress_bar())
+        reports[game] = report = soak(
+            game, arguments.games, seats, arguments.seed, arguments.workers, progress=progress_bar()
+        )
         if not arguments.json:
             for fault in report["faults"]:
                 print(fault)
             endings = ", ".join(f"{number:,} by {rule}" for rule, number in report["endings"].items())
-            print(f"{game}: {report['games']:,} games, {report['decisions']:,} decisions, {len(report['faults'])} faults ({endings})")
+            print(
+                f"{game}: {report['games']:,} games, {report['decisions']:,} decisions, "
+                f"{len(report['faults'])} faults ({endings})"
+            )
     if arguments.json:
         print_json({"games": reports})
     return 1 if any(report["faults"] for report in reports.values()) else 0
@@ -76,11 +104,13 @@ def soak(arguments: argparse.Namespace) -> int:
 def bench(arguments: argparse.Namespace) -> int:
     """The figures of games and of the window."""
     from game.lab.bench import engine_figures
+
     games = arguments.games or sorted(rulesets_found())
     for game in games:
         load_ruleset(game)
     figures: dict[str, Any] = {"games": {game: engine_figures(game) for game in games}}
     from scenes.bench_frames import frame_figures
+
     figures.update(frame_figures(games[0]))
     if arguments.json:
         print_json(figures)

@@ -24,6 +24,7 @@ def examples(arguments: argparse.Namespace) -> int:
     """Play examples and report each that does not go as it says."""
     from game.records.examples import read_examples
     from game.records.examples_play import run_example
+
     passed = failed = 0
     for path in example_paths(arguments.what or sorted(rulesets_found())):
         try:
@@ -45,6 +46,7 @@ def examples(arguments: argparse.Namespace) -> int:
 def example_paths(words: list[str]) -> Iterator[Path]:
     """The files that words stand for: files, folders, games. Raises CommandError."""
     from game.records.examples import example_files
+
     games = rulesets_found()
     for word in words:
         path = Path(word)
@@ -62,16 +64,30 @@ def example_paths(words: list[str]) -> Iterator[Path]:
 def cards(arguments: argparse.Namespace) -> int:
     """List cards."""
     wanted = arguments.find.casefold()
-    rows = [{"id": definition.key, "name": definition.name, "type": definition.type, "text": definition.text, **definition.fields}
-            for definition in load_ruleset(arguments.game).definitions.values()]
+    rows = [
+        {
+            "id": definition.key,
+            "name": definition.name,
+            "type": definition.type,
+            "text": definition.text,
+            **definition.fields,
+        }
+        for definition in load_ruleset(arguments.game).definitions.values()
+    ]
     rows = [row for row in rows if wanted in " ".join(map(str, row.values())).casefold()]
     if arguments.json:
         print_json(rows)
     else:
         for row in rows:
-            fields = ", ".join(f"{name} {value}" if isinstance(value, int) else str(value)
-                               for name, value in row.items() if name not in ("id", "name", "type", "text", "note") and value != "")
-            print(f"{row['name']}: {row['type']}, {fields}" + "".join(f"\n    {line}" for line in str(row["text"]).splitlines()))
+            fields = ", ".join(
+                f"{name} {value}" if isinstance(value, int) else str(value)
+                for name, value in row.items()
+                if name not in ("id", "name", "type", "text", "note") and value != ""
+            )
+            print(
+                f"{row['name']}: {row['type']}, {fields}"
+                + "".join(f"\n    {line}" for line in str(row["text"]).splitlines())
+            )
     if not rows:
         print(f"playmat: no card of {arguments.game} has '{arguments.find}'", file=sys.stderr)
     return 0 if rows else 1
@@ -80,16 +96,20 @@ def cards(arguments: argparse.Namespace) -> int:
 def rules(arguments: argparse.Namespace) -> int:
     """Print the rules of a game, or those that an id stands for."""
     from game.records.rulebook import read_rulebook
+
     book = read_rulebook(load_ruleset(arguments.game).folder)
     if arguments.id is None:
         found = list(book.rules.values())
         print(book.title)
     else:
         found = [rule for id, rule in book.rules.items() if id == arguments.id] or [
-            rule for id, rule in book.rules.items() if id.startswith(arguments.id + ".")]
+            rule for id, rule in book.rules.items() if id.startswith(arguments.id + ".")
+        ]
     if not found:
         near = book.near(arguments.id)
-        raise CommandError(f"there is no rule '{arguments.id}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
+        raise CommandError(
+            f"there is no rule '{arguments.id}'" + (f"; did you mean {' or '.join(near)}?" if near else "")
+        )
     section = ""
     for rule in found:
         if rule.section != section:
@@ -119,9 +139,11 @@ def check(arguments: argparse.Namespace) -> int:
 
 
 def faults_of(path: Path) -> Iterator[str]:
-    """What is wrong with a file, whatever it is. Raises FileError, RulesetError or ValueError for what cannot be read at all."""
+    """What is wrong with a file, whatever it is. Raises FileError, RulesetError or ValueError for what cannot be read
+    at all."""
     from game.records.files import read_text, read_toml
     from game.records.journal import SUFFIX
+
     if path.suffix == SUFFIX or read_text(path)[:1] == "{":
         yield from match_faults(path)
         return
@@ -134,18 +156,22 @@ def faults_of(path: Path) -> Iterator[str]:
         yield from card_faults(path, table)
     elif path.name.startswith("settings") or "window" in table:
         from game.records.settings import load_settings
+
         told: list[str] = []
         load_settings(told.append, path)
         yield from (line for words in told for line in words.splitlines()[:-1])
     else:
-        raise FileError(f"{path}: is no file of Playmat: expected a deck (game, name, sections), cards (tables with a type), "
-                        "examples (step or example), settings, or a match")
+        raise FileError(
+            f"{path}: is no file of Playmat: expected a deck (game, name, sections), cards (tables with a type), "
+            "examples (step or example), settings, or a match"
+        )
 
 
 def match_faults(path: Path) -> Iterator[str]:
     """A match is followed from its first move to its last, without touching its file."""
     from game.records.journal import read_journal
     from game.records.match import Match
+
     if notice := read_journal(path).notice:
         yield f"{path}: {notice}"
     Match.follow(path)
@@ -153,6 +179,7 @@ def match_faults(path: Path) -> Iterator[str]:
 
 def deck_faults(path: Path) -> Iterator[str]:
     from game.records.decks import read_deck
+
     deck = read_deck(path)
     ruleset: Any = load_ruleset(deck.game)
     for rule, text in ruleset.faults(deck):
@@ -164,13 +191,16 @@ def example_faults(path: Path) -> Iterator[str]:
     from game.records.examples import read_examples
     from game.records.examples_play import Performance
     from game.records.rulebook import NO_GAMES, read_rulebook
+
     for example in read_examples(path):
         ruleset = load_ruleset(example.game)
         book = read_rulebook(ruleset.folder)
         for rule in [*example.rules, *(step.rule for step in example.step if step.rule)]:
             if rule not in book.rules and rule not in NO_GAMES:
                 near = book.near(rule)
-                yield f"{path}: {example.title}: there is no rule '{rule}'" + (f"; did you mean {' or '.join(near)}?" if near else "")
+                yield f"{path}: {example.title}: there is no rule '{rule}'" + (
+                    f"; did you mean {' or '.join(near)}?" if near else ""
+                )
         try:
             Performance(example, ruleset)
         except FileError as error:
@@ -180,6 +210,7 @@ def example_faults(path: Path) -> Iterator[str]:
 def card_faults(path: Path, table: dict[str, Any]) -> Iterator[str]:
     """Cards must fit the model of a game: that of the folder they lie in, else that of any game."""
     from game.records.cards import cards_of
+
     games = rulesets_found()
     own = [name for name in games if path.resolve().is_relative_to(load_ruleset(name).folder.resolve())]
     complaints: dict[str, str] = {}

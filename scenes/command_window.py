@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 def open_menu(arguments: argparse.Namespace) -> int:
     """The window with the main menu."""
     from scenes.start import open_window
+
     return open_window()
 
 
 def play(arguments: argparse.Namespace) -> int:
     """The window with a match that begins at once; what is wrong with the order is said before it opens."""
     from scenes.start import open_window, start_match
+
     order = ordered(arguments)
     return open_window(lambda app: start_match(app, order))
 
@@ -28,6 +30,7 @@ def ordered(arguments: argparse.Namespace) -> NewGame:
     from game import Match, load_ruleset
     from game.ai import agent_named
     from scenes.start import LEVELS, NewGame
+
     seats = tuple(LEVELS.get(who, who) for who in arguments.seats)
     for who in seats:
         if who != "human":
@@ -44,6 +47,7 @@ def screenshot(arguments: argparse.Namespace) -> int:
     """A picture of a scene."""
     from game import rulesets_found
     from scenes.shots import names, render
+
     if arguments.scene is None:
         print("\n".join(names()))
         return 0

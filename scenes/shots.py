@@ -1,4 +1,5 @@
-"""Any scene in a typical position, drawn without a screen: for `playmat screenshot`, the README and a look at one's own work."""
+"""Any scene in a typical position, drawn without a screen: for `playmat screenshot`, the README and a look at one's own
+work."""
 
 from __future__ import annotations
 
@@ -32,7 +33,14 @@ def played(game: str, seats: int, reached: Callable[[Match], bool], who: str = "
     decks = list(load_ruleset(game).decks())
     names = called(("You", *["Computer"] * (seats - 1)))
     for seed in range(1, TRIES + 1):
-        match = Match.begin(game, [decks[seat % len(decks)] for seat in range(seats)], seed, ("human", *[who] * (seats - 1)), names, folder=False)
+        match = Match.begin(
+            game,
+            [decks[seat % len(decks)] for seat in range(seats)],
+            seed,
+            ("human", *[who] * (seats - 1)),
+            names,
+            folder=False,
+        )
         dice = Random(seed)
         for _ in range(LONGEST):
             if match.position.result is not None or reached(match):
@@ -44,12 +52,15 @@ def played(game: str, seats: int, reached: Callable[[Match], bool], who: str = "
 
 
 def _lively(position: Position) -> list[Any]:
-    """The moves that do something: not passing or ending the turn while there is anything else, and mostly with two cards."""
+    """The moves that do something: not passing or ending the turn while there is anything else, and mostly with two
+    cards."""
     from scenes.table.plan import read_plan
 
     plan, verbs = read_plan(position.ruleset.folder), position.ruleset.verbs
     acting = [move for move in position.moves if len(move) > 1 and not plan.bare(verbs.all[move[0]].pattern)]
-    attacks = [move for move in acting if verbs.all[move[0]].onto and position.ruleset.zones[position.zone[move[-1]]].in_play]
+    attacks = [
+        move for move in acting if verbs.all[move[0]].onto and position.ruleset.zones[position.zone[move[-1]]].in_play
+    ]
     return attacks or [move for move in acting if len(move) > 2] or acting or position.moves
 
 
@@ -143,7 +154,9 @@ def result(app: App, game: str) -> Scene:
     from scenes.result import Outcome, ResultScene
 
     scene: Any = table(2, midgame)(app, game)
-    outcome = Outcome((0,), next(iter(scene.plan.ends.values()), "The game is over."), scene.match.position.turn, scene.match.names)
+    outcome = Outcome(
+        (0,), next(iter(scene.plan.ends.values()), "The game is over."), scene.match.position.turn, scene.match.names
+    )
     return _pushed(app, ResultScene(app, outcome, scene.order, app.pop))
 
 
@@ -191,7 +204,8 @@ def names() -> Iterator[str]:
 
 
 def render(name: str, game: str, size: tuple[int, int], scale: int, path: Path, wait: float = 60.0) -> None:
-    """Draw a scene into a PNG file. `scale` in percent, 0 for what suits the size; at most `wait` seconds for the cards' art.
+    """Draw a scene into a PNG file. `scale` in percent, 0 for what suits the size; at most `wait` seconds for the
+    cards' art.
 
     Raises NoSuchShot for an unknown name, RulesetError for an unknown game, OSError if the file cannot be written.
     """

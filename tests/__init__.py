@@ -1,1 +1,2 @@
-"""Tests of Playmat. What several tests of a room share lies beside them; games that exist only for tests are in `games`."""
+"""Tests of Playmat. What several tests of a room share lies beside them; games that exist only for tests are in
+`games`."""

@@ -1,4 +1,5 @@
-"""The `playmat` command: names, exit statuses and JSON keys that scripts rely on, and one clear line for everything that is wrong."""
+"""The `playmat` command: names, exit statuses and JSON keys that scripts rely on, and one clear line for everything
+that is wrong."""
 
 from __future__ import annotations
 
@@ -27,6 +28,7 @@ Say = Callable[..., Said]
 @pytest.fixture
 def say(capsys: pytest.CaptureFixture[str]) -> Say:
     """Runs the command with these words."""
+
     def run(*words: str) -> Said:
         try:
             status = main(words)
@@ -34,12 +36,16 @@ def say(capsys: pytest.CaptureFixture[str]) -> Say:
             status = int(end.code or 0)
         out, err = capsys.readouterr()
         return Said(status, out, err)
+
     return run
 
 
 # ---- what everybody sees first
 def test_the_version_needs_no_screen() -> None:
-    script = "import sys; from scenes.command import main\ntry: main(['--version'])\nexcept SystemExit: print('pygame' in sys.modules)"
+    script = (
+        "import sys; from scenes.command import main\ntry: main(['--version'])\nexcept SystemExit: "
+        "print('pygame' in sys.modules)"
+    )
     said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert said.stdout.split() == ["playmat", __version__, "False"]
 
@@ -53,32 +59,58 @@ def test_help_lists_every_command_and_where_files_lie(say: Say, a_home_of_its_ow
 
 
 def test_options_are_those_that_scripts_use() -> None:
-    words = {"play": "era --seats human,search:400 --decks A,B --seed 7", "examples": "era file.toml",
-             "simulate": "era --games 2 --seats greedy,search:200 --decks A,B --seed 1 --workers 2 --json", "bench": "era --json",
-             "cards": "era --find rex --json", "rules": "era combat.attack", "check": "a.toml b.toml",
-             "screenshot": "table:era --size 1920x1080 --scale 100 --out a.png", "soak": "era --games 5 --json"}
+    words = {
+        "play": "era --seats human,search:400 --decks A,B --seed 7",
+        "examples": "era file.toml",
+        "simulate": "era --games 2 --seats greedy,search:200 --decks A,B --seed 1 --workers 2 --json",
+        "bench": "era --json",
+        "cards": "era --find rex --json",
+        "rules": "era combat.attack",
+        "check": "a.toml b.toml",
+        "screenshot": "table:era --size 1920x1080 --scale 100 --out a.png",
+        "soak": "era --games 5 --json",
+    }
     for command, rest in words.items():
         assert parser().parse_args([command, *rest.split()]).command == command
 
 
 # ---- what is wrong is said in a line
-@pytest.mark.parametrize(("words", "expected"), [
-    ("plya", "invalid choice: 'plya'"), ("simulate", "the following arguments are required: GAME"), ("simulate chess", "no game 'chess'"),
-    ("simulate ear", "did you mean 'era'?"), ("simulate era --games 0", "expected a number of games from 1"),
-    ("simulate era --games many", "(found 'many')"), ("simulate era --seats greedy,genius", "'genius' is no agent; expected random, greedy"),
-    ("simulate era --seats search:0,random", "'search:0' is no agent"), ("simulate era --seats random", "2, 3, 4 seats"),
-    ("simulate era --decks Nope", "no deck 'Nope'"), ("simulate era --workers 0", "expected a number of processes from 1 to 64"),
-    ("simulate era --seed -1", "expected a seed"), ("simulate era --decks missing.toml", "No such file"),
-    ("play chess", "no game 'chess'"), ("play era --decks Nope,Nope", "no deck 'Nope'"), ("play era --seats human", "2, 3, 4 seats"),
-    ("play era --seats human,,human", "separated by commas"),
-    ("examples no/such/file.toml", "neither a file nor a game"), ("cards chess", "no game 'chess'"),
-    ("rules era combat.atack", "did you mean combat.att"),
-    ("rules chess", "no game 'chess'"), ("check", "required: FILE"), ("screenshot nowhere", "no scene 'nowhere'"),
-    ("screenshot table:chess", "no game 'chess'"), ("screenshot table --size 5x5", "expected WIDTHxHEIGHT"),
-    ("screenshot table --size big", "WIDTHxHEIGHT"),
-    ("screenshot table --scale 1000", "expected a scale in percent from 75 to 250"), ("soak era --seats 9", "2, 3, 4 seats, not 9"),
-    ("soak era --seats two", "expected numbers of seats"), ("bench chess", "no game 'chess'"), ("cards era --frobnicate", "unrecognized arguments"),
-])
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("plya", "invalid choice: 'plya'"),
+        ("simulate", "the following arguments are required: GAME"),
+        ("simulate chess", "no game 'chess'"),
+        ("simulate ear", "did you mean 'era'?"),
+        ("simulate era --games 0", "expected a number of games from 1"),
+        ("simulate era --games many", "(found 'many')"),
+        ("simulate era --seats greedy,genius", "'genius' is no agent; expected random, greedy"),
+        ("simulate era --seats search:0,random", "'search:0' is no agent"),
+        ("simulate era --seats random", "2, 3, 4 seats"),
+        ("simulate era --decks Nope", "no deck 'Nope'"),
+        ("simulate era --workers 0", "expected a number of processes from 1 to 64"),
+        ("simulate era --seed -1", "expected a seed"),
+        ("simulate era --decks missing.toml", "No such file"),
+        ("play chess", "no game 'chess'"),
+        ("play era --decks Nope,Nope", "no deck 'Nope'"),
+        ("play era --seats human", "2, 3, 4 seats"),
+        ("play era --seats human,,human", "separated by commas"),
+        ("examples no/such/file.toml", "neither a file nor a game"),
+        ("cards chess", "no game 'chess'"),
+        ("rules era combat.atack", "did you mean combat.att"),
+        ("rules chess", "no game 'chess'"),
+        ("check", "required: FILE"),
+        ("screenshot nowhere", "no scene 'nowhere'"),
+        ("screenshot table:chess", "no game 'chess'"),
+        ("screenshot table --size 5x5", "expected WIDTHxHEIGHT"),
+        ("screenshot table --size big", "WIDTHxHEIGHT"),
+        ("screenshot table --scale 1000", "expected a scale in percent from 75 to 250"),
+        ("soak era --seats 9", "2, 3, 4 seats, not 9"),
+        ("soak era --seats two", "expected numbers of seats"),
+        ("bench chess", "no game 'chess'"),
+        ("cards era --frobnicate", "unrecognized arguments"),
+    ],
+)
 def test_what_is_wrong_is_said_in_one_line(say: Say, words: str, expected: str) -> None:
     said = say(*words.split())
     assert said.status in (1, 2) and said.out == ""
@@ -89,6 +121,7 @@ def test_what_is_wrong_is_said_in_one_line(say: Say, words: str, expected: str) 
 def test_a_fault_of_the_program_itself_is_a_line_too(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: Any) -> int:
         raise ZeroDivisionError("a fault")
+
     monkeypatch.setattr("scenes.command_records.cards", broken)
     said = say("cards", "era")
     assert said.status == 1 and "something went wrong inside: ZeroDivisionError: a fault" in said.err
@@ -115,13 +148,13 @@ def test_rules_are_printed_whole_by_section_or_one(say: Say) -> None:
 
 
 # ---- examples and check
-GOOD = '''game = "era"
+GOOD = """game = "era"
 title = "Nothing happens"
 rules = ["turn.phases"]
 [[step]]
 deck = "Cinder March"
 faults = []
-'''
+"""
 
 
 def test_examples_pass_and_fail(say: Say, tmp_path: Path) -> None:
@@ -135,20 +168,36 @@ def test_examples_pass_and_fail(say: Say, tmp_path: Path) -> None:
     assert first.startswith(f"{tmp_path / 'bad.toml'}: Nothing happens: step 1: expected ") and ", found " in first
 
 
-@pytest.mark.parametrize(("name", "content", "words"), [
-    ("deck.toml", 'game = "era"\nname = "Small"\n[main]\n"Ember Storm" = 1\n', "3 dinos are needed, there are 0 [deck."),
-    ("deck.toml", 'game = "chess"\nname = "Small"\n', "there is no game 'chess'"),
-    ("deck.toml", 'game = "era"\nformat = 2\nname = "New"\n', "format:"),
-    ("deck.toml", 'game = "era"\nname = "Odd"\n[main]\n"Ember Storm" = "one"\n', "sections.main.Ember Storm"),
-    ("deck.toml", "game = \n", "is not TOML"), ("deck.toml", 'colour = "red"\n', "is no file of Playmat"), ("deck.toml", "", "is no file of Playmat"),
-    ("cards.toml", '[one]\nname = "One"\ntype = "dino"\nelement = "Fire"\n', "power"),
-    ("cards.toml", '[one]\nname = "One"\ntype = "action"\nelement = "Fire"\ncost = 1\ntext = "Fly to the moon."\n', "one: text: "),
-    ("example.toml", GOOD.replace("turn.phases", "turn.fases"), "there is no rule 'turn.fases'; did you mean"),
-    ("example.toml", GOOD.replace("faults = []", ""), "'deck' and 'faults' belong together"),
-    ("a.match", '{"playmat": "match", "format": 7}\n', "newer Playmat"), ("settings.toml", "volume = 900\n", "volume"),
-    ("binary.toml", "\x00\x01", "is not TOML"),
-])
-def test_faults_of_files_are_told_with_their_place(say: Say, tmp_path: Path, name: str, content: str, words: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        (
+            "deck.toml",
+            'game = "era"\nname = "Small"\n[main]\n"Ember Storm" = 1\n',
+            "3 dinos are needed, there are 0 [deck.",
+        ),
+        ("deck.toml", 'game = "chess"\nname = "Small"\n', "there is no game 'chess'"),
+        ("deck.toml", 'game = "era"\nformat = 2\nname = "New"\n', "format:"),
+        ("deck.toml", 'game = "era"\nname = "Odd"\n[main]\n"Ember Storm" = "one"\n', "sections.main.Ember Storm"),
+        ("deck.toml", "game = \n", "is not TOML"),
+        ("deck.toml", 'colour = "red"\n', "is no file of Playmat"),
+        ("deck.toml", "", "is no file of Playmat"),
+        ("cards.toml", '[one]\nname = "One"\ntype = "dino"\nelement = "Fire"\n', "power"),
+        (
+            "cards.toml",
+            '[one]\nname = "One"\ntype = "action"\nelement = "Fire"\ncost = 1\ntext = "Fly to the moon."\n',
+            "one: text: ",
+        ),
+        ("example.toml", GOOD.replace("turn.phases", "turn.fases"), "there is no rule 'turn.fases'; did you mean"),
+        ("example.toml", GOOD.replace("faults = []", ""), "'deck' and 'faults' belong together"),
+        ("a.match", '{"playmat": "match", "format": 7}\n', "newer Playmat"),
+        ("settings.toml", "volume = 900\n", "volume"),
+        ("binary.toml", "\x00\x01", "is not TOML"),
+    ],
+)
+def test_faults_of_files_are_told_with_their_place(
+    say: Say, tmp_path: Path, name: str, content: str, words: str
+) -> None:
     path = tmp_path / name
     path.write_text(content)
     said = say("check", str(path))
@@ -182,7 +231,9 @@ def test_simulate_counts_in_keys_that_stay(say: Say) -> None:
     said = say("simulate", "era", "--games", "4", "--seats", "random,random", "--seed", "3", "--json")
     counts = json.loads(said.out)
     assert list(counts) == ["games", "seats", "wins", "draws", "decisions", "seconds", "prompts_per_turn"]
-    assert counts["games"] == 4 and counts["seats"] == ["random", "random"] and sum(counts["wins"]) + counts["draws"] == 4
+    assert (
+        counts["games"] == 4 and counts["seats"] == ["random", "random"] and sum(counts["wins"]) + counts["draws"] == 4
+    )
     assert set(counts["prompts_per_turn"]) == {"own", "other", "pass_only"}
     assert "random: " in say("simulate", "era", "--games", "2", "--seats", "random,random").out
 
@@ -195,8 +246,22 @@ def test_soak_says_what_it_found(say: Say) -> None:
 @pytest.mark.slow
 def test_bench_measures_in_keys_that_stay(say: Say) -> None:
     figures = json.loads(say("bench", "era", "--json").out)
-    assert list(figures) == ["games", "start_ms", "frame_p95_ms", "frame_p99_ms", "frame_p99_ms_thinking", "input_to_flip_p95_ms"]
-    assert list(figures["games"]["era"]) == ["decisions_per_s", "games_per_s", "copy_us", "search_iterations_per_s", "load_ms", "calls_per_decision"]
+    assert list(figures) == [
+        "games",
+        "start_ms",
+        "frame_p95_ms",
+        "frame_p99_ms",
+        "frame_p99_ms_thinking",
+        "input_to_flip_p95_ms",
+    ]
+    assert list(figures["games"]["era"]) == [
+        "decisions_per_s",
+        "games_per_s",
+        "copy_us",
+        "search_iterations_per_s",
+        "load_ms",
+        "calls_per_decision",
+    ]
     assert all(value > 0 for value in [*figures["games"]["era"].values(), *list(figures.values())[1:]])
 
 
@@ -214,6 +279,17 @@ def test_screenshot_lists_scenes_and_draws_one(say: Say, tmp_path: Path) -> None
 
 def test_no_display_is_said_in_words(tmp_path: Path) -> None:
     script = "import sys; from scenes.command import main; sys.exit(main([]))"
-    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False,
-                          env={"PATH": "", "HOME": str(tmp_path), "PLAYMAT_HOME": str(tmp_path), "SDL_VIDEODRIVER": "x11", "DISPLAY": ":987"})
+    said = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={
+            "PATH": "",
+            "HOME": str(tmp_path),
+            "PLAYMAT_HOME": str(tmp_path),
+            "SDL_VIDEODRIVER": "x11",
+            "DISPLAY": ":987",
+        },
+    )
     assert said.returncode == 1 and "screen" in said.stderr and "Traceback" not in said.stderr

@@ -13,7 +13,9 @@ from game.records.examples_play import examples_in, run_example
 ALL = [(name, example) for name in sorted(rulesets_found()) for example in examples_in(load_ruleset(name))]
 
 
-@pytest.mark.parametrize(("name", "example"), ALL, ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in ALL])
+@pytest.mark.parametrize(
+    ("name", "example"), ALL, ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in ALL]
+)
 def test_example(name: str, example: Example) -> None:
     assert run_example(example, load_ruleset(name)) == []
 

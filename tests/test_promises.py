@@ -1,4 +1,5 @@
-"""P1: arrows point one way. P2: a sixth game is one folder and nothing else: the toy in tests/games is played everywhere."""
+"""P1: arrows point one way. P2: a sixth game is one folder and nothing else: the toy in tests/games is played
+everywhere."""
 
 from __future__ import annotations
 
@@ -39,11 +40,14 @@ def imports(package: str) -> Iterator[tuple[str, str]]:
                 yield str(path.relative_to(ROOT)), node.module or ""
 
 
-@pytest.mark.parametrize(("package", "forbidden"), [
-    ("game", ("pygame", "rulesets", "scenes", "tests")),
-    ("rulesets", ("pygame", "scenes", "tests")),
-    ("scenes", ("rulesets", "tests")),
-])
+@pytest.mark.parametrize(
+    ("package", "forbidden"),
+    [
+        ("game", ("pygame", "rulesets", "scenes", "tests")),
+        ("rulesets", ("pygame", "scenes", "tests")),
+        ("scenes", ("rulesets", "tests")),
+    ],
+)
 def test_arrows_point_one_way(package: str, forbidden: tuple[str, ...]) -> None:
     found = list(imports(package))
     assert len(found) > 100
@@ -91,7 +95,8 @@ def test_random_agents_play_whole_games() -> None:
             kinds[toy.verbs.all[move[0]].pattern] += 1
             position.play(move)
         endings[position.result.rule] += 1
-    # Everything that the toy is for has happened: placing on squares, answers, targets, choices in the middle of an effect.
+    # Everything that the toy is for has happened: placing on squares, answers, targets, choices in the middle of an
+    # effect.
     assert set(kinds) == {"place {card} on {square}", "play {card}", "target {card}", "choose {card}", "rest", "pass"}
     assert endings["end.full"] > 50 and sum(endings.values()) == 120
 
@@ -114,9 +119,12 @@ def test_a_card_let_go_on_the_board_is_judged_by_every_square() -> None:
     position = toy.new_game(DECKS, 3)
     seat, hand = position.seat, position.piles[toy.hand][position.seat]
     stone = next(card for card in hand if position.card[card].type == "stone")
-    assert len(toy.drops(position, seat, stone, "board")) == 10      # nine squares, or as an answer
+    assert len(toy.drops(position, seat, stone, "board")) == 10  # nine squares, or as an answer
     assert position.why_not(seat, stone, "board") is None
-    assert position.why_not(1 - seat, position.piles[toy.hand][1 - seat][0], "board").rule in ("place.turn", "place.type")
+    assert position.why_not(1 - seat, position.piles[toy.hand][1 - seat][0], "board").rule in (
+        "place.turn",
+        "place.type",
+    )
     for square, move in enumerate([move for move in position.moves if len(move) == 3][:9]):
         assert position.notation(move).endswith(("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")[square])
 
@@ -151,20 +159,24 @@ def test_a_match_of_it_keeps_history_log_and_journal(tmp_path: Path) -> None:
     while match.result is None:
         match.play(random.choice(match.position.moves))
     again = Match.follow(next(tmp_path.iterdir()))
-    assert again.position.same(match.position) and [one.text for one in again.history] == [one.text for one in match.history]
+    assert again.position.same(match.position) and [one.text for one in again.history] == [
+        one.text for one in match.history
+    ]
     lines = [entry.text for entry in match.log(0)]
     assert any(" on b2" in line for line in lines) and any("blown out" in line for line in lines)
 
 
 def test_in_the_table_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A whole game by mouse and keys: stones are dragged to the board, squares picked from the list, choices clicked."""
+    """A whole game by mouse and keys: stones are dragged to the board, squares picked from the list, choices
+    clicked."""
     from game.records.settings import Settings
     from scenes.table.scene import TableScene
     from scenes.table.sitting import order_of
     from scenes.window import App
     from tests.table.conftest import Table
+
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    ticks = iter(range(10 ** 9))
+    ticks = iter(range(10**9))
     app = App(Settings(window=(1280, 720), skin="plain", animation="none", volume=0), clock=lambda: next(ticks) / 60)
     match = Match.begin("toy", DECKS, 8, ("human", "random"), ("Ann", "Box"), folder=False)
     scene = TableScene(app, match, order_of(match))
@@ -199,12 +211,20 @@ def test_in_the_table_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def command(*words: str) -> Any:
     """What a command prints and how it ends, from a process of its own."""
-    return subprocess.run([sys.executable, "-m", "scenes.command", *words], cwd=ROOT, capture_output=True, text=True, timeout=120,
-                          env={**os.environ, "PLAYMAT_RULESETS": "tests.games"})
+    return subprocess.run(
+        [sys.executable, "-m", "scenes.command", *words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "PLAYMAT_RULESETS": "tests.games"},
+    )
 
 
 def test_from_the_command_line() -> None:
-    played = command("simulate", "toy", "--games", "4", "--seats", "greedy,random", "--seed", "5", "--workers", "1", "--json")
+    played = command(
+        "simulate", "toy", "--games", "4", "--seats", "greedy,random", "--seed", "5", "--workers", "1", "--json"
+    )
     assert played.returncode == 0, played.stderr
     report = json.loads(played.stdout)
     assert report["games"] == 4 and sum(report["wins"]) + report["draws"] == 4 and report["decisions"] > 60

@@ -31,7 +31,10 @@ def book(name: str) -> Rulebook:
 def refusals(name: str) -> set[Refusal]:
     """Every refusal of a game: the constants in its modules."""
     package = importlib.import_module(rulesets_found()[name])
-    modules = [importlib.import_module(module.name) for module in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
+    modules = [
+        importlib.import_module(module.name)
+        for module in pkgutil.walk_packages(package.__path__, package.__name__ + ".")
+    ]
     return {value for module in [package, *modules] for value in vars(module).values() if isinstance(value, Refusal)}
 
 
@@ -41,9 +44,15 @@ def test_every_rule_has_an_example(name: str, book: Rulebook) -> None:
 
 
 def test_examples_name_only_rules_that_there_are(name: str, book: Rulebook) -> None:
-    named = {rule for example in examples_in(load_ruleset(name))
-             for rule in [*example.rules, *(step.rule for step in example.step if step.rule), *(
-                 rule for step in example.step for rule in step.faults or ())]}
+    named = {
+        rule
+        for example in examples_in(load_ruleset(name))
+        for rule in [
+            *example.rules,
+            *(step.rule for step in example.step if step.rule),
+            *(rule for step in example.step for rule in step.faults or ()),
+        ]
+    }
     assert sorted(named - set(book.rules) - NO_GAMES) == []
 
 

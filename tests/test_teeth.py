@@ -1,7 +1,7 @@
 """Examples have teeth: switch off any rule check, or empty any phrase's code, and some example fails.
 
-What is switched off is switched off in memory: a check's function gets the code of a version without one of its refusals, a
-phrase's method gives nothing.
+What is switched off is switched off in memory: a check's function gets the code of a version without one of its
+refusals, a phrase's method gives nothing.
 Only the examples that touch what was switched off are played.
 """
 
@@ -78,11 +78,22 @@ def checks(name: str) -> Iterator[FunctionType]:
     seen = set()
     for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         module = importlib.import_module(found.name)
-        owners = [module, *(value for value in vars(module).values() if isinstance(value, type) and value.__module__ == module.__name__)]
+        owners = [
+            module,
+            *(
+                value
+                for value in vars(module).values()
+                if isinstance(value, type) and value.__module__ == module.__name__
+            ),
+        ]
         for owner in owners:
             for value in vars(owner).values():
-                if (isinstance(value, FunctionType) and value.__module__ == module.__name__ and value not in seen
-                        and "Refusal" in str(value.__annotations__.get("return", ""))):
+                if (
+                    isinstance(value, FunctionType)
+                    and value.__module__ == module.__name__
+                    and value not in seen
+                    and "Refusal" in str(value.__annotations__.get("return", ""))
+                ):
                     seen.add(value)
                     yield value
 
@@ -109,7 +120,11 @@ def all_weakened(name: str) -> list[tuple[FunctionType, Refusal, CodeType]]:
 
 def touching(name: str, rule: str) -> list[Example]:
     """The examples about a rule, those first that are refused by it."""
-    some = [example for example in examples(name) if rule in example.rules or any(step.rule == rule for step in example.step)]
+    some = [
+        example
+        for example in examples(name)
+        if rule in example.rules or any(step.rule == rule for step in example.step)
+    ]
     return sorted(some, key=lambda example: not any(step.rule == rule for step in example.step))
 
 
@@ -130,7 +145,9 @@ def test_no_check_can_be_switched_off(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(rulesets_found()))
 def test_every_refusal_is_in_a_check_that_was_switched_off(name: str) -> None:
     package = importlib.import_module(rulesets_found()[name])
-    modules = [importlib.import_module(found.name) for found in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
+    modules = [
+        importlib.import_module(found.name) for found in pkgutil.walk_packages(package.__path__, package.__name__ + ".")
+    ]
     constants = {value for module in modules for value in vars(module).values() if isinstance(value, Refusal)}
     switched = {refusal for _, refusal, _ in all_weakened(name)}
     assert constants and sorted(f"{refusal.rule}: {refusal.words}" for refusal in constants - switched) == []
@@ -140,6 +157,7 @@ def test_every_refusal_is_in_a_check_that_was_switched_off(name: str) -> None:
 def said_by(name: str, example: Example) -> set[type[Any]]:
     """The kinds of phrases in the texts of an example's cards."""
     from game.records.examples_stage import ruleset_for, staged
+
     position = staged(example, ruleset_for(example, load_ruleset(name)))
     trees = [definition.abilities.tree for definition in set(position.card)]
     return {type(part) for tree in trees if tree is not None for part in walk(tree)}
@@ -157,8 +175,15 @@ def speakers(name: str) -> dict[type[Any], list[Example]]:
 
 def duties(cls: type[Any]) -> list[str]:
     """What a phrase must be able to do, as its part of speech demands."""
-    return sorted({key for base in cls.__mro__ for key, value in vars(base).items()
-                   if getattr(value, "__isabstractmethod__", False) and not does_nothing(cls, key)} - WORDS)
+    return sorted(
+        {
+            key
+            for base in cls.__mro__
+            for key, value in vars(base).items()
+            if getattr(value, "__isabstractmethod__", False) and not does_nothing(cls, key)
+        }
+        - WORDS
+    )
 
 
 def does_nothing(cls: type[Any], duty: str) -> bool:
@@ -169,8 +194,11 @@ def does_nothing(cls: type[Any], duty: str) -> bool:
         return False
     body = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0].body  # type: ignore[attr-defined]
     given = {ast.dump(ast.parse(text).body[0]) for text in ("None", "[]", "()", "False", "0", "''", "frozenset()")}
-    return all(isinstance(line, ast.Pass | ast.Expr) or (isinstance(line, ast.Return) and (
-        line.value is None or ast.dump(ast.Expr(line.value)) in given)) for line in body)
+    return all(
+        isinstance(line, ast.Pass | ast.Expr)
+        or (isinstance(line, ast.Return) and (line.value is None or ast.dump(ast.Expr(line.value)) in given))
+        for line in body
+    )
 
 
 def nothing_like(cls: type[Any], duty: str) -> Callable[..., Any]:
@@ -188,9 +216,11 @@ def nothing_like(cls: type[Any], duty: str) -> Callable[..., Any]:
 @contextmanager
 def emptied(name: str, cls: type[Any], some: list[str]) -> Iterator[None]:
     """A phrase without some of its duties; the cards are read again before and after."""
+
     def forget() -> None:
         for definition in load_ruleset(name).definitions.values():
             definition.__dict__.pop("abilities", None)
+
     own = {duty: vars(cls).get(duty) for duty in some}
     for duty in some:
         empty: Any = nothing_like(cls, duty)
@@ -210,7 +240,9 @@ def emptied(name: str, cls: type[Any], some: list[str]) -> Iterator[None]:
 def spoken(name: str) -> list[type[Any]]:
     """The kinds of phrases in the cards that ship."""
     trees = [definition.abilities.tree for definition in load_ruleset(name).definitions.values()]
-    return sorted({type(part) for tree in trees if tree is not None for part in walk(tree)}, key=lambda cls: cls.__name__)
+    return sorted(
+        {type(part) for tree in trees if tree is not None for part in walk(tree)}, key=lambda cls: cls.__name__
+    )
 
 
 @pytest.mark.parametrize("name", sorted(rulesets_found()))

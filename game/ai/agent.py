@@ -25,7 +25,8 @@ def never() -> bool:
 
 
 class Agent(Protocol):
-    """Chooses moves for a seat by what that seat may know. `thoughts` are its best three moves of the last choice, if it compares any."""
+    """Chooses moves for a seat by what that seat may know. `thoughts` are its best three moves of the last choice, if
+    it compares any."""
 
     thoughts: list[Thought]
 

@@ -1,4 +1,5 @@
-"""Judging a position that is not at rest: what is under way is carried on by quick moves, and then the ruleset judges."""
+"""Judging a position that is not at rest: what is under way is carried on by quick moves, and then the ruleset
+judges."""
 
 from __future__ import annotations
 

@@ -1,10 +1,12 @@
-"""Information-set Monte Carlo tree search: one tree over many imagined worlds, with positions judged instead of played to the end.
+"""Information-set Monte Carlo tree search: one tree over many imagined worlds, with positions judged instead of played
+to the end.
 
-Each iteration goes down the tree of decisions to a move that was not tried yet, judges the position after it, and remembers the judgement in every
-node on the way: for the seat that decided there, so that any number of seats may play. The tree ends with the turn.
+Each iteration goes down the tree of decisions to a move that was not tried yet, judges the position after it, and
+remembers the judgement in every node on the way: for the seat that decided there, so that any number of seats may play.
+The tree ends with the turn.
 
-A world stays for a row of iterations. In one world the way down is always the same game, so every inner node keeps its position and its moves for
-the world at hand, and an iteration costs one copy, one move and one judgement.
+A world stays for a row of iterations. In one world the way down is always the same game, so every inner node keeps its
+position and its moves for the world at hand, and an iteration costs one copy, one move and one judgement.
 """
 
 from __future__ import annotations
@@ -30,7 +32,8 @@ EXPLORATION = 0.15
 DOUBT = 0.02
 """How much worse than its parent a move not tried yet is taken to be."""
 URGENCY = 0.002
-"""How much of its distance from an even game a judgement loses with each decision before it: a win now is better than one later."""
+"""How much of its distance from an even game a judgement loses with each decision before it: a win now is better than
+one later."""
 PER_WORLD = 40
 """Iterations in one world before the next is imagined."""
 PATIENCE = 16
@@ -59,11 +62,13 @@ class Node:
 class Search:
     """Looks ahead to the end of the turn, for a number of iterations or of seconds.
 
-    With iterations the same seed gives the same choices. `noise` blurs every judgement by so much (a standard deviation, in win
-    probability): it makes a weaker opponent that still plays by the same rules.
+    With iterations the same seed gives the same choices. `noise` blurs every judgement by so much (a standard
+    deviation, in win probability): it makes a weaker opponent that still plays by the same rules.
     """
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0, seed: int = 0, noise: float = 0.0, answers: int = 0) -> None:
+    def __init__(
+        self, iterations: int = 0, seconds: float = 0.0, seed: int = 0, noise: float = 0.0, answers: int = 0
+    ) -> None:
         self.iterations, self.seconds, self.noise = iterations, seconds, noise
         self.answers = answers or iterations
         self.random = Random(seed)
@@ -143,7 +148,9 @@ class Tree:
         root = self.root
         root.position = imagined(self.start, self.seat, self.random)
         root.world = self.world
-        root.edges = self.branch(root, root.position, root.position.ruleset.worthwhile(root.position, root.position.moves))
+        root.edges = self.branch(
+            root, root.position, root.position.ruleset.worthwhile(root.position, root.position.moves)
+        )
 
     def enter(self, node: Node, before: Position, move: Move) -> None:
         """Make a node's position in this world: play its move, and what is forced after it."""
@@ -180,14 +187,20 @@ class Tree:
         return edges
 
     def key(self, position: Position, move: Move) -> Any:
-        """What a move is in every world: a card that the seat does not know is named by what it is and where it lies."""
+        """What a move is in every world: a card that the seat does not know is named by what it is and where it
+        lies."""
         known = self.known
         for at in self.cards_in[move[0]]:
             card = move[at]
             if card >= len(known) or not known[card]:
-                return tuple([(position.card[part], position.zone[part], position.controller[part])
-                              if index in self.cards_in[move[0]] and (part >= len(known) or not known[part]) else part
-                              for index, part in enumerate(move)])
+                return tuple(
+                    [
+                        (position.card[part], position.zone[part], position.controller[part])
+                        if index in self.cards_in[move[0]] and (part >= len(known) or not known[part])
+                        else part
+                        for index, part in enumerate(move)
+                    ]
+                )
         return move
 
     # ---- judging
@@ -214,7 +227,9 @@ class Tree:
 
     def thoughts(self) -> list[Thought]:
         """The moves looked at, the most often first."""
-        found = [Thought(move, child.total / child.visits, child.visits) for child, move in self.root.edges if child.visits]
+        found = [
+            Thought(move, child.total / child.visits, child.visits) for child, move in self.root.edges if child.visits
+        ]
         return sorted(found, key=lambda thought: (thought.visits, thought.value), reverse=True)
 
 
@@ -242,5 +257,7 @@ def select(node: Node) -> tuple[Node, Move]:
 @lru_cache
 def cards_in(ruleset: Ruleset) -> list[tuple[int, ...]]:
     """For each verb which parts of its moves are cards."""
-    return [tuple(at + 1 for at, hole in enumerate(verb.holes) if hole not in verb.words and hole not in ("seat", "number"))
-            for verb in ruleset.verbs.all]
+    return [
+        tuple(at + 1 for at, hole in enumerate(verb.holes) if hole not in verb.words and hole not in ("seat", "number"))
+        for verb in ruleset.verbs.all
+    ]

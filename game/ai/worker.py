@@ -30,8 +30,8 @@ Answer = tuple[int, "Move | None", list[Thought], str]
 def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int) -> None:
     """The life of the process: answer questions until the other end is closed.
 
-    A question is (number, seat, position as JSON), its answer (number, move, thoughts, what went wrong). `wanted` holds the number of the
-    question that is still of interest.
+    A question is (number, seat, position as JSON), its answer (number, move, thoughts, what went wrong). `wanted` holds
+    the number of the question that is still of interest.
     """
     try:
         while True:
@@ -43,6 +43,7 @@ def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int)
 def answer(question: Question, wanted: Any, game: str, agent: str, seed: int) -> Answer:
     """Think about a question, until another one is wanted."""
     from game.ai.named import agent_named
+
     number, seat, text = question
     try:
         position = load_ruleset(game).position_from_json(text)
@@ -56,8 +57,8 @@ def answer(question: Question, wanted: Any, game: str, agent: str, seed: int) ->
 class Thinker:
     """Asks an agent in a process of its own: `ask`, then `poll` now and then until there is a move.
 
-    The process starts with the first question, and is started anew if it dies; `notices` says so in words for a person. What is sent is a
-    world that the seat cannot tell from the real one: the process never gets to see a hidden card.
+    The process starts with the first question, and is started anew if it dies; `notices` says so in words for a person.
+    What is sent is a world that the seat cannot tell from the real one: the process never gets to see a hidden card.
     """
 
     def __init__(self, game: str, agent: str, seed: int = 0) -> None:
@@ -84,8 +85,12 @@ class Thinker:
             self._say(f"its process stopped (exit code {self.process.exitcode})")
             self._drop_process()
         ours, theirs = self._spawn.Pipe()
-        self.process = self._spawn.Process(target=think, args=(theirs, self._wanted, self.game, self.agent, self.seed),
-                                           name="playmat-opponent", daemon=True)
+        self.process = self._spawn.Process(
+            target=think,
+            args=(theirs, self._wanted, self.game, self.agent, self.seed),
+            name="playmat-opponent",
+            daemon=True,
+        )
         self.process.start()
         theirs.close()
         self._connection = ours

@@ -1,8 +1,9 @@
 """Abilities: what a card's text does, and how its effects become programs on the agenda.
 
-An effect has three faces. `choices` are the decisions it needs, found in its tree in text order; `can` says whether it could be carried out in
-full; `do` carries it out, when every choice has its answer. The ruleset says which choices are announced as a card is played
-(its targets) and which are made on resolution; both are the same steps, so nothing acts before its last question.
+An effect has three faces. `choices` are the decisions it needs, found in its tree in text order; `can` says whether it
+could be carried out in full; `do` carries it out, when every choice has its answer. The ruleset says which choices are
+announced as a card is played (its targets) and which are made on resolution; both are the same steps, so nothing acts
+before its last question.
 """
 
 from __future__ import annotations
@@ -22,15 +23,24 @@ if TYPE_CHECKING:
 
 
 class Play:
-    """An effect being carried out: the position, the source (id, or -1 if it is gone), the seat that controls it, and what was chosen.
+    """An effect being carried out: the position, the source (id, or -1 if it is gone), the seat that controls it, and
+    what was chosen.
 
     `subject` is what a trigger heard; `it` is what 'it' and 'them' mean: the last things chosen, or the trigger's card.
     """
 
     __slots__ = ("answers", "effects", "frame", "position", "source", "subject", "you")
 
-    def __init__(self, position: Position, source: int, you: int, subject: Any = (), answers: tuple[Any, ...] = (),
-                 frame: Frame | None = None, effects: Effects | None = None) -> None:
+    def __init__(
+        self,
+        position: Position,
+        source: int,
+        you: int,
+        subject: Any = (),
+        answers: tuple[Any, ...] = (),
+        frame: Frame | None = None,
+        effects: Effects | None = None,
+    ) -> None:
         self.position, self.source, self.you = position, source, you
         self.subject, self.answers, self.frame = subject, answers, frame
         self.effects = NO_EFFECTS if effects is None else effects
@@ -82,7 +92,8 @@ def chosen(position: Position, choice: Choice, answer: Any) -> list[int]:
 
 
 class ChoiceStep:
-    """Two steps that put a choice to its chooser, one card at a time, in canonical order so that no set is listed twice."""
+    """Two steps that put a choice to its chooser, one card at a time, in canonical order so that no set is listed
+    twice."""
 
     def __init__(self, effects: Effects, number: int, choice: Choice) -> None:
         self.effects, self.number, self.choice = effects, number, choice
@@ -104,7 +115,7 @@ class ChoiceStep:
         else:
             taken = set(picked)
             last = found.index(picked[-1]) if picked and picked[-1] in found else -1
-        left = [one for one in found[last + 1:] if one not in taken]
+        left = [one for one in found[last + 1 :] if one not in taken]
         need = least - len(picked)
         if not left or len(picked) >= most or len(left) <= need:
             refs = picked + [self.kept(position, one) for one in (left[:need] if need > 0 else [])]
@@ -113,7 +124,7 @@ class ChoiceStep:
         verbs = position.ruleset.verbs
         verb = verbs.number_of(self.choice.verb)
         # Those so late in the order that too few would be left cannot be picked first.
-        moves: list[Move] = [(verb, one) for one in (left[:len(left) - need + 1] if need > 1 else left)]
+        moves: list[Move] = [(verb, one) for one in (left[: len(left) - need + 1] if need > 1 else left)]
         if self.choice.of_cards and most == 1:
             moves = position.ruleset.without_twins(position, moves)
         if need <= 0:
@@ -156,12 +167,18 @@ def filled(answers: tuple[Any, ...], number: int, value: Any) -> tuple[Any, ...]
 class Effects:
     """A row of effects as a program: for each effect its choices, then the effect itself.
 
-    `chained[i]` says that effect i happens only if the one before it did something ('then'). `announced` is the program that asks the
-    choices to be made when a card is played and writes them to its item.
+    `chained[i]` says that effect i happens only if the one before it did something ('then'). `announced` is the program
+    that asks the choices to be made when a card is played and writes them to its item.
     """
 
-    def __init__(self, name: str, effects: Sequence[Doing], choices: Callable[[Doing], Iterable[Choice]],
-                 announced: Callable[[Choice], bool], chained: Sequence[bool] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        effects: Sequence[Doing],
+        choices: Callable[[Doing], Iterable[Choice]],
+        announced: Callable[[Choice], bool],
+        chained: Sequence[bool] = (),
+    ) -> None:
         self.effects = tuple(effects)
         self.chained = tuple(chained) or (False,) * len(self.effects)
         self.index: dict[int, int] = {}
@@ -214,10 +231,12 @@ class Effects:
                     position.agenda[height - 1] = (program, self.starts[after], *rest)
                 else:
                     del position.agenda[height - 1]
+
         return do
 
     def _write(self, position: Position, frame: Frame) -> None:
         from game.kernel.timing import announce
+
         entity = frame[4][0]
         announce(position, entity, frame[5])
         for choice in self.targets:
@@ -233,12 +252,20 @@ NO_EFFECTS = Effects("kernel/no effects", (), lambda effect: (), lambda choice: 
 class Trigger:
     """'When ..., ...': hears an event and puts its effects on the agenda.
 
-    `hears` gives the subject of the trigger's program (references, for 'it'), or None if the event is not the one. Of triggers that wait
-    together those of the lowest `rank` happen first. A trigger about its card `itself` hears of its card's leaving play as well.
+    `hears` gives the subject of the trigger's program (references, for 'it'), or None if the event is not the one. Of
+    triggers that wait together those of the lowest `rank` happen first. A trigger about its card `itself` hears of its
+    card's leaving play as well.
     """
 
-    def __init__(self, event: str, hears: Callable[[Position, int, Event], tuple[int, ...] | None], effects: Effects, *,
-                 rank: int = 0, itself: bool = False) -> None:
+    def __init__(
+        self,
+        event: str,
+        hears: Callable[[Position, int, Event], tuple[int, ...] | None],
+        effects: Effects,
+        *,
+        rank: int = 0,
+        itself: bool = False,
+    ) -> None:
         self.event, self.effects, self.program = event, effects, effects.program
         self.rank, self.itself = rank, itself
         self._hears = hears
@@ -250,13 +277,21 @@ class Trigger:
 class Replacement:
     """'If ... would ..., (you may) instead ...': sees a packet before it lands.
 
-    `replace` gives the packet that lands in its place, or several (None: nothing lands), and may push what happens instead. Of those
-    that apply to packets proposed together the lowest `rank` comes first: redirecting before cancelling.
+    `replace` gives the packet that lands in its place, or several (None: nothing lands), and may push what happens
+    instead. Of those that apply to packets proposed together the lowest `rank` comes first: redirecting before
+    cancelling.
     """
 
-    def __init__(self, name: str, kind: str, applies: Callable[[Position, int, Packet], bool],
-                 replace: Callable[[Position, int, Packet], Packet | Sequence[Packet] | None], optional: bool = False,
-                 prompt: str = "", rank: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        applies: Callable[[Position, int, Packet], bool],
+        replace: Callable[[Position, int, Packet], Packet | Sequence[Packet] | None],
+        optional: bool = False,
+        prompt: str = "",
+        rank: int = 0,
+    ) -> None:
         self.name, self.kind, self.applies, self.replace = name, kind, applies, replace
         self.optional, self.prompt, self.rank = optional, prompt, rank
 
@@ -289,8 +324,8 @@ class Activated:
 class Abilities:
     """All that a text does. `watches` says that the card must listen, change or replace while it is in play.
 
-    `parts` are texts that live on when the card is gone, such as 'the next 2 damage to it this turn are ...'. Each is a definition named
-    'KEY/part' of which a card is created in a zone where it works until it is over.
+    `parts` are texts that live on when the card is gone, such as 'the next 2 damage to it this turn are ...'. Each is a
+    definition named 'KEY/part' of which a card is created in a zone where it works until it is over.
     """
 
     def __init__(self, tree: object = None) -> None:
@@ -319,11 +354,28 @@ class Abilities:
         HEARD.add(trigger.event)
 
 
-def do_now(position: Position, effects: Effects, you: int, source: int, subject: Any = (),
-           answers: tuple[Any, ...] = ()) -> None:
+def do_now(
+    position: Position, effects: Effects, you: int, source: int, subject: Any = (), answers: tuple[Any, ...] = ()
+) -> None:
     """Carry out effects next, as a part of what is going on."""
     push(position, effects.program, you, source, subject, answers)
 
 
-__all__ = ["MORE", "Abilities", "Activated", "Choice", "ChoiceStep", "Doing", "Effects", "Payable", "Play", "Replacement", "Static",
-           "Trigger", "chosen", "do_now", "filled", "stop"]
+__all__ = [
+    "MORE",
+    "Abilities",
+    "Activated",
+    "Choice",
+    "ChoiceStep",
+    "Doing",
+    "Effects",
+    "Payable",
+    "Play",
+    "Replacement",
+    "Static",
+    "Trigger",
+    "chosen",
+    "do_now",
+    "filled",
+    "stop",
+]

@@ -1,9 +1,10 @@
-"""What is still to be done, as a stack of frames: plain tuples, so a game can be copied or saved in the middle of an effect.
+"""What is still to be done, as a stack of frames: plain tuples, so a game can be copied or saved in the middle of an
+effect.
 
-A frame is (program, step, source, you, subject, answers): a program and the step it is at, the card it comes from (a reference
-or -1), the seat that controls it, what it is about, and the answers given so far. `run` takes the top frame, leaves its
-continuation behind, and carries out one step. A step that needs an answer calls `ask`; the answer is in `position.answer` when the
-next step runs.
+A frame is (program, step, source, you, subject, answers): a program and the step it is at, the card it comes from (a
+reference or -1), the seat that controls it, what it is about, and the answers given so far. `run` takes the top frame,
+leaves its continuation behind, and carries out one step. A step that needs an answer calls `ask`; the answer is in
+`position.answer` when the next step runs.
 """
 
 from __future__ import annotations
@@ -42,20 +43,35 @@ class Program:
         return f"<program {self.name}>"
 
 
-def push(position: Position, program: Program, you: int, source: int = -1, subject: Any = (),
-         answers: tuple[Any, ...] = ()) -> None:
+def push(
+    position: Position, program: Program, you: int, source: int = -1, subject: Any = (), answers: tuple[Any, ...] = ()
+) -> None:
     """Do a program next, before what is already on the agenda."""
     position.agenda.append((program, 0, source, you, subject, answers))
 
 
-def again(position: Position, frame: Frame, step: int, subject: Any = None, answers: tuple[Any, ...] | None = None,
-          you: int | None = None) -> None:
+def again(
+    position: Position,
+    frame: Frame,
+    step: int,
+    subject: Any = None,
+    answers: tuple[Any, ...] | None = None,
+    you: int | None = None,
+) -> None:
     """From within a step: let this frame go on at another step, with what changed, in place of its continuation."""
     program, at, source, seat, old_subject, old_answers = frame
     if at + 1 < len(program.steps):
         position.agenda.pop()
-    position.agenda.append((program, step, source, seat if you is None else you,
-                            old_subject if subject is None else subject, old_answers if answers is None else answers))
+    position.agenda.append(
+        (
+            program,
+            step,
+            source,
+            seat if you is None else you,
+            old_subject if subject is None else subject,
+            old_answers if answers is None else answers,
+        )
+    )
 
 
 def stop(position: Position, frame: Frame) -> None:
@@ -70,7 +86,8 @@ def ask(position: Position, seat: int, prompt: str, moves: list[Move], about: in
 
 
 def ask_again(position: Position) -> None:
-    """Drop the open question and put it anew, since what it was about has changed. The step before the waiting one asked it."""
+    """Drop the open question and put it anew, since what it was about has changed. The step before the waiting one
+    asked it."""
     program, step, *rest = position.agenda.pop()
     position.agenda.append((program, step - 1, *rest))
     position.moves = []
@@ -98,7 +115,8 @@ def run(position: Position) -> None:
 
 
 def settle(position: Position) -> None:
-    """The checkpoint after anything that could matter: state checks first, then waiting triggers in the ruleset's order."""
+    """The checkpoint after anything that could matter: state checks first, then waiting triggers in the ruleset's
+    order."""
     position.unsettled = 0
     position.ruleset.state_checks(position)
     if position.waiting and not position.unsettled and position.result is None:
@@ -113,7 +131,8 @@ def settle(position: Position) -> None:
 
 
 def ask_order(position: Position, frame: Frame) -> None:
-    """The seat whose triggers come first chooses which of equal rank happens next; those of one card keep their order."""
+    """The seat whose triggers come first chooses which of equal rank happens next; those of one card keep their
+    order."""
     waiting = frame[4]
     _, _, seat, _, rank = waiting[0]
     cards = list(dict.fromkeys(trigger[1] & 0xFFF for trigger in waiting if trigger[2] == seat and trigger[4] == rank))
@@ -129,7 +148,7 @@ def happen(position: Position, frame: Frame) -> None:
     waiting, card = frame[4], position.answer[1]
     at = next(index for index, trigger in enumerate(waiting) if trigger[1] & 0xFFF == card)
     program, source, seat, subject, _ = waiting[at]
-    if left := waiting[:at] + waiting[at + 1:]:
+    if left := waiting[:at] + waiting[at + 1 :]:
         push(position, ORDERING, seat, subject=left)
     push(position, program, seat, source, subject)
 

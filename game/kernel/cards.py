@@ -23,8 +23,15 @@ class Definition:
     fields: Mapping[str, Any]
     abilities: Abilities
 
-    def __init__(self, key: str, name: str, type: str, text: str, fields: Mapping[str, Any],
-                 read: Callable[[Definition], Abilities]) -> None:
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        type: str,
+        text: str,
+        fields: Mapping[str, Any],
+        read: Callable[[Definition], Abilities],
+    ) -> None:
         self.__dict__.update(fields)
         self.key, self.name, self.type, self.text, self.fields = key, name, type, text, fields
         self._read = read

@@ -1,7 +1,7 @@
 """Events: each change tells what happened, to its subscribers only.
 
-Triggers of cards in play listen; log, sounds and animations hear the same events through `position.sink`. When nobody listens, telling
-costs two comparisons.
+Triggers of cards in play listen; log, sounds and animations hear the same events through `position.sink`. When nobody
+listens, telling costs two comparisons.
 """
 
 from __future__ import annotations
@@ -27,13 +27,21 @@ def tell(position: Position, event: Event) -> None:
                 for trigger in triggers[name]:
                     subject = trigger.hears(position, card, event)
                     if subject is not None:
-                        position.waiting.append((trigger.program, position.stay[card] << 12 | card,
-                                                 position.controller[card], subject, trigger.rank))
+                        position.waiting.append(
+                            (
+                                trigger.program,
+                                position.stay[card] << 12 | card,
+                                position.controller[card],
+                                subject,
+                                trigger.rank,
+                            )
+                        )
                         position.unsettled = 1
 
 
 def last_words(position: Position, card: int, seat: int, event: Event) -> None:
-    """A card that has just left play hears of it by those of its triggers that are about itself, for the seat that had it."""
+    """A card that has just left play hears of it by those of its triggers that are about itself, for the seat that had
+    it."""
     for trigger in position.text[card].abilities.triggers.get(event[0], ()):
         if trigger.itself and (subject := trigger.hears(position, card, event)) is not None:
             position.waiting.append((trigger.program, position.stay[card] << 12 | card, seat, subject, trigger.rank))

@@ -16,7 +16,9 @@ def identity(position: Position, card: int) -> Identity:
     """What makes a card the one it is, apart from its id: definition, text, carried marks, lasting changes."""
     carried = tuple(getattr(position, name)[card] for name in position.ruleset.carried)
     ref = position.stay[card] << 12 | card
-    lasting = tuple((layer, rest) for layer, target, *rest in position.lasting if target == ref) if position.lasting else ()
+    lasting = (
+        tuple((layer, rest) for layer, target, *rest in position.lasting if target == ref) if position.lasting else ()
+    )
     return position.card[card], position.text[card], carried, lasting
 
 

@@ -1,7 +1,7 @@
 """Who knows what: the view of a seat, and worlds that the seat cannot tell from the real one.
 
-Knowledge is a zone's visibility plus the `known` marks per card and seat. Nothing else decides what is shown, so the view, the log
-and the opponent's imagined worlds agree.
+Knowledge is a zone's visibility plus the `known` marks per card and seat. Nothing else decides what is shown, so the
+view, the log and the opponent's imagined worlds agree.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ def knows(position: Position, seat: int | None, card: int) -> bool:
 def imagined(position: Position, observer: int, random: Random) -> Position:
     """A copy in which everything that the observer does not know is dealt anew, and chance is drawn anew.
 
-    The observer's own hidden cards are dealt among themselves: the list is known, the order is not. Others' hidden cards come from the
-    ruleset's prior (`ruleset.prior`), unless lists are open by agreement. Ids never move, so open effects stay valid.
+    The observer's own hidden cards are dealt among themselves: the list is known, the order is not. Others' hidden
+    cards come from the ruleset's prior (`ruleset.prior`), unless lists are open by agreement. Ids never move, so open
+    effects stay valid.
     """
     world = position.copy()
     world.rng = random.getrandbits(64) & MASK
@@ -66,9 +67,10 @@ def deal_fairly(position: Position, cards: Sequence[int], identities: Sequence[I
 def view(position: Position, seat: int | None) -> dict[str, Any]:
     """All that a seat may know, ready for JSON.
 
-    Keys: game, seat, seats, turn, active, phase, zones (name -> list of one pile per seat, or one pile if shared; a hidden card is
-    {"hidden": true}), counters (name -> list per seat), stack (bottom first), decision ({"seat", "prompt", "moves"}; others' decisions without
-    moves), result. A card has id, key, name, owner, controller, and its counters and numbers that are not zero.
+    Keys: game, seat, seats, turn, active, phase, zones (name -> list of one pile per seat, or one pile if shared; a
+    hidden card is {"hidden": true}), counters (name -> list per seat), stack (bottom first), decision ({"seat",
+    "prompt", "moves"}; others' decisions without moves), result. A card has id, key, name, owner, controller, and its
+    counters and numbers that are not zero.
     """
     ruleset = position.ruleset
     if position.dirty:
@@ -78,11 +80,20 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         piles = [[card_view(position, seat, card) for card in pile] for pile in position.piles[zone.number]]
         zones[zone.name] = piles[0] if zone.shared else piles
     shown: dict[str, Any] = {
-        "game": ruleset.name, "seat": seat, "seats": position.seats, "turn": position.turn, "active": position.active,
-        "phase": ruleset.phases[position.phase], "zones": zones,
-        "counters": {name: _per_seat(position, name, width) for name, (kind, width) in position.kinds.items() if kind == "seat"},
+        "game": ruleset.name,
+        "seat": seat,
+        "seats": position.seats,
+        "turn": position.turn,
+        "active": position.active,
+        "phase": ruleset.phases[position.phase],
+        "zones": zones,
+        "counters": {
+            name: _per_seat(position, name, width) for name, (kind, width) in position.kinds.items() if kind == "seat"
+        },
         "stack": [item_view(position, seat, item) for item in position.items],
-        "decision": None, "result": None}
+        "decision": None,
+        "result": None,
+    }
     if position.moves:
         decision: dict[str, Any] = {"seat": position.seat, "prompt": position.prompt}
         if position.seat == seat:
@@ -99,8 +110,13 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
     if not knows(position, seat, card):
         return {"hidden": True, "owner": position.owner[card], **position.ruleset.public_marks(position, card)}
     definition = position.card[card]
-    shown: dict[str, Any] = {"id": card, "key": definition.key, "name": definition.name, "owner": position.owner[card],
-                             "controller": position.controller[card]}
+    shown: dict[str, Any] = {
+        "id": card,
+        "key": definition.key,
+        "name": definition.name,
+        "owner": position.owner[card],
+        "controller": position.controller[card],
+    }
     if position.text[card] is not definition:
         shown["text"] = position.text[card].key
     for name in position.ruleset.shown_marks:
@@ -120,12 +136,17 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
 def item_view(position: Position, seat: int | None, item: Item) -> dict[str, Any]:
     """A waiting item: whose, which card, and its announced targets."""
     entity, _, source, controller, _, _ = item
-    return {"id": entity, "card": card_view(position, seat, entity), "source": source & 0xFFF, "seat": controller,
-            "targets": [ref & 0xFFF for ref in targets(item)]}
+    return {
+        "id": entity,
+        "card": card_view(position, seat, entity),
+        "source": source & 0xFFF,
+        "seat": controller,
+        "targets": [ref & 0xFFF for ref in targets(item)],
+    }
 
 
 def _per_seat(position: Position, name: str, width: int) -> list[Any]:
     values = getattr(position, name)
     if width == 1:
         return list(values)
-    return [list(values[i * width:(i + 1) * width]) for i in range(position.seats)]
+    return [list(values[i * width : (i + 1) * width]) for i in range(position.seats)]

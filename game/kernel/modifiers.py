@@ -1,7 +1,8 @@
 """Modifiers: what cards in play and lasting changes do to the numbers and skills of cards, in fixed layers.
 
-The base is never touched: derived slots are computed anew, layer by layer, when something they may depend on has changed
-(`position.dirty`) and somebody reads them. A lasting change is a tuple (layer, target reference, slot, amount, until, source reference).
+The base is never touched: derived slots are computed anew, layer by layer, when something they may depend on has
+changed (`position.dirty`) and somebody reads them. A lasting change is a tuple (layer, target reference, slot, amount,
+until, source reference).
 """
 
 from __future__ import annotations
@@ -26,18 +27,20 @@ FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
 def refresh(position: Position) -> None:
     """Compute the derived slots anew."""
     text = position.text
-    if position.dirty == ELSEWHERE and not any(static.wide for card in position.watchers
-                                               for static in text[card].abilities.statics):
+    if position.dirty == ELSEWHERE and not any(
+        static.wide for card in position.watchers for static in text[card].abilities.statics
+    ):
         position.dirty = 0
         return
     position.dirty = 0
     ruleset = position.ruleset
     ruleset.base_values(position)
-    changes: list[tuple[Any, ...]] = [(static.layer, static, card) for card in position.watchers
-                                      for static in text[card].abilities.statics]
+    changes: list[tuple[Any, ...]] = [
+        (static.layer, static, card) for card in position.watchers for static in text[card].abilities.statics
+    ]
     changes += position.lasting
     if len(changes) > 1:
-        changes.sort(key=LAYER)     # stable: within a layer texts come before lasting changes, older before newer
+        changes.sort(key=LAYER)  # stable: within a layer texts come before lasting changes, older before newer
     for change in changes:
         if len(change) == 3:
             change[1].apply(position, change[2])
@@ -56,8 +59,9 @@ def last(position: Position, layer: int, card: int, slot: str, amount: int, unti
 def expire(position: Position, until: int) -> None:
     """End the lasting changes that hold until then, and those whose card is gone."""
     if position.lasting:
-        position.lasting = [change for change in position.lasting
-                            if change[4] != until and present(position, change[1]) >= 0]
+        position.lasting = [
+            change for change in position.lasting if change[4] != until and present(position, change[1]) >= 0
+        ]
         position.dirty = 1
         position.unsettled = 1
 
@@ -69,5 +73,19 @@ def forget(position: Position, card: int) -> None:
     position.dirty = position.unsettled = 1
 
 
-__all__ = ["CONDITIONAL", "CONTROL", "FOREVER", "LAYERS", "NUMBERS", "SKILLS", "TEXT", "THIS_TURN", "WHILE_IN_PLAY", "WITH_CARD",
-           "expire", "forget", "last", "refresh"]
+__all__ = [
+    "CONDITIONAL",
+    "CONTROL",
+    "FOREVER",
+    "LAYERS",
+    "NUMBERS",
+    "SKILLS",
+    "TEXT",
+    "THIS_TURN",
+    "WHILE_IN_PLAY",
+    "WITH_CARD",
+    "expire",
+    "forget",
+    "last",
+    "refresh",
+]

@@ -1,8 +1,8 @@
 """Notation: the one textual form of every move, and its reading.
 
-A verb is a pattern such as 'attack {target} with {dino}'. A hole is a card unless its name is in the verb's `words` (a word of a list), or
-it is 'seat' or 'number'. A card is written as its name, after 'SEAT/' if another seat than the one that decides controls it, before '#N' if
-it is not the first of that name in its pile. Seats are counted from 1 in text.
+A verb is a pattern such as 'attack {target} with {dino}'. A hole is a card unless its name is in the verb's `words` (a
+word of a list), or it is 'seat' or 'number'. A card is written as its name, after 'SEAT/' if another seat than the one
+that decides controls it, before '#N' if it is not the first of that name in its pile. Seats are counted from 1 in text.
 """
 
 from __future__ import annotations
@@ -29,18 +29,29 @@ HOLE = re.compile(r"\{(\w+)\}")
 class Verb:
     """A kind of move: its pattern, the words its holes may hold, and how it is done on the table.
 
-    `drag` is the hole whose card is held, `onto` the hole whose card it is dropped on; `places` are zones that it may be dropped on instead.
+    `drag` is the hole whose card is held, `onto` the hole whose card it is dropped on; `places` are zones that it may
+    be dropped on instead.
     """
 
-    def __init__(self, pattern: str, words: Mapping[str, Sequence[str]] | None = None, *, drag: str = "", onto: str = "",
-                 places: Sequence[str] = (), public: bool = True) -> None:
+    def __init__(
+        self,
+        pattern: str,
+        words: Mapping[str, Sequence[str]] | None = None,
+        *,
+        drag: str = "",
+        onto: str = "",
+        places: Sequence[str] = (),
+        public: bool = True,
+    ) -> None:
         self.pattern, self.words = pattern, words or {}
         self.holes: list[str] = HOLE.findall(pattern)
         self.drag, self.onto, self.places = drag, onto, tuple(places)
         self.public = public
         parts = HOLE.split(pattern)
-        self.expression = re.compile("".join(
-            re.escape(part) if i % 2 == 0 else f"(?P<{part}>.+?)" for i, part in enumerate(parts)) + "$", re.IGNORECASE)
+        self.expression = re.compile(
+            "".join(re.escape(part) if i % 2 == 0 else f"(?P<{part}>.+?)" for i, part in enumerate(parts)) + "$",
+            re.IGNORECASE,
+        )
         self.number = -1
 
 
@@ -48,9 +59,17 @@ class Verbs:
     """The verbs of a ruleset, numbered; those that every game has come first."""
 
     def __init__(self, **verbs: Verb) -> None:
-        common = {"pass": Verb("pass"), "done": Verb("done"), "yes": Verb("yes"), "no": Verb("no"),
-                  "target": Verb("target {card}", onto="card"), "choose": Verb("choose {card}", onto="card"),
-                  "amount": Verb("choose {number}"), "concede": Verb("concede {seat}"), "timeout": Verb("timeout {seat}")}
+        common = {
+            "pass": Verb("pass"),
+            "done": Verb("done"),
+            "yes": Verb("yes"),
+            "no": Verb("no"),
+            "target": Verb("target {card}", onto="card"),
+            "choose": Verb("choose {card}", onto="card"),
+            "amount": Verb("choose {number}"),
+            "concede": Verb("concede {seat}"),
+            "timeout": Verb("timeout {seat}"),
+        }
         self.all: list[Verb] = []
         self.names: dict[str, int] = {}
         for name, verb in {**common, **verbs}.items():
@@ -77,7 +96,9 @@ class Notation:
         controller, zone = position.controller[card], position.zone[card]
         pile = position.piles[zone][controller]
         aliases = self.ruleset.aliases
-        equal = known_first(position, seat, [other for other in pile if position.card[other].name == name and other not in aliases])
+        equal = known_first(
+            position, seat, [other for other in pile if position.card[other].name == name and other not in aliases]
+        )
         count = equal.index(card) + 1 if card in equal else 1
         text = aliases[card] if card in aliases else name + (f"#{count}" if count > 1 else "")
         shared = self.ruleset.zones[zone].shared
@@ -108,6 +129,7 @@ class Notation:
     def move(self, position: Position, text: str) -> Move:
         """The listed move that a text names; concessions and time-outs too. Raises IllegalMove with the reason."""
         from game.kernel.position import IllegalMove
+
         wanted = " ".join(text.split()).casefold()
         seat = position.seat
         named = [move for move in position.moves if self.text(position, seat, move).casefold() == wanted]
@@ -120,8 +142,9 @@ class Notation:
         if len(meant) == 1:
             return meant[0]
         if len(meant) > 1:
-            raise IllegalMove(f"'{text}' means {len(meant)} moves: "
-                              + ", ".join(self.text(position, seat, move) for move in meant))
+            raise IllegalMove(
+                f"'{text}' means {len(meant)} moves: " + ", ".join(self.text(position, seat, move) for move in meant)
+            )
         reason = self.why_not(position, seat, text)
         raise IllegalMove(str(reason) if reason else f"'{text}' is not a move here")
 
@@ -168,11 +191,17 @@ class Notation:
             row = position.piles[zone.number]
             piles = [row[0]] if zone.shared else [row[whose]] if whose < position.seats else []
             for pile in piles:
-                found = [card for card in pile if card in aliases] or known_first(position, seat, [
-                    card for card in pile if position.card[card].name.casefold() == name.casefold()
-                    and card not in self.ruleset.aliases])
+                found = [card for card in pile if card in aliases] or known_first(
+                    position,
+                    seat,
+                    [
+                        card
+                        for card in pile
+                        if position.card[card].name.casefold() == name.casefold() and card not in self.ruleset.aliases
+                    ],
+                )
                 if number:
-                    yield from found[number - 1:number]
+                    yield from found[number - 1 : number]
                 else:
                     yield from found
 
@@ -194,8 +223,10 @@ class Notation:
     def hidden(self, position: Position, seat: int, move: Move) -> bool:
         """Does the move name a card that the seat does not know?"""
         verb = self.ruleset.verbs.all[move[0]]
-        return any(hole not in verb.words and hole not in ("seat", "number") and not position.known[card] >> seat & 1
-                   for hole, card in zip(verb.holes, move[1:], strict=True))
+        return any(
+            hole not in verb.words and hole not in ("seat", "number") and not position.known[card] >> seat & 1
+            for hole, card in zip(verb.holes, move[1:], strict=True)
+        )
 
     def unreadable(self, position: Position, seat: int, text: str) -> str:
         """Why a text names no move at all: an unknown verb, or a card that is not to be seen."""
@@ -212,5 +243,6 @@ class Notation:
 
 
 def known_first(position: Position, seat: int, cards: list[int]) -> list[int]:
-    """Cards in their order, those that the seat knows before the others: what it does not know must not be counted for it."""
+    """Cards in their order, those that the seat knows before the others: what it does not know must not be counted for
+    it."""
     return sorted(cards, key=lambda card: not position.known[card] >> seat & 1) if len(cards) > 1 else cards

@@ -1,7 +1,9 @@
-"""Packets: damage and its like are proposed, may be replaced, redirected or cancelled, and are then applied all at once.
+"""Packets: damage and its like are proposed, may be replaced, redirected or cancelled, and are then applied all at
+once.
 
-A packet is (kind, source, receiver, amount, flags): plain ints but for the kind, which names an entry of `ruleset.packets`. A replacement on a
-card in play sees a packet before it lands, once each, in the order of the ruleset; a replacement may be its controller's choice.
+A packet is (kind, source, receiver, amount, flags): plain ints but for the kind, which names an entry of
+`ruleset.packets`. A replacement on a card in play sees a packet before it lands, once each, in the order of the
+ruleset; a replacement may be its controller's choice.
 """
 
 from __future__ import annotations
@@ -48,18 +50,23 @@ def land(position: Position, packets: tuple[Packet, ...]) -> None:
         tell(position, tuple(packet))
 
 
-def open_replacement(position: Position, packets: tuple[Packet, ...],
-                     used: tuple[tuple[int, int, int], ...]) -> tuple[int, int, int, Replacement] | None:
-    """The next replacement that applies, those of the lowest rank first: index of its packet, card, its number there, and itself."""
+def open_replacement(
+    position: Position, packets: tuple[Packet, ...], used: tuple[tuple[int, int, int], ...]
+) -> tuple[int, int, int, Replacement] | None:
+    """The next replacement that applies, those of the lowest rank first: index of its packet, card, its number there,
+    and itself."""
     found = None
     for index, packet in enumerate(packets):
         if packet.amount <= 0:
             continue
         for card in position.ruleset.replacement_order(position, packet):
             for number, replacement in enumerate(position.text[card].abilities.replacements):
-                if (replacement.kind == packet.kind and (index, card, number) not in used
-                        and (found is None or replacement.rank < found[3].rank)
-                        and replacement.applies(position, card, packet)):
+                if (
+                    replacement.kind == packet.kind
+                    and (index, card, number) not in used
+                    and (found is None or replacement.rank < found[3].rank)
+                    and replacement.applies(position, card, packet)
+                ):
                     found = index, card, number, replacement
                     if replacement.rank <= 0:
                         return found
@@ -95,7 +102,7 @@ def replace(position: Position, frame: Frame) -> None:
         # Whatever the replacement puts on the agenda is done before the proposal goes on.
         instead = position.text[card].abilities.replacements[number].replace(position, card, packet)
         parts = (instead,) if isinstance(instead, Packet) else instead or (packet._replace(amount=0),)
-        changed = (*packets[:index], parts[0], *packets[index + 1:], *parts[1:])
+        changed = (*packets[:index], parts[0], *packets[index + 1 :], *parts[1:])
         position.agenda[at] = (PROPOSAL, 0, -1, frame[3], changed, used)
 
 

@@ -1,7 +1,7 @@
 """The state of a game as plain data: ints in slots, flat lists per card id, and tuples.
 
-A ruleset subclasses `Position` and annotates what it keeps beyond the kernel's slots. Copy, comparison and JSON are made from
-those annotations, so a slot cannot be declared and forgotten.
+A ruleset subclasses `Position` and annotates what it keeps beyond the kernel's slots. Copy, comparison and JSON are
+made from those annotations, so a slot cannot be declared and forgotten.
 """
 
 from __future__ import annotations
@@ -32,7 +32,22 @@ Outside = Annotated[Any, "outside"]
 
 EMPTY: list[Move] = []
 NOT_STATE = ("shared", "outside", "derived", "cache")
-KINDS = ("plain", "card", "derived", "seat", "cards", "piles", "tuples", "list", "tuple", "frozen", "result", "cache", "outside", "shared")
+KINDS = (
+    "plain",
+    "card",
+    "derived",
+    "seat",
+    "cards",
+    "piles",
+    "tuples",
+    "list",
+    "tuple",
+    "frozen",
+    "result",
+    "cache",
+    "outside",
+    "shared",
+)
 
 
 class Result(NamedTuple):
@@ -57,48 +72,80 @@ class IllegalMove(ValueError):
 class Position:
     """The state of a game, at a decision or at its end.
 
-    `position.decision` names the seat to decide and its legal moves; `position.play(move)` takes one and runs on to the next
-    decision. `position.result` is None until the game is over.
+    `position.decision` names the seat to decide and its legal moves; `position.play(move)` takes one and runs on to the
+    next decision. `position.result` is None until the game is over.
     """
 
     ruleset: Annotated[Ruleset, "shared"]
     seats: int
     rng: int
-    reveals: PerSeat                        # rises whenever a seat learned something hidden, or chance spoke
+    reveals: PerSeat  # rises whenever a seat learned something hidden, or chance spoke
     turn: int
-    active: int                             # the seat whose turn it is
-    phase: int                              # index in the ruleset's phases
-    out: int                                # mask of seats that have lost and are not asked any more
+    active: int  # the seat whose turn it is
+    phase: int  # index in the ruleset's phases
+    out: int  # mask of seats that have lost and are not asked any more
     result: Annotated[Result | None, "result"]
-    seat: int                               # who decides
+    seat: int  # who decides
     prompt: str
     moves: Annotated[list[Move], "frozen"]  # what that seat may do; empty when nothing is asked
-    about: int                              # the card that the decision is about, or -1
-    answer: Annotated[Move, "tuple"]        # the move just taken, until the step after it has read it
+    about: int  # the card that the decision is about, or -1
+    answer: Annotated[Move, "tuple"]  # the move just taken, until the step after it has read it
     # per card id
     card: Annotated[list[Definition], "cards"]
-    text: Annotated[list[Definition], "cards"]      # whose rules text it has
+    text: Annotated[list[Definition], "cards"]  # whose rules text it has
     owner: PerCard
-    controller: PerCard                     # the seat whose pile it lies in
+    controller: PerCard  # the seat whose pile it lies in
     zone: PerCard
-    host: PerCard                           # the card it is attached to, or -1
-    hung: PerCard                           # how many cards are attached to it
-    place: PerCard                          # its square in a grid zone, or -1
-    stay: PerCard                           # rises with each change of zone
-    known: PerCard                          # mask of seats that know it wherever it lies
+    host: PerCard  # the card it is attached to, or -1
+    hung: PerCard  # how many cards are attached to it
+    place: PerCard  # its square in a grid zone, or -1
+    stay: PerCard  # rises with each change of zone
+    known: PerCard  # mask of seats that know it wherever it lies
     piles: Annotated[list[list[list[int]]], "piles"]
-    items: Annotated[list[tuple[Any, ...]], "tuples"]       # what waits on the stack, bottom first
+    items: Annotated[list[tuple[Any, ...]], "tuples"]  # what waits on the stack, bottom first
     agenda: Annotated[list[Frame], "tuples"]
-    waiting: Annotated[list[tuple[Any, ...]], "tuples"]     # triggers not yet placed
-    lasting: Annotated[list[tuple[Any, ...]], "tuples"]     # changes that last until something
-    watchers: Annotated[list[int], "list"]                  # cards whose text listens, changes or replaces
-    dirty: Annotated[int, "cache"]          # derived numbers must be computed again
-    unsettled: int                          # state checks and triggers are due
+    waiting: Annotated[list[tuple[Any, ...]], "tuples"]  # triggers not yet placed
+    lasting: Annotated[list[tuple[Any, ...]], "tuples"]  # changes that last until something
+    watchers: Annotated[list[int], "list"]  # cards whose text listens, changes or replaces
+    dirty: Annotated[int, "cache"]  # derived numbers must be computed again
+    unsettled: int  # state checks and triggers are due
     sink: Annotated[Callable[[Position, Event], None] | None, "outside"]
 
-    __slots__ = ("about", "active", "agenda", "answer", "card", "controller", "dirty", "host", "hung", "items", "known", "lasting",
-                 "moves", "out", "owner", "phase", "piles", "place", "prompt", "result", "reveals", "rng", "ruleset", "seat",
-                 "seats", "sink", "stay", "text", "turn", "unsettled", "waiting", "watchers", "zone")
+    __slots__ = (
+        "about",
+        "active",
+        "agenda",
+        "answer",
+        "card",
+        "controller",
+        "dirty",
+        "host",
+        "hung",
+        "items",
+        "known",
+        "lasting",
+        "moves",
+        "out",
+        "owner",
+        "phase",
+        "piles",
+        "place",
+        "prompt",
+        "result",
+        "reveals",
+        "rng",
+        "ruleset",
+        "seat",
+        "seats",
+        "sink",
+        "stay",
+        "text",
+        "turn",
+        "unsettled",
+        "waiting",
+        "watchers",
+        "zone",
+    )
 
     kinds: ClassVar[dict[str, tuple[str, int]]] = {}
     """Every slot with how it is kept ('card', 'seat', 'plain', ...) and how many numbers there are per seat."""
@@ -135,7 +182,8 @@ class Position:
         raise NotImplementedError("a ruleset's own position class has this")
 
     def move(self, notation: str) -> Move:
-        """The legal move (or concession, or time-out) that a notation names; raises IllegalMove with the reason otherwise."""
+        """The legal move (or concession, or time-out) that a notation names; raises IllegalMove with the reason
+        otherwise."""
         return self.ruleset.notation.move(self, notation)
 
     def notation(self, move: Move) -> str:
@@ -154,6 +202,7 @@ class Position:
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, ready for JSON; `None` sees what everybody may see."""
         from game.kernel.knowledge import view
+
         return view(self, seat)
 
     # ---- plain data
@@ -183,8 +232,11 @@ class Position:
         """The names of the slots in which two positions differ."""
         if type(self) is not type(other):
             return ["type"]
-        return [name for name, (kind, _) in self.kinds.items()
-                if kind not in NOT_STATE and getattr(self, name) != getattr(other, name)]
+        return [
+            name
+            for name, (kind, _) in self.kinds.items()
+            if kind not in NOT_STATE and getattr(self, name) != getattr(other, name)
+        ]
 
 
 def blank(cls: type[Position], ruleset: Ruleset, seats: int, seed: int, zones: int) -> Any:
@@ -279,7 +331,9 @@ def _kinds(cls: type[Position]) -> dict[str, tuple[str, int]]:
                 continue
             word, *width = getattr(hint, "__metadata__", ("plain" if hint in (int, str) else "nothing",))
             if word not in KINDS:
-                raise TypeError(f"{base.__name__}.{name}: a slot is an int, a str, or Annotated with one of {', '.join(KINDS)}")
+                raise TypeError(
+                    f"{base.__name__}.{name}: a slot is an int, a str, or Annotated with one of {', '.join(KINDS)}"
+                )
             kinds[name] = word, width[0] if width else 1
     return kinds
 
@@ -291,8 +345,10 @@ def _compiled_copy(cls: type[Position]) -> Any:
         if kind == "outside":
             value = "None"
         elif kind == "piles":
-            value = ("[[one[:], other[:]] for one, other in self.piles] if self.seats == 2 else "
-                     "[[pile[:] for pile in row] for row in self.piles]")
+            value = (
+                "[[one[:], other[:]] for one, other in self.piles] if self.seats == 2 else "
+                "[[pile[:] for pile in row] for row in self.piles]"
+            )
         elif kind in ("card", "seat", "cards", "tuples", "derived", "list"):
             value = f"self.{name}[:]"
         else:

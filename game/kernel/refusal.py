@@ -31,8 +31,8 @@ class Reason(NamedTuple):
 class Refusal:
     """A failed check: `rule` is an id in the ruleset's rules.md, `words` a sentence with holes.
 
-    Holes are filled from the move (`{card}`, or the hole names of its verb) and from `facts`, a function of position, seat and
-    move that gives the numbers.
+    Holes are filled from the move (`{card}`, or the hole names of its verb) and from `facts`, a function of position,
+    seat and move that gives the numbers.
     """
 
     __slots__ = ("facts", "rule", "words")

@@ -1,7 +1,7 @@
 """What a game must say of itself: its zones, verbs and cards, and the answers to the kernel's questions.
 
-A ruleset subclasses `Ruleset`, one instance a game. The methods below are every question that the kernel asks; the defaults suit a game without the
-thing in question.
+A ruleset subclasses `Ruleset`, one instance a game. The methods below are every question that the kernel asks; the
+defaults suit a game without the thing in question.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ class Ruleset:
     orders_triggers: bool = False
     """Triggers of one seat that wait together happen in an order of its choice."""
     counts_elsewhere: bool = False
-    """Numbers of cards in play depend on hands and other piles, so the state is looked at after every move of a card."""
+    """Numbers of cards in play depend on hands and other piles, so the state is looked at after every move of a
+    card."""
     keeps_text: bool = False
     """A card that leaves play keeps a text that it was given, so a silenced card stays silent."""
     passes: tuple[Move, ...] = ()
@@ -85,6 +86,7 @@ class Ruleset:
         if name in self.by_name:
             return self.by_name[name]
         import difflib
+
         near = difflib.get_close_matches(name, self.by_name, 3, 0.5)
         raise KeyError(f"no card is called '{name}'" + (f"; did you mean '{near[0]}'?" if near else ""))
 
@@ -120,6 +122,7 @@ class Ruleset:
         from game.kernel.agenda import ORDERING
         from game.kernel.packets import PROPOSAL
         from game.kernel.timing import GONE, RESOLVE_CHAIN, RESOLVE_TOP
+
         for program in (PROPOSAL, GONE, RESOLVE_CHAIN, RESOLVE_TOP, ORDERING, NO_EFFECTS.program):
             if program.name == name:
                 return program
@@ -148,7 +151,8 @@ class Ruleset:
         raise NotImplementedError
 
     def stage(self, position: Any, active: int, phase: int, turn: int | None) -> None:
-        """Let a game that begins with these cards, in this phase of a seat's turn, run to its first decision. Raises ValueError."""
+        """Let a game that begins with these cards, in this phase of a seat's turn, run to its first decision. Raises
+        ValueError."""
         raise ValueError(f"{self.title} cannot begin in mid-game")
 
     def position_from_data(self, data: Any) -> Position:
@@ -163,6 +167,7 @@ class Ruleset:
     def position_from_json(self, text: str) -> Position:
         """A position from its JSON text; raises ValueError saying what is wrong."""
         import json
+
         return self.position_from_data(json.loads(text))
 
     # ---- questions the kernel asks
@@ -170,7 +175,8 @@ class Ruleset:
         """What must be looked at whenever something changed: deaths, the end of the game."""
 
     def trigger_order(self, position: Any, waiting: list[Trigger]) -> list[Trigger]:
-        """The order in which triggers that wait together happen: by rank, the active seat's first, then in turn order."""
+        """The order in which triggers that wait together happen: by rank, the active seat's first, then in turn
+        order."""
         return sorted(waiting, key=lambda trigger: (trigger[4], (trigger[2] - position.active) % position.seats))
 
     def replacement_order(self, position: Any, packet: Packet) -> Sequence[int]:
@@ -178,7 +184,8 @@ class Ruleset:
         return list(position.watchers)
 
     def landing(self, position: Any, packets: Sequence[Packet]) -> Sequence[Packet]:
-        """What is left of packets right before they land together: the place for toughness, which counts once for each receiver."""
+        """What is left of packets right before they land together: the place for toughness, which counts once for each
+        receiver."""
         return packets
 
     def left_play(self, position: Any, card: int) -> None:
@@ -226,20 +233,29 @@ class Ruleset:
         """The moves, legal or not, that dropping a card on a place could mean, the likeliest first."""
         found: list[Move] = []
         for verb in self.verbs.all:
-            if not verb.drag or (isinstance(place, str) and place not in verb.places) or (isinstance(place, int) and not verb.onto):
+            if (
+                not verb.drag
+                or (isinstance(place, str) and place not in verb.places)
+                or (isinstance(place, int) and not verb.onto)
+            ):
                 continue
             held: dict[str, Sequence[int]] = {verb.drag: (card,)}
             if isinstance(place, int):
                 held[verb.onto] = (place,)
             # What the card and the place leave open may be any word, such as a square of a board.
             if all(hole in held or hole in verb.words for hole in verb.holes):
-                found += [(verb.number, *values)
-                          for values in product(*(held[hole] if hole in held else range(len(verb.words[hole])) for hole in verb.holes))]
+                found += [
+                    (verb.number, *values)
+                    for values in product(
+                        *(held[hole] if hole in held else range(len(verb.words[hole])) for hole in verb.holes)
+                    )
+                ]
         return found
 
     def why_not_drop(self, position: Any, seat: int, card: int, place: str | int | None) -> Reason | None:
         """Why a card may not be dropped on a zone (its name) or on a card, or None if that is a legal move."""
         from game.kernel.refusal import Reason
+
         reasons = []
         for move in self.drops(position, seat, card, place):
             if seat == position.seat and move in position.moves:
@@ -290,9 +306,11 @@ class Ruleset:
         raise NotImplementedError
 
     def imagine(self, world: Any, observer: int, owner: int, cards: list[int], random: Random) -> None:
-        """Deal the hidden cards of an owner anew: a known list is permuted, with what changed its cards; an unknown one is guessed."""
+        """Deal the hidden cards of an owner anew: a known list is permuted, with what changed its cards; an unknown one
+        is guessed."""
         from game.kernel.identity import identity, plain, rank
         from game.kernel.knowledge import deal_fairly
+
         if owner == observer or self.open_lists:
             identities = sorted((identity(world, card) for card in cards), key=rank)
         else:
@@ -305,7 +323,8 @@ class Ruleset:
         raise NotImplementedError
 
     def worthwhile(self, position: Any, moves: list[Move]) -> list[Move]:
-        """The moves worth thinking about, the likeliest to be good first; never none. Judged by what the deciding seat knows."""
+        """The moves worth thinking about, the likeliest to be good first; never none. Judged by what the deciding seat
+        knows."""
         return moves
 
     def quick(self, position: Any, moves: list[Move], random: Random) -> Move:

@@ -1,9 +1,10 @@
 """Timing as data: who is asked, in what order, and what happens with what waits on the stack.
 
-A window asks seats in turn until all have passed in a row. What they play becomes an item on the stack. When all have passed, the
-top item resolves and the window opens again (`resolves="top"`), or the whole chain resolves while the window is closed and then it
-opens again (`resolves="chain"`), or nothing is resolved here (`resolves="nothing"`). A window remembers the height of the stack when it
-opened: an attack made by a resolving effect opens windows of its own above the chain that is resolving.
+A window asks seats in turn until all have passed in a row. What they play becomes an item on the stack. When all have
+passed, the top item resolves and the window opens again (`resolves="top"`), or the whole chain resolves while the
+window is closed and then it opens again (`resolves="chain"`), or nothing is resolved here (`resolves="nothing"`). A
+window remembers the height of the stack when it opened: an attack made by a resolving effect opens windows of its own
+above the chain that is resolving.
 
 Its frame: `you` is the seat to ask next, `subject` is (mask of seats that passed, base height, seat that opens next).
 """
@@ -30,19 +31,26 @@ Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
 class Window:
     """A moment in which seats may act.
 
-    `offers` lists what a seat may do besides passing, or None if that seat is not asked at all; `act` carries a move out. `after_act`
-    says who is asked after somebody acted: the other seats, all of them and the actor last ("all"), or all and the actor first
-    ("adder"). `resolves` is one item at a time, or the whole chain while nobody is asked. `reopens` says who starts after something
-    resolved: the active seat, or the seat after the one that began the chain ("alternate"); or that the window closes with its last item
-    ("closes"). A move whose verb is in `aside` does not count as acting: whoever made it is asked again, and nobody else anew.
+    `offers` lists what a seat may do besides passing, or None if that seat is not asked at all; `act` carries a move
+    out. `after_act` says who is asked after somebody acted: the other seats, all of them and the actor last ("all"), or
+    all and the actor first ("adder"). `resolves` is one item at a time, or the whole chain while nobody is asked.
+    `reopens` says who starts after something resolved: the active seat, or the seat after the one that began the chain
+    ("alternate"); or that the window closes with its last item ("closes"). A move whose verb is in `aside` does not
+    count as acting: whoever made it is asked again, and nobody else anew.
     """
 
-    def __init__(self, name: str, prompt: str, offers: Callable[[Any, int], list[Move] | None],
-                 act: Callable[[Any, int, Move], None], *,
-                 resolves: Literal["top", "chain", "nothing"] = "top",
-                 after_act: Literal["others", "all", "adder"] = "others",
-                 reopens: Literal["active", "alternate", "closes"] = "active",
-                 aside: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self,
+        name: str,
+        prompt: str,
+        offers: Callable[[Any, int], list[Move] | None],
+        act: Callable[[Any, int, Move], None],
+        *,
+        resolves: Literal["top", "chain", "nothing"] = "top",
+        after_act: Literal["others", "all", "adder"] = "others",
+        reopens: Literal["active", "alternate", "closes"] = "active",
+        aside: frozenset[int] = frozenset(),
+    ) -> None:
         self.name, self.prompt, self.offers, self.act = name, prompt, offers, act
         self.resolves, self.after_act, self.reopens = resolves, after_act, reopens
         self.aside = aside
@@ -107,8 +115,16 @@ class Window:
             push(position, RESOLVE_CHAIN, first, subject=base)
 
 
-def add_item(position: Position, program: Program, seat: int, source: int, *, card: int = -1,
-             subject: Any = (), answers: tuple[Any, ...] = ()) -> int:
+def add_item(
+    position: Position,
+    program: Program,
+    seat: int,
+    source: int,
+    *,
+    card: int = -1,
+    subject: Any = (),
+    answers: tuple[Any, ...] = (),
+) -> int:
     """Put a played card (`card`) or an ability of a source card on the stack; returns the id of its entity there."""
     ruleset = position.ruleset
     if card >= 0:
@@ -135,15 +151,23 @@ def drop_target(position: Position, entity: int, card: int) -> None:
     item = item_of(position, entity)
     if item is not None:
         numbers = item[1].numbers
-        announce(position, entity, tuple(answer if index in numbers or answer is None else tuple(one for one in answer if one != ref)
-                                         for index, answer in enumerate(item[5])))
+        announce(
+            position,
+            entity,
+            tuple(
+                answer if index in numbers or answer is None else tuple(one for one in answer if one != ref)
+                for index, answer in enumerate(item[5])
+            ),
+        )
         tell(position, ("dropped", entity, card))
 
 
 def targets(item: Item) -> list[int]:
     """References to all that a waiting item aims at, whether it is still there or not."""
     numbers = item[1].numbers
-    return [ref for index, answer in enumerate(item[5]) if answer and index not in numbers for ref in answer if ref >= 0]
+    return [
+        ref for index, answer in enumerate(item[5]) if answer and index not in numbers for ref in answer if ref >= 0
+    ]
 
 
 def targets_gone(position: Position, item: Item) -> bool:
@@ -164,7 +188,8 @@ def abilities_on_stack(position: Position) -> set[int]:
 
 
 def cancel(position: Position, entity: int) -> bool:
-    """Take an item off the stack without effect; the ruleset says where a cancelled card goes. False if it waits no more."""
+    """Take an item off the stack without effect; the ruleset says where a cancelled card goes. False if it waits no
+    more."""
     for index, item in enumerate(position.items):
         if item[0] == entity:
             del position.items[index]

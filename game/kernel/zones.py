@@ -1,6 +1,7 @@
 """Zones, and the one way in which a card changes its place.
 
-Every change of zone goes through `move`, which keeps piles, stays, knowledge and listeners right and tells what happened.
+Every change of zone goes through `move`, which keeps piles, stays, knowledge and listeners right and tells what
+happened.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ WITH_CARD = 3
 class Zone:
     """A kind of place for cards, as zones.toml declares it.
 
-    `seen_by` says who sees the cards in it; `in_play` that their texts work there; `shared` that there is one for all seats (it
-    is the pile of seat 0); `grid` its columns and rows if cards stand on squares.
+    `seen_by` says who sees the cards in it; `in_play` that their texts work there; `shared` that there is one for all
+    seats (it is the pile of seat 0); `grid` its columns and rows if cards stand on squares.
     """
 
     name: str
@@ -45,10 +46,11 @@ class Zone:
 
 
 def move(position: Position, card: int, zone: int, seat: int | None = None, at: int | None = None) -> None:
-    """Put a card into a zone of a seat (its owner unless said otherwise), on top of the pile or at an index (0: the bottom).
+    """Put a card into a zone of a seat (its owner unless said otherwise), on top of the pile or at an index (0: the
+    bottom).
 
-    The card is new there: its stay rises, what was attached to or marked on it is the ruleset's to clear (`left_play`). Tells
-    ('moved', card, from, to, seat it came from).
+    The card is new there: its stay rises, what was attached to or marked on it is the ruleset's to clear (`left_play`).
+    Tells ('moved', card, from, to, seat it came from).
     """
     ruleset = position.ruleset
     old, was = position.zone[card], position.controller[card]
@@ -105,12 +107,15 @@ def attach(position: Position, card: int, host: int) -> None:
 def follow(position: Position, card: int) -> None:
     """Lasting changes that stay with a card wherever it goes follow it to its new place."""
     before, after = position.stay[card] - 1 << 12 | card, position.stay[card] << 12 | card
-    position.lasting = [(change[0], after, *change[2:]) if change[1] == before and change[4] == WITH_CARD else change
-                        for change in position.lasting]
+    position.lasting = [
+        (change[0], after, *change[2:]) if change[1] == before and change[4] == WITH_CARD else change
+        for change in position.lasting
+    ]
 
 
 def know(position: Position, card: int, old: int, was: int, zone: int, seat: int) -> None:
-    """Who knows the card after its move. Choosing one of several hidden cards in secret blurs what others knew of that pile."""
+    """Who knows the card after its move. Choosing one of several hidden cards in secret blurs what others knew of that
+    pile."""
     zones, known = position.ruleset.zones, position.known
     seen_by, before = zones[zone].seen_by, known[card]
     if seen_by == "all":
@@ -152,7 +157,8 @@ def shuffle(position: Position, zone: int, seat: int) -> None:
 
 
 def create(position: Position, definition: Definition, owner: int, zone: int, seat: int | None = None) -> int:
-    """A new card (or a waiting ability of a card) in a zone; returns its id. Ids of what is gone for good are used again.
+    """A new card (or a waiting ability of a card) in a zone; returns its id. Ids of what is gone for good are used
+    again.
 
     A game that makes cards without end is an endless one (`ruleset.endless`).
     """
@@ -183,7 +189,9 @@ def lies_in(position: Position, card: int, zone: int, seat: int) -> None:
         seat = 0
     position.controller[card], position.zone[card] = seat, zone
     position.piles[zone][seat].append(card)
-    position.known[card] = (1 << position.seats) - 1 if entry.seen_by == "all" else 1 << seat if entry.seen_by == "owner" else 0
+    position.known[card] = (
+        (1 << position.seats) - 1 if entry.seen_by == "all" else 1 << seat if entry.seen_by == "owner" else 0
+    )
     if entry.in_play and position.text[card].abilities.watches:
         position.watchers.append(card)
     position.dirty = 1

@@ -1,7 +1,7 @@
 """How often a person would be asked in a game, with the settings for windows as they are at first.
 
-A decision without a pass is always put to a person. A window is, if there is something to do in it besides passing and moves that the game's
-table.toml calls `bare`, which are worth nothing by themselves.
+A decision without a pass is always put to a person. A window is, if there is something to do in it besides passing and
+moves that the game's table.toml calls `bare`, which are worth nothing by themselves.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ def bare_patterns(folder: Path) -> frozenset[str]:
 
 
 class Asking:
-    """Counts decisions that a person would meet: in that person's own turn, in others' turns, and those with nothing to do but go on."""
+    """Counts decisions that a person would meet: in that person's own turn, in others' turns, and those with nothing to
+    do but go on."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.own = self.other = self.pass_only = 0

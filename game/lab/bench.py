@@ -21,29 +21,34 @@ SECONDS = 1.0
 
 
 def engine_figures(game: str, seconds: float = SECONDS, runs: int = RUNS) -> dict[str, float]:
-    """Keys: decisions_per_s (those with two moves or more, random play by `play`), games_per_s, copy_us (in mid-effect),
-    search_iterations_per_s, load_ms, calls_per_decision (Python calls). Raises RulesetError."""
+    """Keys: decisions_per_s (those with two moves or more, random play by `play`), games_per_s, copy_us (in
+    mid-effect), search_iterations_per_s, load_ms, calls_per_decision (Python calls). Raises RulesetError."""
     load_ruleset(game)
     play_for(game, 0.2, 0)
     rows = [play_for(game, seconds, run + 1) for run in range(runs)]
-    return {"decisions_per_s": round(median(decisions / took for decisions, _, took in rows)),
-            "games_per_s": round(median(games / took for _, games, took in rows), 1),
-            "copy_us": round(copy_time(game) * 1e6, 1),
-            "search_iterations_per_s": round(search_speed(game)),
-            "load_ms": round(load_time(game) * 1e3),
-            "calls_per_decision": round(calls_per_decision(game), 1)}
+    return {
+        "decisions_per_s": round(median(decisions / took for decisions, _, took in rows)),
+        "games_per_s": round(median(games / took for _, games, took in rows), 1),
+        "copy_us": round(copy_time(game) * 1e6, 1),
+        "search_iterations_per_s": round(search_speed(game)),
+        "load_ms": round(load_time(game) * 1e3),
+        "calls_per_decision": round(calls_per_decision(game), 1),
+    }
 
 
 def new_game(game: str, seed: int) -> Position:
     """A game of two seats (or as many as it needs) with the starter decks."""
     ruleset: Any = load_ruleset(game)
     names = list(ruleset.decks())
-    position: Position = ruleset.new_game([names[(seed + seat) % len(names)] for seat in range(min(ruleset.seats))], seed)
+    position: Position = ruleset.new_game(
+        [names[(seed + seat) % len(names)] for seat in range(min(ruleset.seats))], seed
+    )
     return position
 
 
 def play_for(game: str, seconds: float, seed: int) -> tuple[int, int, float]:
-    """Random games for some time: decisions with two moves or more, games finished, seconds taken. Set-up counts as playing."""
+    """Random games for some time: decisions with two moves or more, games finished, seconds taken. Set-up counts as
+    playing."""
     chance = Random(seed).random
     decisions = games = 0
     began = time.process_time()
@@ -93,6 +98,7 @@ def copy_time(game: str) -> float:
 def search_speed(game: str, iterations: int = 1_000) -> float:
     """Iterations a second of the search, over decisions of a game in its middle."""
     from game.ai import agent_named
+
     random, rates = Random(2), []
     for seed in range(1, 7):
         position = new_game(game, seed)
@@ -129,8 +135,12 @@ def calls_per_decision(game: str, games: int = 20) -> float:
 
 def load_time(game: str) -> float:
     """Seconds from the import of `game` to the first decision of a new game, in a fresh process."""
-    script = ("import time; began = time.perf_counter()\n"
-              f"from game.lab.bench import new_game; new_game({game!r}, 1)\n"
-              "print(time.perf_counter() - began)")
-    return median(float(subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout)
-                  for _ in range(3))
+    script = (
+        "import time; began = time.perf_counter()\n"
+        f"from game.lab.bench import new_game; new_game({game!r}, 1)\n"
+        "print(time.perf_counter() - began)"
+    )
+    return median(
+        float(subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout)
+        for _ in range(3)
+    )

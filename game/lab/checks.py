@@ -19,8 +19,11 @@ def cards_of(position: Position) -> Counter[tuple[int, str]]:
     """Every card by owner and id, without abilities that wait and what is gone for good."""
     ruleset = position.ruleset
     abilities = abilities_on_stack(position)
-    return Counter((position.owner[card], definition.key) for card, definition in enumerate(position.card)
-                   if position.zone[card] != ruleset.limbo and card not in abilities)
+    return Counter(
+        (position.owner[card], definition.key)
+        for card, definition in enumerate(position.card)
+        if position.zone[card] != ruleset.limbo and card not in abilities
+    )
 
 
 def check_piles(position: Position) -> None:
@@ -38,7 +41,10 @@ def check_piles(position: Position) -> None:
         zone, seat = places[card]
         shared = position.ruleset.zones[zone].shared
         if zone != position.zone[card] or (seat != position.controller[card] and not shared):
-            raise Broken(f"{definition.name} ({card}) lies in {places[card]}, its slots say {position.zone[card], position.controller[card]}")
+            raise Broken(
+                f"{definition.name} ({card}) lies in {places[card]}, its slots say "
+                f"{position.zone[card], position.controller[card]}"
+            )
     if len(set(position.moves)) != len(position.moves):
         raise Broken(f"a move is listed twice: {position.moves}")
     if not position.moves and position.result is None:

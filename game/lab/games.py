@@ -23,7 +23,8 @@ class Stuck(Exception):
 
 @dataclass(frozen=True)
 class Order:
-    """A game to be played: the agents by seat, each with the number under which it is counted, the decks by seat, the seed."""
+    """A game to be played: the agents by seat, each with the number under which it is counted, the decks by seat, the
+    seed."""
 
     game: str
     agents: tuple[str, ...]
@@ -48,6 +49,7 @@ class Outcome:
 def play_out(order: Order) -> Outcome:
     """Play a game to its end; each agent decides from what its seat may know. Raises Stuck."""
     from game.ai import agent_named
+
     ruleset: Any = load_ruleset(order.game)
     # The luck of a seat is the same whoever sits there, so two equal agents win equally often.
     agents: Sequence[Agent] = [agent_named(name, order.seed * 31 + seat) for seat, name in enumerate(order.agents)]
@@ -66,7 +68,16 @@ def play_out(order: Order) -> Outcome:
             position.play(moves[0])
     if position.result is None:
         decks = ", ".join(deck.name for deck in order.decks)
-        raise Stuck(f"a game of {ruleset.title} did not end within {LONGEST:,} decisions (seed {order.seed}, decks {decks})")
+        raise Stuck(
+            f"a game of {ruleset.title} did not end within {LONGEST:,} decisions (seed {order.seed}, decks {decks})"
+        )
     winners, rule = position.result
-    return Outcome(tuple(order.numbers[seat] for seat in winners), rule, decisions, max(1, position.turn),
-                   asking.own, asking.other, asking.pass_only)
+    return Outcome(
+        tuple(order.numbers[seat] for seat in winners),
+        rule,
+        decisions,
+        max(1, position.turn),
+        asking.own,
+        asking.other,
+        asking.pass_only,
+    )

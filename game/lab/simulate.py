@@ -1,4 +1,5 @@
-"""Many games between agents, on paired seeds: agents and decks go round the seats, so that nobody profits from seat, deck or luck."""
+"""Many games between agents, on paired seeds: agents and decks go round the seats, so that nobody profits from seat,
+deck or luck."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ from game.records.decks import Deck
 
 
 def orders(game: str, games: int, agents: Sequence[str], decks: Sequence[Deck], seed: int) -> Iterator[Order]:
-    """The games to be played. Within a block of seats x seats games with one seed every agent has every seat with every deck once.
+    """The games to be played. Within a block of seats x seats games with one seed every agent has every seat with every
+    deck once.
 
     With more decks than seats, the block after begins one deck further on.
     """
@@ -24,8 +26,13 @@ def orders(game: str, games: int, agents: Sequence[str], decks: Sequence[Deck], 
         shift, turn = divmod(within, seats)
         numbers = tuple((seat + turn) % seats for seat in range(seats))
         some = [decks[(block + seat) % len(decks)] for seat in range(seats)]
-        yield Order(game, tuple(agents[number] for number in numbers), numbers,
-                    tuple(some[(seat + shift) % seats] for seat in range(seats)), seed + block)
+        yield Order(
+            game,
+            tuple(agents[number] for number in numbers),
+            numbers,
+            tuple(some[(seat + shift) % seats] for seat in range(seats)),
+            seed + block,
+        )
 
 
 @contextmanager
@@ -35,17 +42,27 @@ def workers(count: int) -> Iterator[Callable[[Callable[[Any], Any], Iterable[Any
         yield map
         return
     from multiprocessing import get_context
+
     with get_context("spawn").Pool(count) as pool:
         yield lambda function, things: pool.imap_unordered(function, things)
 
 
-def simulate(game: str, games: int, agents: Sequence[str], decks: Sequence[Deck] = (), seed: int = 0, processes: int = 1,
-             progress: Callable[[int, int], object] | None = None) -> dict[str, Any]:
-    """Play games and count. Keys: games, seats, wins, draws, decisions, seconds, prompts_per_turn (own, other, pass_only).
+def simulate(
+    game: str,
+    games: int,
+    agents: Sequence[str],
+    decks: Sequence[Deck] = (),
+    seed: int = 0,
+    processes: int = 1,
+    progress: Callable[[int, int], object] | None = None,
+) -> dict[str, Any]:
+    """Play games and count. Keys: games, seats, wins, draws, decisions, seconds, prompts_per_turn (own, other,
+    pass_only).
 
     Raises RulesetError, UnknownAgent, DeckError, ValueError (a wrong number of seats) or Stuck.
     """
     from game.ai import agent_named
+
     ruleset: Any = load_ruleset(game)
     for name in agents:
         agent_named(name)
@@ -61,12 +78,19 @@ def simulate(game: str, games: int, agents: Sequence[str], decks: Sequence[Deck]
             if progress:
                 progress(len(outcomes), games)
     turns = max(1, sum(outcome.turns for outcome in outcomes))
-    prompts = {name: round(sum(getattr(outcome, name) for outcome in outcomes) / turns, 3) for name in ("own", "other", "pass_only")}
-    return {"games": games, "seats": list(agents),
-            "wins": [sum(outcome.winners == (number,) for outcome in outcomes) for number in range(len(agents))],
-            "draws": sum(len(outcome.winners) != 1 for outcome in outcomes),
-            "decisions": sum(outcome.decisions for outcome in outcomes),
-            "seconds": round(time.perf_counter() - began, 2), "prompts_per_turn": prompts}
+    prompts = {
+        name: round(sum(getattr(outcome, name) for outcome in outcomes) / turns, 3)
+        for name in ("own", "other", "pass_only")
+    }
+    return {
+        "games": games,
+        "seats": list(agents),
+        "wins": [sum(outcome.winners == (number,) for outcome in outcomes) for number in range(len(agents))],
+        "draws": sum(len(outcome.winners) != 1 for outcome in outcomes),
+        "decisions": sum(outcome.decisions for outcome in outcomes),
+        "seconds": round(time.perf_counter() - began, 2),
+        "prompts_per_turn": prompts,
+    }
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:

@@ -1,4 +1,5 @@
-"""Thousands of random games with the engine's promises checked: for faults that a test suite of seconds does not meet."""
+"""Thousands of random games with the engine's promises checked: for faults that a test suite of seconds does not
+meet."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ from game.library import load_ruleset
 
 @dataclass(frozen=True)
 class Trial:
-    """A random game: its set-up, and whether every decision is looked at closely (copy, JSON, notation) or only its cards."""
+    """A random game: its set-up, and whether every decision is looked at closely (copy, JSON, notation) or only its
+    cards."""
 
     game: str
     seats: int
@@ -66,8 +68,15 @@ def run_trial(trial: Trial) -> Finding:
     return Finding(trial, rule, decisions, "")
 
 
-def soak(game: str, games: int, seats: Sequence[int] = (), seed: int = 0, processes: int = 1, close_every: int = 20,
-         progress: Callable[[int, int], object] | None = None) -> dict[str, Any]:
+def soak(
+    game: str,
+    games: int,
+    seats: Sequence[int] = (),
+    seed: int = 0,
+    processes: int = 1,
+    close_every: int = 20,
+    progress: Callable[[int, int], object] | None = None,
+) -> dict[str, Any]:
     """Random games with all numbers of seats in turn; every `close_every`th is looked at closely at each decision.
 
     Keys: games, seats, decisions, endings (rule -> games), faults (words, each naming the trial's seats and seed).
@@ -76,7 +85,9 @@ def soak(game: str, games: int, seats: Sequence[int] = (), seed: int = 0, proces
     counts = tuple(seats) or ruleset.seats
     for number in counts:
         ruleset.blank(number, 0)
-    trials = [Trial(game, counts[index % len(counts)], seed + index, index % close_every == 0) for index in range(games)]
+    trials = [
+        Trial(game, counts[index % len(counts)], seed + index, index % close_every == 0) for index in range(games)
+    ]
     endings: dict[str, int] = {}
     faults: list[str] = []
     decisions = done = 0
@@ -90,4 +101,10 @@ def soak(game: str, games: int, seats: Sequence[int] = (), seed: int = 0, proces
                 endings[finding.rule] = endings.get(finding.rule, 0) + 1
             if progress:
                 progress(done, games)
-    return {"games": games, "seats": list(counts), "decisions": decisions, "endings": dict(sorted(endings.items())), "faults": faults}
+    return {
+        "games": games,
+        "seats": list(counts),
+        "decisions": decisions,
+        "endings": dict(sorted(endings.items())),
+        "faults": faults,
+    }

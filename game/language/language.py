@@ -28,10 +28,7 @@ class Language:
     """
 
     def __init__(
-        self,
-        start: type[Phrase],
-        *vocabulary: types.ModuleType,
-        words: Mapping[str, Collection[str]] | None = None,
+        self, start: type[Phrase], *vocabulary: types.ModuleType, words: Mapping[str, Collection[str]] | None = None
     ) -> None:
         self.start = start
         self.words = {kind: _by_first_word(known) for kind, known in (words or {}).items()}

@@ -29,6 +29,7 @@ def cards_in(folder: Path, model: Any, read: Read) -> Iterator[Definition]:
 def cards_of(table: Mapping[str, Any], path: Path | str, model: Any, read: Read) -> list[Definition]:
     """The cards of one table (id -> fields), validated by the game's model."""
     from pydantic import TypeAdapter, ValidationError
+
     try:
         cards = TypeAdapter(dict[str, model]).validate_python(dict(table))
     except ValidationError as error:

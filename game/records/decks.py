@@ -56,7 +56,8 @@ def decks_in(folder: Path) -> dict[str, Deck]:
 
 
 def deck_meant(ruleset: Any, deck: Deck | str) -> Deck:
-    """A deck given as such, by the name of a shipped one, or by its file (ending in .toml). Raises DeckError or FileError."""
+    """A deck given as such, by the name of a shipped one, or by its file (ending in .toml). Raises DeckError or
+    FileError."""
     if isinstance(deck, str) and deck.endswith(".toml"):
         deck = read_deck(Path(deck))
     found: Deck = ruleset.deck(deck)

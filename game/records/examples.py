@@ -1,7 +1,8 @@
-"""Examples: a position, moves, and what is expected of them. Rules, cards, puzzles and tutorials are all files of this one form.
+"""Examples: a position, moves, and what is expected of them. Rules, cards, puzzles and tutorials are all files of this
+one form.
 
-A file is one example, or a row of `[[example]]` tables that share what stands above them. What each key means is written beside it below; seats are
-counted from 1, as in all text for people.
+A file is one example, or a row of `[[example]]` tables that share what stands above them. What each key means is
+written beside it below; seats are counted from 1, as in all text for people.
 """
 
 from __future__ import annotations
@@ -56,9 +57,13 @@ class Step(Strict):
     @model_validator(mode="after")
     def complete(self) -> Step:
         acts = (self.move, self.refused, self.moves, self.prompt, self.deck)
-        if not any(item is not None for item in acts) and not (self.includes or self.excludes or self.expect or self.view):
+        if not any(item is not None for item in acts) and not (
+            self.includes or self.excludes or self.expect or self.view
+        ):
             raise ValueError("a step needs move, refused, moves, includes, excludes, prompt, expect, view or deck")
-        needs_seat = any(item is not None for item in (self.move, self.refused, self.moves)) or self.view or self.includes
+        needs_seat = (
+            any(item is not None for item in (self.move, self.refused, self.moves)) or self.view or self.includes
+        )
         if (needs_seat or self.excludes) and self.seat is None:
             raise ValueError("'seat' is missing: whose move or view is it?")
         if (self.refused is None) != (self.rule is None):
@@ -79,7 +84,8 @@ class Setup(Strict):
     decks: list[Line] = []
     """Begin with a new game with these decks instead of with zones."""
     played: list[Line] = []
-    """Moves made before the example begins, as 'SEAT: move': they open a stack, a combat or a window, or leave marks."""
+    """Moves made before the example begins, as 'SEAT: move': they open a stack, a combat or a window, or leave
+    marks."""
     seat: dict[SeatNumber, dict[str, Any]] = {}
 
     @model_validator(mode="after")

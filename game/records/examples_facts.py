@@ -1,15 +1,15 @@
 """What an example expects: facts about a position, with or without the eyes of a seat.
 
-    ["seat.2.dinos", "Plain Rex", "damage", 3]      a card in a zone: a mark, a number, or its 'host' (the name of the card it lies on)
-    ["seat.2.dinos", "Plain Rex", {damage = 3, wounds = 1}]
-    ["seat.1.hand", "count", 4]                     also: 'is' [names], 'has' name, 'lacks' name, 'top' [names], 'bottom' [names]
-    ["seat.1.energy", "Fire", 2]                    a counter of a seat that is kept per kind
-    ["seat.1", "charged", 1]                        a counter of a seat
-    ["stack", "count", 1]                           a zone that all seats share
-    ["turn", "number", 5]  ["turn", "seat", 1]  ["turn", "phase", "main"]
-    ["decision", "seat", 2]  ["decision", "prompt", "Intercept the attack?"]
-    ["combat", "attacker", "Plain Rex"]             what the game adds to its view; a card by name, none as ""
-    ["result", "winners", [1]]  ["result", "rule", "end.extinct"]  ["result", "over", false]
+["seat.2.dinos", "Plain Rex", "damage", 3]      a card in a zone: a mark, a number, or its 'host' (the name of the card
+it lies on) ["seat.2.dinos", "Plain Rex", {damage = 3, wounds = 1}]
+["seat.1.hand", "count", 4]                     also: 'is' [names], 'has' name, 'lacks' name, 'top' [names], 'bottom'
+[names] ["seat.1.energy", "Fire", 2]                    a counter of a seat that is kept per kind
+["seat.1", "charged", 1]                        a counter of a seat
+["stack", "count", 1]                           a zone that all seats share
+["turn", "number", 5]  ["turn", "seat", 1]  ["turn", "phase", "main"]
+["decision", "seat", 2]  ["decision", "prompt", "Intercept the attack?"]
+["combat", "attacker", "Plain Rex"]             what the game adds to its view; a card by name, none as ""
+["result", "winners", [1]]  ["result", "rule", "end.extinct"]  ["result", "over", false]
 """
 
 from __future__ import annotations
@@ -87,12 +87,14 @@ def compared(position: Position, fact: Fact, viewer: int | None) -> tuple[Any, b
     if fact.what == "has":
         return names, fact.value in names or any(in_pile(position, known(position, pile, viewer), str(fact.value)))
     if fact.what == "lacks":
-        return names, not (fact.value in names or any(in_pile(position, known(position, pile, viewer), str(fact.value))))
+        return names, not (
+            fact.value in names or any(in_pile(position, known(position, pile, viewer), str(fact.value)))
+        )
     if fact.what == "top":
-        some = names[::-1][:len(listed(fact))]
+        some = names[::-1][: len(listed(fact))]
         return some, some == fact.value
     if fact.what == "bottom":
-        some = names[:len(listed(fact))][::-1]
+        some = names[: len(listed(fact))][::-1]
         return some, some == fact.value
     raise Wrong(f"'{fact.what}' is not known for a pile; expected a card of it, or {', '.join(PILES)}")
 
@@ -164,19 +166,29 @@ def plain(position: Position, fact: Fact) -> Any:
     if fact.place == "turn":
         facts = {"number": position.turn, "seat": position.active + 1, "phase": position.ruleset.phases[position.phase]}
     elif fact.place == "decision":
-        facts = {"seat": position.seat + 1 if position.moves else 0, "prompt": position.prompt if position.moves else ""}
+        facts = {
+            "seat": position.seat + 1 if position.moves else 0,
+            "prompt": position.prompt if position.moves else "",
+        }
     elif fact.place == "result":
         over = position.result
-        facts = {"over": over is not None, "winners": [seat + 1 for seat in over.winners] if over else [],
-                 "rule": over.rule if over else ""}
+        facts = {
+            "over": over is not None,
+            "winners": [seat + 1 for seat in over.winners] if over else [],
+            "rule": over.rule if over else "",
+        }
     elif fact.place.startswith("seat."):
         return counter(position, fact)
     else:
         more = position.ruleset.more_view(position, None)
         row = more.get(fact.place, {}) if isinstance(more.get(fact.place, {}), dict) else {}
         # A card is shown by its id.
-        facts = {name: name_of(position, value, None) if isinstance(value, int) and not isinstance(value, bool) else value or ""
-                 for name, value in row.items()} or ({fact.what: ""} if fact.value == "" else {})
+        facts = {
+            name: name_of(position, value, None)
+            if isinstance(value, int) and not isinstance(value, bool)
+            else value or ""
+            for name, value in row.items()
+        } or ({fact.what: ""} if fact.value == "" else {})
     if fact.what not in facts:
         raise Wrong(f"'{fact.place}' has no '{fact.what}'" + (f"; expected {', '.join(facts)}" if facts else " now"))
     return facts[fact.what]

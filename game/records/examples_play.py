@@ -35,7 +35,7 @@ class Performance:
         """Play the next step; returns what was not as expected. After a failure the rest makes no sense."""
         step = self.example.step[self.next]
         self.next += 1
-        return (self._judge_deck(step) or self._look(step) or self._move(step) or self._look_after(step))
+        return self._judge_deck(step) or self._look(step) or self._move(step) or self._look_after(step)
 
     def play_all(self) -> list[str]:
         """Play all steps up to the first that fails; returns failures as 'step N: expected ..., found ...'."""
@@ -52,7 +52,10 @@ class Performance:
         if step.prompt is not None:
             self.position = at_prompt(self.position, step)
             if (self.position.prompt, self._seat(step)) != (step.prompt, self.position.seat) or not self.position.moves:
-                return [f"expected the decision '{step.prompt}' of seat {self._seat(step) + 1}, found {asked(self.position)}"]
+                return [
+                    f"expected the decision '{step.prompt}' of seat {self._seat(step) + 1}, "
+                    f"found {asked(self.position)}"
+                ]
         if step.moves is not None or step.includes or step.excludes:
             if self.position.seat != self._seat(step) or not self.position.moves:
                 self.position = at_seat(self.position, self._seat(step))
@@ -73,8 +76,12 @@ class Performance:
         listed = {text: self._readings(text) for text in (*(step.moves or ()), *step.includes, *step.excludes)}
         for text in (*(step.moves or ()), *step.includes):
             if not listed[text]:
-                failures.append(f"expected '{text}' among the legal moves, found {reason_or(position, self._seat(step), text)}")
-        failures += [f"expected '{text}' not to be a legal move, found that it is" for text in step.excludes if listed[text]]
+                failures.append(
+                    f"expected '{text}' among the legal moves, found {reason_or(position, self._seat(step), text)}"
+                )
+        failures += [
+            f"expected '{text}' not to be a legal move, found that it is" for text in step.excludes if listed[text]
+        ]
         if step.moves is not None:
             wanted = {move for text in step.moves for move in listed[text]}
             more = [position.notation(move) for move in position.moves if move not in wanted]
@@ -85,7 +92,9 @@ class Performance:
     def _readings(self, text: str) -> list[Move]:
         """The legal moves that a text may mean."""
         moves = set(self.position.moves)
-        return [move for move in self.ruleset.notation.readings(self.position, self.position.seat, text) if move in moves]
+        return [
+            move for move in self.ruleset.notation.readings(self.position, self.position.seat, text) if move in moves
+        ]
 
     def _move(self, step: Step) -> list[str]:
         if step.luck:
@@ -104,16 +113,22 @@ class Performance:
         if (step.expect or step.view) and not step.now:
             self.position = settled(self.position)
         failures = [words for expectation in step.expect for words in complaints(self.position, expectation)]
-        return failures + [f"seat {step.seat} sees {words}" for expectation in step.view
-                           for words in complaints(self.position, expectation, self._seat(step))]
+        return failures + [
+            f"seat {step.seat} sees {words}"
+            for expectation in step.view
+            for words in complaints(self.position, expectation, self._seat(step))
+        ]
 
     def _judge_deck(self, step: Step) -> list[str]:
         """Is a deck legal, or which rules does it break?"""
         if step.deck is None or step.faults is None:
             return []
         try:
-            deck = self._decks(step.deck) if isinstance(step.deck, str) else deck_of(
-                {"game": self.ruleset.name, "name": "a deck", **step.deck}, "the deck")
+            deck = (
+                self._decks(step.deck)
+                if isinstance(step.deck, str)
+                else deck_of({"game": self.ruleset.name, "name": "a deck", **step.deck}, "the deck")
+            )
         except (DeckError, FileError) as error:
             return [str(error)]
         sections = {name: dict(section) for name, section in deck.sections.items()}
@@ -122,7 +137,9 @@ class Performance:
         faults: Any = getattr(self.ruleset, "faults")  # noqa: B009  (not every game has decks)
         found = dict(faults(deck.model_copy(update={"sections": sections})))
         if set(found) != set(step.faults):
-            return [f"expected the deck to break {sorted(step.faults) or 'no rule'}, found {found or 'that it is legal'}"]
+            return [
+                f"expected the deck to break {sorted(step.faults) or 'no rule'}, found {found or 'that it is legal'}"
+            ]
         return []
 
     def _seat(self, step: Step) -> int:
@@ -131,16 +148,29 @@ class Performance:
     def _cards_in(self, text: str) -> Iterable[int]:
         """The cards whose names occur in the text of a move: it is no surprise that they go elsewhere."""
         aliases = self.ruleset.aliases
-        return [card for card, definition in enumerate(self.position.card) if aliases.get(card, definition.name) in text]
+        return [
+            card for card, definition in enumerate(self.position.card) if aliases.get(card, definition.name) in text
+        ]
 
     # ---- what nobody mentioned
     def unmentioned(self) -> list[str]:
         """Changes in the zones and counters of the setup that no expectation mentions."""
-        mentioned = {(fact.place, fact.card, fact.what) for step in self.example.step for row in step.expect for fact in safely(row)}
+        mentioned = {
+            (fact.place, fact.card, fact.what)
+            for step in self.example.step
+            for row in step.expect
+            for fact in safely(row)
+        }
         piles = {place for place, card, what in mentioned if not card}
         names = {card for _, card, _ in mentioned} | {
-            name for step in self.example.step for row in step.expect for fact in safely(row) if not fact.card
-            for name in (fact.value if isinstance(fact.value, list) else [fact.value]) if isinstance(name, str)}
+            name
+            for step in self.example.step
+            for row in step.expect
+            for fact in safely(row)
+            if not fact.card
+            for name in (fact.value if isinstance(fact.value, list) else [fact.value])
+            if isinstance(name, str)
+        }
         found = []
         for seat, entries in self.example.position.seat.items():
             for name in entries:
@@ -161,13 +191,17 @@ class Performance:
                 found.append(f"{place}{': ' + word if word else ''}: changed from {before} to {after}")
         return found
 
-    def _pile_changes(self, place: str, counted: bool, names: set[str], mentioned: set[tuple[str, str, str]]) -> list[str]:
+    def _pile_changes(
+        self, place: str, counted: bool, names: set[str], mentioned: set[tuple[str, str, str]]
+    ) -> list[str]:
         start, end = self._start, self.position
         before, after = pile_of(start, place) or [], pile_of(end, place) or []
         found = []
         for card in sorted({*before, *after}):
             name = name_of(end, card, None)
-            named = {text for text in names if card in (in_pile(start, before, text) or in_pile(end, after, text))} | {name}
+            named = {text for text in names if card in (in_pile(start, before, text) or in_pile(end, after, text))} | {
+                name
+            }
             if (card in before) != (card in after):
                 if not counted and card not in self._moved and not named & names:
                     found.append(f"{place}: {name} {'left' if card in before else 'arrived'}")
@@ -225,7 +259,9 @@ def seed_for(luck: list[tuple[int, int]]) -> int:
     bits = which - 1
     for _ in range(2_000_000):
         before = (unmixed(bits) - GAMMA) & MASK
-        if all(mixed((before + GAMMA * (index + 1)) & MASK) % many == one - 1 for index, (one, many) in enumerate(luck)):
+        if all(
+            mixed((before + GAMMA * (index + 1)) & MASK) % many == one - 1 for index, (one, many) in enumerate(luck)
+        ):
             return before
         bits += sides
     raise FileError(f"luck = {luck}: is too long a row")
@@ -233,11 +269,13 @@ def seed_for(luck: list[tuple[int, int]]) -> int:
 
 def unmixed(bits: int) -> int:
     """The state of the generator to which these random bits belong."""
+
     def unshift(value: int, by: int) -> int:
         result = value
         for _ in range(64 // by + 1):
             result = value ^ (result >> by)
         return result
+
     z = unshift(bits & MASK, 31)
     z = unshift(z * pow(0x94D049BB133111EB, -1, 1 << 64) & MASK, 27)
     return unshift(z * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & MASK, 30)
@@ -245,7 +283,8 @@ def unmixed(bits: int) -> int:
 
 # ---- many
 def run_example(example: Example, ruleset: Ruleset) -> list[str]:
-    """Play an example; returns its failures as 'file: title: step N: expected ..., found ...', none if all is as it says."""
+    """Play an example; returns its failures as 'file: title: step N: expected ..., found ...', none if all is as it
+    says."""
     if example.game != ruleset.name:
         return [f"{example.path}: game: expected '{ruleset.name}' (found '{example.game}')"]
     try:

@@ -40,7 +40,9 @@ def staged(example: Example, ruleset: Ruleset) -> Position:
         else:
             position = ruleset.blank(setup.seats, setup.seed)
             if setup.phase not in ruleset.phases:
-                raise FileError(f"{path}: position.phase: expected one of {', '.join(ruleset.phases)} (found '{setup.phase}')")
+                raise FileError(
+                    f"{path}: position.phase: expected one of {', '.join(ruleset.phases)} (found '{setup.phase}')"
+                )
             fill(position, example)
             ruleset.stage(position, setup.active - 1, ruleset.phases.index(setup.phase), setup.turn)
     except FileError:
@@ -72,7 +74,7 @@ def fill(position: Position, example: Example) -> None:
                     raise FileError(f"{place}: expected a list of cards")
                 if zone.number == position.ruleset.stack and zone.shared:
                     raise FileError(f"{place}: what waits is brought about by moves: use position.played")
-                for index in range(len(value))[::-1 if zone.ordered else 1]:
+                for index in range(len(value))[:: -1 if zone.ordered else 1]:
                     card, on = put_card(position, value[index], seat, zone.number, f"{place} {index + 1}")
                     if on:
                         fastened.append((card, on, f"{place} {index + 1}"))
@@ -81,7 +83,9 @@ def fill(position: Position, example: Example) -> None:
     for card, on, place in fastened:
         hosts = [host for host in named(position, position.controller[card], on) if host != card]
         if len(hosts) != 1:
-            raise FileError(f"{place}: on = '{on}' names {len(hosts)} cards of this seat; expected one (name one by 'as')")
+            raise FileError(
+                f"{place}: on = '{on}' names {len(hosts)} cards of this seat; expected one (name one by 'as')"
+            )
         attach(position, card, hosts[0])
 
 
@@ -103,13 +107,17 @@ def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -
                 raise FileError(f"{place}: as = '{value}' is taken; expected a name of its own")
             ruleset.aliases[card] = value
         elif name == "known":
-            if not isinstance(value, list) or not all(isinstance(one, int) and 1 <= one <= position.seats for one in value):
+            if not isinstance(value, list) or not all(
+                isinstance(one, int) and 1 <= one <= position.seats for one in value
+            ):
                 raise FileError(f"{place}: known: expected a list of seats")
             position.known[card] |= sum(1 << (one - 1) for one in set(value))
         elif name not in ("card", "on"):
             marks = [slot for slot, (kind, _) in position.kinds.items() if kind == "card" and slot not in KERNELS]
             if name not in marks:
-                raise FileError(f"{place}: '{name}' is not known here; expected card, as, on, known, {', '.join(marks)}")
+                raise FileError(
+                    f"{place}: '{name}' is not known here; expected card, as, on, known, {', '.join(marks)}"
+                )
             if not isinstance(value, int):
                 raise FileError(f"{place}: {name}: expected a number, true or false (found {value!r})")
             getattr(position, name)[card] = int(value)
@@ -147,13 +155,15 @@ def in_pile(position: Position, pile: list[int], name: str) -> list[int]:
     name, _, number = name.partition("#")
     aliases = position.ruleset.aliases
     found = [card for card in pile if aliases.get(card, position.card[card].name) == name]
-    return found[int(number) - 1:int(number)] if number.isdigit() else found
+    return found[int(number) - 1 : int(number)] if number.isdigit() else found
 
 
 # ---- moves with the passes left out
 def idle_move(position: Position) -> Move | None:
     """The move at the open decision that does nothing and lets the game go on, if there is one."""
-    return next((move for move in (position.ruleset.verbs.no_more, *position.ruleset.passes) if move in position.moves), None)
+    return next(
+        (move for move in (position.ruleset.verbs.no_more, *position.ruleset.passes) if move in position.moves), None
+    )
 
 
 def with_passes(position: Position, seat: int, text: str) -> Position:

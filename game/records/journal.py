@@ -102,8 +102,11 @@ def new_path(game: str, folder: Path | None = None) -> Path:
     """A path for a journal that begins now."""
     folder = folder or journals()
     name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {game}"
-    return next(path for number in range(1, 10_000)
-                if not (path := folder / (name + (f" {number}" if number > 1 else "") + SUFFIX)).exists())
+    return next(
+        path
+        for number in range(1, 10_000)
+        if not (path := folder / (name + (f" {number}" if number > 1 else "") + SUFFIX)).exists()
+    )
 
 
 def read_journal(path: Path) -> Record:

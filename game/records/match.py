@@ -44,7 +44,8 @@ class Before(NamedTuple):
 
 
 class Match:
-    """A position that remembers. Use `begin` or `resume`; then `play`, and always read `position` afresh, since `undo` replaces it."""
+    """A position that remembers. Use `begin` or `resume`; then `play`, and always read `position` afresh, since `undo`
+    replaces it."""
 
     def __init__(self, header: Header, journal: Journal | None = None) -> None:
         """Set up a match as its header says. Raises RulesetError, DeckError or ValueError."""
@@ -65,17 +66,34 @@ class Match:
         self._hear(self.position, ("begins", self.position.active))
 
     @classmethod
-    def begin(cls, game: str, decks: Sequence[Deck | str], seed: int = 0, seats: Sequence[str] = (), names: Sequence[str] = (),
-              open_lists: bool = False, folder: Path | Literal[False] | None = None) -> Self:
-        """A new match; decks as such, by name or by file. It is journaled in `folder` (default: where matches are kept; False: not at all).
+    def begin(
+        cls,
+        game: str,
+        decks: Sequence[Deck | str],
+        seed: int = 0,
+        seats: Sequence[str] = (),
+        names: Sequence[str] = (),
+        open_lists: bool = False,
+        folder: Path | Literal[False] | None = None,
+    ) -> Self:
+        """A new match; decks as such, by name or by file. It is journaled in `folder` (default: where matches are kept;
+        False: not at all).
 
-        Raises RulesetError for an unknown game, DeckError naming the deck and its faults, ValueError for a wrong number of seats,
-        FileError if the journal cannot be written.
+        Raises RulesetError for an unknown game, DeckError naming the deck and its faults, ValueError for a wrong number
+        of seats, FileError if the journal cannot be written.
         """
         from game import __version__
+
         ruleset: Any = load_ruleset(game)
-        header = Header(game=game, seed=seed, decks=tuple(deck_meant(ruleset, deck) for deck in decks), version=__version__,
-                        seats=tuple(seats) or ("human",) * len(decks), names=tuple(names), open_lists=open_lists)
+        header = Header(
+            game=game,
+            seed=seed,
+            decks=tuple(deck_meant(ruleset, deck) for deck in decks),
+            version=__version__,
+            seats=tuple(seats) or ("human",) * len(decks),
+            names=tuple(names),
+            open_lists=open_lists,
+        )
         match = cls(header)
         if folder is not False:
             match._journal = Journal(new_path(game, folder), header)
@@ -83,7 +101,8 @@ class Match:
 
     @classmethod
     def resume(cls, path: Path) -> Self:
-        """Go on with the match of a journal. Raises FileError naming the line that cannot be followed; the file is left as it is."""
+        """Go on with the match of a journal. Raises FileError naming the line that cannot be followed; the file is left
+        as it is."""
         match, whole = cls._read(path)
         match._journal = Journal(path, whole=whole)
         return match
@@ -123,7 +142,9 @@ class Match:
                 raise IllegalMove(f"it is seat {self.position.seat + 1} that decides")
             self.play(move)
         else:
-            raise IllegalMove("expected 'SEAT: move', 'undo SEAT' or 'end'" if self.position.moves else "the game is over")
+            raise IllegalMove(
+                "expected 'SEAT: move', 'undo SEAT' or 'end'" if self.position.moves else "the game is over"
+            )
 
     # ---- what it is
     @property
@@ -170,12 +191,16 @@ class Match:
     def log(self, viewer: int | None) -> list[Entry]:
         """What happened, in words, as far as a seat may know it (None: as far as everybody may)."""
         column = len(self.seats) if viewer is None else viewer
-        return [Entry(turn, seat, with_names(text, self.names))
-                for turn, seat, texts in self._log if (text := texts[column]) is not None]
+        return [
+            Entry(turn, seat, with_names(text, self.names))
+            for turn, seat, texts in self._log
+            if (text := texts[column]) is not None
+        ]
 
     # ---- playing
     def play(self, move: Move | str) -> None:
-        """Take a move, given as such or in notation, and write it down. Raises IllegalMove with the reason, and changes nothing."""
+        """Take a move, given as such or in notation, and write it down. Raises IllegalMove with the reason, and changes
+        nothing."""
         position = self.position
         if isinstance(move, str):
             move = position.move(move)
@@ -191,7 +216,8 @@ class Match:
             self._write(ending(*position.result))
 
     def can_undo(self, seat: int) -> bool:
-        """May a seat take back its last move, and what others answered? Not if a person has learned something hidden by it."""
+        """May a seat take back its last move, and what others answered? Not if a person has learned something hidden by
+        it."""
         return self.position.result is None and any(one.seat == seat for one in self._undo)
 
     def undo(self, seat: int) -> bool:
@@ -200,8 +226,8 @@ class Match:
             return False
         while (before := self._undo.pop()).seat != seat:
             pass
-        self._redo.append(self.history[before.history:])
-        del self.history[before.history:], self._log[before.log:]
+        self._redo.append(self.history[before.history :])
+        del self.history[before.history :], self._log[before.log :]
         self.position = before.position
         self.position.sink = self._hear
         self._write(f"undo {seat + 1}")

@@ -11,7 +11,8 @@ ODD = {"has": "have", "is": "are", "does": "do"}
 
 
 def with_names(line: str, names: Sequence[str]) -> str:
-    """A line of the log with names in place of seats: "Seat 1's Rex dies." -> "Your Rex dies.", if seat 1 is called You."""
+    """A line of the log with names in place of seats: "Seat 1's Rex dies." -> "Your Rex dies.", if seat 1 is called
+    You."""
 
     def named(found: re.Match[str]) -> str:
         number, owns, word = int(found[1]) - 1, found[2], found[3]

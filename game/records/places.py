@@ -1,4 +1,5 @@
-"""Where Playmat keeps its files. The environment variable PLAYMAT_HOME puts all of them under one folder of one's choice."""
+"""Where Playmat keeps its files. The environment variable PLAYMAT_HOME puts all of them under one folder of one's
+choice."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ def home() -> Path:
     if chosen := os.environ.get("PLAYMAT_HOME"):
         return Path(chosen).expanduser()
     from platformdirs import user_data_path
+
     return user_data_path(NAME, appauthor=False)
 
 
@@ -21,6 +23,7 @@ def settings_file() -> Path:
     if os.environ.get("PLAYMAT_HOME"):
         return home() / "settings.toml"
     from platformdirs import user_config_path
+
     return user_config_path(NAME, appauthor=False) / "settings.toml"
 
 
@@ -29,6 +32,7 @@ def cache() -> Path:
     if os.environ.get("PLAYMAT_HOME"):
         return home() / "cache"
     from platformdirs import user_cache_path
+
     return user_cache_path(NAME, appauthor=False)
 
 

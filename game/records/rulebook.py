@@ -3,8 +3,8 @@
     ## Section
     `combat.attack` In the main phase a player attacks by ... [L60, L194; house reading: the reason]
 
-The square brackets name the lines of the source text that a rule restates, the facts about the game, and house readings with
-their reason. A last section lists the lines that are no rules.
+The square brackets name the lines of the source text that a rule restates, the facts about the game, and house readings
+with their reason. A last section lists the lines that are no rules.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ NO_GAMES = frozenset({"notation", "table"})
 
 
 class Rule(NamedTuple):
-    """One rule: its section, id and words; the lines of the source text that it restates, and where the rest comes from."""
+    """One rule: its section, id and words; the lines of the source text that it restates, and where the rest comes
+    from."""
 
     section: str
     id: str
@@ -50,6 +51,7 @@ class Rulebook(NamedTuple):
     def near(self, id: str) -> list[str]:
         """Ids that resemble one that is not there."""
         import difflib
+
         return difflib.get_close_matches(id, self.rules, 3, 0.5)
 
 

@@ -38,7 +38,8 @@ class Settings(BaseModel):
 
 
 def load_settings(tell: Callable[[str], object] | None = None, path: Path | None = None) -> Settings:
-    """The settings, or the defaults if there is no file or it cannot be read: then `tell` (default: stderr) hears why."""
+    """The settings, or the defaults if there is no file or it cannot be read: then `tell` (default: stderr) hears
+    why."""
     path = path or settings_file()
     try:
         if not path.exists():
@@ -61,6 +62,7 @@ def complain(words: str) -> None:
 def save_settings(settings: Settings, path: Path | None = None) -> None:
     """Store the settings. A file that could not be read is kept beside it as '.unread'. Raises OSError."""
     import tomli_w
+
     path = path or settings_file()
     try:
         if path.exists() and not readable(path):

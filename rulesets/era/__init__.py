@@ -1,6 +1,7 @@
 """ERA (Extinction: Rift in the Aether): dinos, crystals and events.
 
-`ruleset()` gives the one instance. The rules are in the files beside this one, each with one subject; rules.md says in words what they do.
+`ruleset()` gives the one instance. The rules are in the files beside this one, each with one subject; rules.md says in
+words what they do.
 """
 
 from __future__ import annotations

@@ -90,7 +90,11 @@ def declare(position: EraPosition, frame: Frame) -> None:
     """The attacker exhausts, and whatever hears of the attack happens at once."""
     target, dino = frame[4]
     position.exhausted[dino] = 1
-    position.attacker, position.target, position.interceptor = reference(position, dino), reference(position, target), -1
+    position.attacker, position.target, position.interceptor = (
+        reference(position, dino),
+        reference(position, target),
+        -1,
+    )
     position.dirty = position.unsettled = 1
     tell(position, ("attacks", dino, target))
 
@@ -108,8 +112,9 @@ def offer_interception(position: EraPosition, frame: Frame) -> None:
     if target < 0 or present(position, position.attacker) < 0:
         return
     seat = position.controller[target]
-    moves: list[Move] = [(INTERCEPT, dino) for dino in position.piles[DINOS][seat]
-                         if why_not_intercept(position, seat, dino) is None]
+    moves: list[Move] = [
+        (INTERCEPT, dino) for dino in position.piles[DINOS][seat] if why_not_intercept(position, seat, dino) is None
+    ]
     if moves:
         moves.append(NO_INTERCEPTION)
         ask(position, seat, "Intercept the attack?", moves, target)
@@ -147,4 +152,6 @@ def end_combat(position: EraPosition, frame: Frame) -> None:
     position.attacker = position.target = position.interceptor = -1
 
 
-COMBAT = Program("era/combat", declare, after_declaring, offer_interception, intercept, before_damage, strike, end_combat)
+COMBAT = Program(
+    "era/combat", declare, after_declaring, offer_interception, intercept, before_damage, strike, end_combat
+)

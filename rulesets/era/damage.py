@@ -109,15 +109,19 @@ def bury(position: EraPosition, card: int) -> None:
 def equipment_of(position: EraPosition, dino: int, slot: str | None = None) -> list[int]:
     """The equipment on a dino, in one slot or in both."""
     host, card = position.host, position.card
-    return [one for one in position.piles[EQUIPMENT][position.controller[dino]]
-            if host[one] == dino and (slot is None or card[one].type == slot)]
+    return [
+        one
+        for one in position.piles[EQUIPMENT][position.controller[dino]]
+        if host[one] == dino and (slot is None or card[one].type == slot)
+    ]
 
 
 def check_end(position: EraPosition) -> None:
     """A seat without dinos has lost; the last one left wins; all at once is a draw."""
     dinos, asleep = position.piles[DINOS], position.piles[SLEEPING_DINOS]
-    fallen = [seat for seat in range(position.seats)
-              if not position.out >> seat & 1 and not dinos[seat] and not asleep[seat]]
+    fallen = [
+        seat for seat in range(position.seats) if not position.out >> seat & 1 and not dinos[seat] and not asleep[seat]
+    ]
     if not fallen:
         return
     left = tuple(seat for seat in range(position.seats) if not position.out >> seat & 1 and seat not in fallen)
@@ -140,5 +144,5 @@ def leave_game(position: EraPosition, seat: int) -> None:
     for card, owner in enumerate(position.owner):
         if owner == seat and position.zone[card] != LIMBO:
             put(position, card, LIMBO if card in abilities else OUT)
-    position.energy[seat * 4:seat * 4 + 4] = [0, 0, 0, 0]
+    position.energy[seat * 4 : seat * 4 + 4] = [0, 0, 0, 0]
     position.unsettled = 1

@@ -36,7 +36,7 @@ def exhaust_crystal(position: EraPosition, crystal: int) -> None:
 
 def funds(position: EraPosition, seat: int) -> list[int]:
     """For each element what the seat could pay now: unspent energy and the yield of ready crystals."""
-    have = position.energy[seat * 4:seat * 4 + 4]
+    have = position.energy[seat * 4 : seat * 4 + 4]
     exhausted, card, hung = position.exhausted, position.card, position.hung
     for crystal in position.piles[CRYSTALS][seat]:
         if not exhausted[crystal]:
@@ -61,10 +61,15 @@ def pay_more(position: EraPosition, frame: Frame) -> None:
     """Exhaust crystals until the cost is covered."""
     seat, (element, cost) = frame[3], frame[4]
     while position.energy[seat * 4 + element] < cost:
-        ready = distinct_crystals(position, [crystal for crystal in position.piles[CRYSTALS][seat]
-                                    if not position.exhausted[crystal]
-                                    and ELEMENT[position.card[crystal].element] == element])
-        if not ready:       # taken away meanwhile: nothing is owed for what cannot be paid
+        ready = distinct_crystals(
+            position,
+            [
+                crystal
+                for crystal in position.piles[CRYSTALS][seat]
+                if not position.exhausted[crystal] and ELEMENT[position.card[crystal].element] == element
+            ],
+        )
+        if not ready:  # taken away meanwhile: nothing is owed for what cannot be paid
             break
         if len(ready) > 1:
             ask(position, seat, "Exhaust a crystal to pay", [(EXHAUST, crystal) for crystal in ready])
@@ -152,5 +157,19 @@ def charge(position: EraPosition, seat: int, crystal: int, card: int) -> None:
     lay_charge(position, card, crystal)
 
 
-__all__ = ["CHARGE", "ELEMENTS", "again", "charge", "charges", "distinct_crystals", "exhaust_crystal", "funds", "lay_charge", "pay",
-           "why_no_charging", "why_not_charge", "why_not_exhaust", "yield_of"]
+__all__ = [
+    "CHARGE",
+    "ELEMENTS",
+    "again",
+    "charge",
+    "charges",
+    "distinct_crystals",
+    "exhaust_crystal",
+    "funds",
+    "lay_charge",
+    "pay",
+    "why_no_charging",
+    "why_not_charge",
+    "why_not_exhaust",
+    "yield_of",
+]

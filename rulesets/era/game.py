@@ -46,8 +46,20 @@ if TYPE_CHECKING:
     from game.kernel.abilities import Abilities, Choice
     from game.kernel.position import Event
 
-PROGRAMS = (turn.TURN, turn.DRAWING, turn.EVENT_OVER, turn.MAIN_PHASE, turn.ANSWERING, combat.COMBAT, energy.PAYMENT,
-            playing.ATTACHING, playing.RESPONSE.program, playing.PAUSE.program, playing.STRIKE.program, setup.OPENING_HANDS)
+PROGRAMS = (
+    turn.TURN,
+    turn.DRAWING,
+    turn.EVENT_OVER,
+    turn.MAIN_PHASE,
+    turn.ANSWERING,
+    combat.COMBAT,
+    energy.PAYMENT,
+    playing.ATTACHING,
+    playing.RESPONSE.program,
+    playing.PAUSE.program,
+    playing.STRIKE.program,
+    setup.OPENING_HANDS,
+)
 
 NOT_ASKED = Refusal("window.asked", "it is not for this seat to act now")
 NO_OPENING = Refusal("start.keep", "hands are kept or redrawn only before the game begins")
@@ -79,11 +91,13 @@ class Era(Ruleset):
         super().__init__()
         self.programs = {program.name: program for program in PROGRAMS}
         from rulesets.era.cards import read_cards
+
         self.add_cards(read_cards(self))
 
     # ---- cards and texts
     def read(self, definition: Definition) -> Abilities:
         from rulesets.era.texts import abilities_of
+
         return abilities_of(definition, self.announces)
 
     def announces(self, choice: Choice) -> bool:
@@ -93,6 +107,7 @@ class Era(Ruleset):
     @property
     def card_model(self) -> Any:
         from rulesets.era.cards import Card
+
         return Card
 
     # ---- what the rules language asks
@@ -122,7 +137,9 @@ class Era(Ruleset):
         lists = [self.deck(deck) for deck in decks]
         for deck in lists:
             if broken := self.faults(deck):
-                raise DeckError(f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken))
+                raise DeckError(
+                    f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken)
+                )
         position: EraPosition = self.blank(len(lists), seed)
         setup.lay_out(position, lists)
         start(position)
@@ -130,6 +147,7 @@ class Era(Ruleset):
 
     def stage(self, position: EraPosition, active: int, phase: int, turn: int | None) -> None:
         from rulesets.era.staging import stage
+
         stage(position, active, phase, turn)
 
     def deck(self, deck: Deck | str) -> Deck:
@@ -147,7 +165,14 @@ class Era(Ruleset):
 
     def left_play(self, position: EraPosition, card: int) -> None:
         """Nothing marked on a card outlasts its time on the battlefield."""
-        for slot in (position.exhausted, position.damage, position.wounds, position.suffered, position.shield, position.used):
+        for slot in (
+            position.exhausted,
+            position.damage,
+            position.wounds,
+            position.suffered,
+            position.shield,
+            position.used,
+        ):
             slot[card] = 0
 
     def item_gone(self, position: EraPosition, item: tuple[Any, ...]) -> None:
@@ -169,8 +194,12 @@ class Era(Ruleset):
     def more_view(self, position: EraPosition, seat: int | None) -> dict[str, Any]:
         if position.attacker < 0:
             return {}
-        return {"combat": {name: getattr(position, name) & 0xFFF if getattr(position, name) >= 0 else None
-                           for name in ("attacker", "target", "interceptor")}}
+        return {
+            "combat": {
+                name: getattr(position, name) & 0xFFF if getattr(position, name) >= 0 else None
+                for name in ("attacker", "target", "interceptor")
+            }
+        }
 
     def without_twins(self, position: EraPosition, moves: list[Move]) -> list[Move]:
         """Equal cards out of play are one choice."""
@@ -194,7 +223,8 @@ class Era(Ruleset):
 
     # ---- checks
     def why_not(self, position: EraPosition, seat: int, move: Move) -> Refusal | None:
-        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is named."""
+        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is
+        named."""
         verb = move[0]
         refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NOTHING_ANNOUNCED
         if refusal is not None:
@@ -205,20 +235,26 @@ class Era(Ruleset):
     def bound_zones(self, definition: Definition) -> frozenset[int] | None:
         return BOUND.get(definition.type)
 
-    def prior(self, position: EraPosition, observer: int, owner: int, cards: list[int], random: Random) -> list[Definition]:
+    def prior(
+        self, position: EraPosition, observer: int, owner: int, cards: list[int], random: Random
+    ) -> list[Definition]:
         from rulesets.era.strategy import prior
+
         return prior(position, owner, cards, random)
 
     def evaluate(self, position: EraPosition, seat: int) -> float:
         from rulesets.era.strategy import evaluate
+
         return evaluate(position, seat)
 
     def worthwhile(self, position: EraPosition, moves: list[Move]) -> list[Move]:
         from rulesets.era.tactics import worthwhile
+
         return worthwhile(position, moves)
 
     def quick(self, position: EraPosition, moves: list[Move], random: Random) -> Move:
         from rulesets.era.tactics import quick
+
         return quick(position, moves, random)
 
     def quiet(self, position: EraPosition) -> bool:
@@ -226,6 +262,7 @@ class Era(Ruleset):
 
     def narrate(self, position: EraPosition, event: Event, viewer: int | None) -> str | None:
         from rulesets.era.narration import narrate
+
         return narrate(position, event, viewer)
 
 
@@ -245,13 +282,19 @@ def _charge(position: EraPosition, seat: int, move: Move) -> Refusal | None:
 
 
 def _equip(position: EraPosition, seat: int, move: Move) -> Refusal | None:
-    return (playing.why_not_equip(position, seat, move[2], energy.funds(position, seat)) or playing.why_no_equipping(position, seat)
-            or playing.why_not_bear(position, seat, move[1]))
+    return (
+        playing.why_not_equip(position, seat, move[2], energy.funds(position, seat))
+        or playing.why_no_equipping(position, seat)
+        or playing.why_not_bear(position, seat, move[1])
+    )
 
 
 def _attack(position: EraPosition, seat: int, move: Move) -> Refusal | None:
-    return (combat.why_not_attacker(position, seat, move[2]) or combat.why_not_target(position, seat, move[1])
-            or combat.why_no_attack(position, seat))
+    return (
+        combat.why_not_attacker(position, seat, move[2])
+        or combat.why_not_target(position, seat, move[1])
+        or combat.why_no_attack(position, seat)
+    )
 
 
 def _end(position: EraPosition, seat: int, move: Move) -> Refusal | None:

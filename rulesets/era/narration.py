@@ -1,4 +1,5 @@
-"""What happens, as lines for the log. What a viewer may not know is 'a card'; seats are 'Seat 1', which a match turns into names."""
+"""What happens, as lines for the log. What a viewer may not know is 'a card'; seats are 'Seat 1', which a match turns
+into names."""
 
 from __future__ import annotations
 
@@ -84,7 +85,9 @@ def suffers(position: EraPosition, viewer: int | None, facts: Any) -> str:
 def wounded(position: EraPosition, viewer: int | None, facts: Any) -> str:
     dino, amount = facts[1], facts[2]
     wounds = "A wound is" if amount == 1 else f"{amount} wounds are"
-    return f"{wounds} placed on {whose(position, viewer, dino)} ({position.wounds[dino]} of {position.hitpoints[dino]})."
+    return (
+        f"{wounds} placed on {whose(position, viewer, dino)} ({position.wounds[dino]} of {position.hitpoints[dino]})."
+    )
 
 
 def healed(position: EraPosition, viewer: int | None, facts: Any) -> str:
@@ -137,18 +140,22 @@ def moved(position: EraPosition, viewer: int | None, facts: Any) -> str | None:
     return way.format(seat=seat(controller), card=card(position, viewer, thing)) if way else None
 
 
-WAYS = {(HAND, GRAVEYARD): "{seat} discards {card}.",
-        (DECK, GRAVEYARD): "{seat} puts {card} from the deck into the graveyard.",
-        (GRAVEYARD, HAND): "{seat} returns {card} from the graveyard to hand.",
-        (GRAVEYARD, DECK): "{seat} returns {card} from the graveyard to the deck.",
-        (CHARGES, HAND): "{seat} takes {card} from under a crystal.",
-        (CHARGES, GRAVEYARD): "{seat} puts the charge {card} into the graveyard.",
-        (HAND, DECK): "{seat} puts {card} from hand into the deck."}
+WAYS = {
+    (HAND, GRAVEYARD): "{seat} discards {card}.",
+    (DECK, GRAVEYARD): "{seat} puts {card} from the deck into the graveyard.",
+    (GRAVEYARD, HAND): "{seat} returns {card} from the graveyard to hand.",
+    (GRAVEYARD, DECK): "{seat} returns {card} from the graveyard to the deck.",
+    (CHARGES, HAND): "{seat} takes {card} from under a crystal.",
+    (CHARGES, GRAVEYARD): "{seat} puts the charge {card} into the graveyard.",
+    (HAND, DECK): "{seat} puts {card} from hand into the deck.",
+}
 
 
 def shown(position: EraPosition, viewer: int | None, facts: Any) -> str:
     thing, seats = facts
-    those = [seat(number) for number in range(position.seats) if seats >> number & 1 and number != position.owner[thing]]
+    those = [
+        seat(number) for number in range(position.seats) if seats >> number & 1 and number != position.owner[thing]
+    ]
     to = "everybody" if len(those) == position.seats - 1 else " and ".join(those)
     return f"{seat(position.owner[thing])} shows {card(position, viewer, thing)} to {to or 'nobody'}."
 
@@ -167,10 +174,30 @@ def keeps(position: EraPosition, viewer: int | None, facts: Any) -> str:
 LINES: dict[str, Tell] = {
     "begins": lambda position, viewer, facts: f"{seat(facts[0])} begins.",
     "turn": lambda position, viewer, facts: f"Turn {facts[0]}: {seat(facts[1])}.",
-    "plays": plays, "uses": uses, "targets": targets, "cancelled": cancelled, "dropped": dropped, "attacks": attacks,
-    "intercepts": intercepts, "strikes": strikes, "damage": damage, "suffer": suffers, "wound": wounded, "healed": healed,
-    "shielded": shielded, "dies": dies, "destroyed": destroyed, "attached": attached, "exhausted": exhausted, "energy": energy,
-    "charged": charged, "draws": draws, "revealed": revealed, "moved": moved, "shown": shown, "keeps": keeps,
+    "plays": plays,
+    "uses": uses,
+    "targets": targets,
+    "cancelled": cancelled,
+    "dropped": dropped,
+    "attacks": attacks,
+    "intercepts": intercepts,
+    "strikes": strikes,
+    "damage": damage,
+    "suffer": suffers,
+    "wound": wounded,
+    "healed": healed,
+    "shielded": shielded,
+    "dies": dies,
+    "destroyed": destroyed,
+    "attached": attached,
+    "exhausted": exhausted,
+    "energy": energy,
+    "charged": charged,
+    "draws": draws,
+    "revealed": revealed,
+    "moved": moved,
+    "shown": shown,
+    "keeps": keeps,
     "redraws": lambda position, viewer, facts: f"{seat(facts[0])} redraws to a hand of {facts[1]}.",
     "extinct": lambda position, viewer, facts: f"{seat(facts[0])} has no dino left.",
     "shuffled": lambda position, viewer, facts: f"{seat(facts[1])} shuffles." if position.turn else None,

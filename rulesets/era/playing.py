@@ -68,14 +68,20 @@ def ability_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, 
 
 NOT_IN_HAND = Refusal("action.from-hand", "{card} is not in your hand")
 NO_ACTION = Refusal("action.type", "{card} is no action, so it cannot be played like one")
-TOO_DEAR = Refusal("action.cost", "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more",
-                   cost_facts)
+TOO_DEAR = Refusal(
+    "action.cost",
+    "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more",
+    cost_facts,
+)
 NO_TARGET = Refusal("action.target", "{card} needs {what}, and there is none", target_facts)
 NOT_EQUIPMENT = Refusal("equipment.type", "{card} is no equipment in your hand")
 NOT_NOW = Refusal("equipment.main-phase", "equipment is played in your own main phase, with nothing waiting")
 NOT_YOURS = Refusal("equipment.own-dino", "{dino} is no face-up dino of yours")
-EQUIP_TOO_DEAR = Refusal("equipment.cost",
-                         "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more", cost_facts)
+EQUIP_TOO_DEAR = Refusal(
+    "equipment.cost",
+    "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more",
+    cost_facts,
+)
 NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could activate now")
 UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", ability_facts)
 NOTHING_TO_AIM_AT = Refusal("ability.target", "the ability of {card} needs {what}, and there is none", target_facts)
@@ -180,7 +186,7 @@ def distinct_hand(position: EraPosition, seat: int) -> list[int]:
 
 def list_crystals(position: EraPosition, seat: int, moves: list[Move]) -> list[int]:
     """Add the crystals that could be exhausted, one of each kind; returns the seat's funds per element."""
-    have = position.energy[seat * 4:seat * 4 + 4]
+    have = position.energy[seat * 4 : seat * 4 + 4]
     exhausted, cards, hung = position.exhausted, position.card, position.hung
     seen: list[Any] = []
     for crystal in position.piles[CRYSTALS][seat]:
@@ -297,6 +303,7 @@ def item_gone(position: EraPosition, item: Item) -> None:
 def interrupt(position: EraPosition, entity: int) -> bool:
     """Take a waiting card off the stack; it goes to the graveyard without effect."""
     from game.kernel.timing import cancel
+
     return item_of(position, entity) is not None and cancel(position, entity)
 
 

@@ -11,16 +11,7 @@ from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.zones import create_all, shuffle
 from game.kernel.zones import move as put
-from rulesets.era.state import (
-    ASIDE,
-    DECK,
-    HAND,
-    KEEP,
-    REDRAW,
-    SLEEPING_CRYSTALS,
-    SLEEPING_DINOS,
-    EraPosition,
-)
+from rulesets.era.state import ASIDE, DECK, HAND, KEEP, REDRAW, SLEEPING_CRYSTALS, SLEEPING_DINOS, EraPosition
 from rulesets.era.turn import TURN
 
 if TYPE_CHECKING:
@@ -60,7 +51,11 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
     others = [card for card in cards["main"].elements() if card.type in ("action", "weapon", "armour")]
     if len(dinos) != DINO_COUNT:
         found.append(("deck.dinos", f"{DINO_COUNT} dinos are needed, there are {len(dinos)}"))
-    found += [("deck.unique-dino", f"{card.name} is chosen {n} times; each dino once") for card, n in Counter(dinos).items() if n > 1]
+    found += [
+        ("deck.unique-dino", f"{card.name} is chosen {n} times; each dino once")
+        for card, n in Counter(dinos).items()
+        if n > 1
+    ]
     wanted = Counter(card.element for card in dinos)
     for rule, what, chosen_cards in (("deck.crystals", "crystals", crystals), ("deck.events", "events", events)):
         have = Counter(card.element for card in chosen_cards)
@@ -69,10 +64,18 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
         for element in sorted(set(wanted) | set(have)):
             if wanted[element] != have[element]:
                 found.append((rule, f"the dinos ask for {wanted[element]} {element} {what}, there are {have[element]}"))
-    found += [("deck.unique-event", f"{card.name} is chosen {n} times; each event once") for card, n in Counter(events).items() if n > 1]
+    found += [
+        ("deck.unique-event", f"{card.name} is chosen {n} times; each event once")
+        for card, n in Counter(events).items()
+        if n > 1
+    ]
     if len(others) != OTHER_COUNT:
         found.append(("deck.others", f"{OTHER_COUNT} actions and equipment are needed, there are {len(others)}"))
-    found += [("deck.copies", f"{card.name} is chosen {n} times; at most {COPIES}") for card, n in Counter(others).items() if n > COPIES]
+    found += [
+        ("deck.copies", f"{card.name} is chosen {n} times; at most {COPIES}")
+        for card, n in Counter(others).items()
+        if n > COPIES
+    ]
     return found
 
 
@@ -80,9 +83,16 @@ def lay_out(position: EraPosition, decks: Sequence[Deck]) -> None:
     """Dinos and crystals face down, decks shuffled, a first player by lot; the opening hands come next."""
     ruleset = position.ruleset
     homes = (("dinos", SLEEPING_DINOS), ("crystals", SLEEPING_CRYSTALS), ("main", DECK))
-    create_all(position, [(ruleset.card_named(name), seat, zone) for seat, deck in enumerate(decks)
-                          for section, zone in homes
-                          for name, count in deck.section(section).items() for _ in range(count)])
+    create_all(
+        position,
+        [
+            (ruleset.card_named(name), seat, zone)
+            for seat, deck in enumerate(decks)
+            for section, zone in homes
+            for name, count in deck.section(section).items()
+            for _ in range(count)
+        ],
+    )
     for seat in range(position.seats):
         shuffle(position, DECK, seat)
     position.attacker = position.target = position.interceptor = -1

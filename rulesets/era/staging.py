@@ -8,7 +8,8 @@ from rulesets.era.state import END, MAIN, OPENING, UPKEEP, EraPosition
 from rulesets.era.turn import MAIN_PHASE, TURN, end_phase
 
 LATE = 5
-"""Turns that each seat has had in a game that begins in mid-game, unless the example says otherwise: every crystal is up."""
+"""Turns that each seat has had in a game that begins in mid-game, unless the example says otherwise: every crystal is
+up."""
 
 
 def stage(position: EraPosition, active: int, phase: int, turn: int | None) -> None:

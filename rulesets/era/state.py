@@ -11,8 +11,23 @@ from game.library import read_zones
 
 FOLDER = Path(__file__).parent
 ZONES, PHASES = read_zones(FOLDER)
-(HAND, DINOS, EQUIPMENT, CRYSTALS, STACK, GRAVEYARD, CHARGES, SLEEPING_DINOS, SLEEPING_CRYSTALS, REVEALED, ASIDE, EXTINCT, DECK,
- OUT, LIMBO) = range(len(ZONES))
+(
+    HAND,
+    DINOS,
+    EQUIPMENT,
+    CRYSTALS,
+    STACK,
+    GRAVEYARD,
+    CHARGES,
+    SLEEPING_DINOS,
+    SLEEPING_CRYSTALS,
+    REVEALED,
+    ASIDE,
+    EXTINCT,
+    DECK,
+    OUT,
+    LIMBO,
+) = range(len(ZONES))
 OPENING, UPKEEP, MAIN, END = range(len(PHASES))
 
 ELEMENTS = ("Air", "Earth", "Fire", "Water")
@@ -50,24 +65,43 @@ class EraPosition(Position):
     exhausted: PerCard
     damage: PerCard
     wounds: PerCard
-    suffered: PerCard           # 1: suffered a wound this turn
-    shield: PerCard             # how much of the next damage this turn is prevented
-    used: PerCard               # activations this turn
-    energy: Energy              # per seat, in the order of ELEMENTS
-    charged: PerSeat            # charged a crystal this turn
-    turns: PerSeat              # turns this seat has begun
-    drawn: PerSeat              # cards in the opening hand now being looked at
-    first: int                  # the seat that began
-    attacker: int               # references to the dinos of the combat in progress, or -1
+    suffered: PerCard  # 1: suffered a wound this turn
+    shield: PerCard  # how much of the next damage this turn is prevented
+    used: PerCard  # activations this turn
+    energy: Energy  # per seat, in the order of ELEMENTS
+    charged: PerSeat  # charged a crystal this turn
+    turns: PerSeat  # turns this seat has begun
+    drawn: PerSeat  # cards in the opening hand now being looked at
+    first: int  # the seat that began
+    attacker: int  # references to the dinos of the combat in progress, or -1
     target: int
     interceptor: int
-    stirred: int                # somebody acted since the main phase was offered for ending
+    stirred: int  # somebody acted since the main phase was offered for ending
     power: Derived
     stamina: Derived
     hitpoints: Derived
-    grounded: Derived           # 1: cannot intercept
-    soaring: Derived            # 1: only an Air dino may intercept it
+    grounded: Derived  # 1: cannot intercept
+    soaring: Derived  # 1: only an Air dino may intercept it
 
-    __slots__ = ("attacker", "charged", "damage", "drawn", "energy", "exhausted", "first", "grounded", "hitpoints",
-                 "interceptor", "power", "shield", "soaring", "stamina", "stirred", "suffered", "target", "turns",
-                 "used", "wounds")
+    __slots__ = (
+        "attacker",
+        "charged",
+        "damage",
+        "drawn",
+        "energy",
+        "exhausted",
+        "first",
+        "grounded",
+        "hitpoints",
+        "interceptor",
+        "power",
+        "shield",
+        "soaring",
+        "stamina",
+        "stirred",
+        "suffered",
+        "target",
+        "turns",
+        "used",
+        "wounds",
+    )

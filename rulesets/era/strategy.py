@@ -30,19 +30,19 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 # What a thing is worth, in units of the logistic curve: 1 more makes an even game 73 to 27.
-LIFE = 0.90         # a wound that a dino can still take
-DINO = 0.60         # a living dino
+LIFE = 0.90  # a wound that a dino can still take
+DINO = 0.60  # a living dino
 POWER = 0.06
 STAMINA = 0.06
-GUARD = 0.03        # a ready dino that may intercept in the next turn
+GUARD = 0.03  # a ready dino that may intercept in the next turn
 HAND_CARD = 0.18
-INCOME = 0.20       # energy each turn: a crystal face up, or a charge
-SURPLUS = 0.05      # the same beyond what is usually needed
+INCOME = 0.20  # energy each turn: a crystal face up, or a charge
+SURPLUS = 0.05  # the same beyond what is usually needed
 PLENTY = 6
-UNSPENT = 0.02      # a ready crystal with a card in hand, for answers
-GEAR = 0.20         # equipment, beyond what it does to power and stamina
-NEXT = 0.25         # a wound that the next seat to attack could deal
-LATER = 0.08        # a wound that another seat could deal in its next turn
+UNSPENT = 0.02  # a ready crystal with a card in hand, for answers
+GEAR = 0.20  # equipment, beyond what it does to power and stamina
+NEXT = 0.25  # a wound that the next seat to attack could deal
+LATER = 0.08  # a wound that another seat could deal in its next turn
 ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 """A dino still face down, whose numbers are not known: 3 power, 3 stamina, 4 hitpoints."""
 
@@ -133,13 +133,18 @@ def threaten(position: EraPosition, standings: list[float], power: list[int], at
 def prior(position: EraPosition, owner: int, cards: list[int], random: Random) -> list[Definition]:
     """Plausible identities for the hidden cards of a seat, in no order: as many as there are cards.
 
-    Judged by what lies open alone: the rest of a starter deck that could hold everything seen of that seat, or else cards of the whole
-    pool that make up a legal deck with what was seen.
+    Judged by what lies open alone: the rest of a starter deck that could hold everything seen of that seat, or else
+    cards of the whole pool that make up a legal deck with what was seen.
     """
     hidden, zone = set(cards), position.zone
-    seen = Counter(position.card[card] for card, whose in enumerate(position.owner)
-                   if whose == owner and card not in hidden and zone[card] != LIMBO
-                   and not (zone[card] == STACK and position.card[card].type == "dino"))
+    seen = Counter(
+        position.card[card]
+        for card, whose in enumerate(position.owner)
+        if whose == owner
+        and card not in hidden
+        and zone[card] != LIMBO
+        and not (zone[card] == STACK and position.card[card].type == "dino")
+    )
     lists = [deck for deck in starters(position.ruleset) if not seen - deck]
     rest = (lists[random.randrange(len(lists))] - seen) if lists else Counter()
     pool = Pool(position.ruleset, seen, rest, random)
@@ -153,13 +158,16 @@ def prior(position: EraPosition, owner: int, cards: list[int], random: Random) -
 
 
 class Pool:
-    """What the unseen cards of a seat may be: the rest of a likely list, and after that whatever the rules of decks leave room for."""
+    """What the unseen cards of a seat may be: the rest of a likely list, and after that whatever the rules of decks
+    leave room for."""
 
     def __init__(self, ruleset: Ruleset, seen: Counter[Definition], rest: Counter[Definition], random: Random) -> None:
         self.ruleset, self.seen, self.rest, self.random = ruleset, seen, rest, random
         self.elements = {card.element for card in seen | rest}
 
-    def draw(self, kinds: tuple[str, ...], wanted: int, copies: int, matching: Counter[str] | None = None) -> list[Definition]:
+    def draw(
+        self, kinds: tuple[str, ...], wanted: int, copies: int, matching: Counter[str] | None = None
+    ) -> list[Definition]:
         """So many cards of some kinds, if possible of the elements that are to be matched one for one."""
         if wanted <= 0:
             return []
@@ -187,5 +195,9 @@ def rank(element: str, missing: Counter[str]) -> int:
 @cache
 def starters(ruleset: Ruleset) -> list[Counter[Definition]]:
     """The starter decks as counts of cards."""
-    return [Counter({ruleset.card_named(name): count for section in deck.sections.values() for name, count in section.items()})
-            for deck in ruleset.decks().values()]
+    return [
+        Counter(
+            {ruleset.card_named(name): count for section in deck.sections.values() for name, count in section.items()}
+        )
+        for deck in ruleset.decks().values()
+    ]

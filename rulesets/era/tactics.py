@@ -1,7 +1,8 @@
 """Which moves of ERA are worth a thought, and which is passable without one.
 
-Every move gets an appeal: a rough guess at how good it is, by the words of the card and what lies open to the seat that decides. Below zero
-it is not worth thinking about: something else is at least as good. The search looks at the rest in this order.
+Every move gets an appeal: a rough guess at how good it is, by the words of the card and what lies open to the seat that
+decides. Below zero it is not worth thinking about: something else is at least as good. The search looks at the rest in
+this order.
 """
 
 from __future__ import annotations
@@ -61,10 +62,10 @@ class Aim(NamedTuple):
     shifts: bool
     readies: bool
     exhausts: bool
-    dumps: bool     # the whole hand
-    shield: int     # damage prevented
-    more: int       # power added this turn
-    less: int       # power taken this turn
+    dumps: bool  # the whole hand
+    shield: int  # damage prevented
+    more: int  # power added this turn
+    less: int  # power taken this turn
 
 
 @cache
@@ -78,12 +79,22 @@ def aim(definition: Definition) -> Aim:
     def amount(pattern: str) -> int:
         found = re.search(pattern, text)
         return int(found[1]) if found else 0
-    return Aim(harms=says(r"\bdeal\b|place a wound on an enemy|exhaust (an enemy|a|each enemy) |\bdestroy\b|\binterrupt\b|return an equipment"
-                          r"|an enemy dino gets -"),
-               heals=says(r"remove a wound"), shifts=says(r"\bmove a wound from a"),
-               readies=says(r"\bready (a dino|an \w+ dino|another|each dino|this dino|the equipped|it)"),
-               exhausts=says(r"exhaust (an enemy|a) dino"), dumps=says(r"discard your hand"), shield=amount(r"prevent the next (\d+)"),
-               more=amount(r"\+(\d+) power this turn"), less=amount(r"-(\d+) power this turn"))
+
+    return Aim(
+        harms=says(
+            r"\bdeal\b|place a wound on an enemy|exhaust (an enemy|a|each enemy) "
+            r"|\bdestroy\b|\binterrupt\b|return an equipment"
+            r"|an enemy dino gets -"
+        ),
+        heals=says(r"remove a wound"),
+        shifts=says(r"\bmove a wound from a"),
+        readies=says(r"\bready (a dino|an \w+ dino|another|each dino|this dino|the equipped|it)"),
+        exhausts=says(r"exhaust (an enemy|a) dino"),
+        dumps=says(r"discard your hand"),
+        shield=amount(r"prevent the next (\d+)"),
+        more=amount(r"\+(\d+) power this turn"),
+        less=amount(r"-(\d+) power this turn"),
+    )
 
 
 def worthwhile(position: EraPosition, moves: list[Move]) -> list[Move]:
@@ -144,7 +155,9 @@ def keeping(position: EraPosition, card: int) -> float:
     for crystal in piles[CRYSTALS][seat]:
         if cards[crystal].element == definition.element:
             income += yield_of(position, crystal)
-    if not income and not any(cards[crystal].element == definition.element for crystal in piles[SLEEPING_CRYSTALS][seat]):
+    if not income and not any(
+        cards[crystal].element == definition.element for crystal in piles[SLEEPING_CRYSTALS][seat]
+    ):
         return 0.0
     worth: float = 2.0 + 0.1 * definition.cost
     if definition.cost > income + 1:
@@ -302,7 +315,9 @@ def targeting(position: EraPosition, move: Move) -> float:
     if text.shifts:
         return 1.0 + 0.1 * (position.hitpoints[card] - position.wounds[card]) if position.zone[card] == DINOS else 1.0
     if text.harms and not text.heals:
-        if mine and any(position.controller[other[1]] != position.seat for other in position.moves if other[0] == TARGET):
+        if mine and any(
+            position.controller[other[1]] != position.seat for other in position.moves if other[0] == TARGET
+        ):
             return NEVER
         if position.zone[card] != DINOS:
             return 1.0 + 0.1 * getattr(position.card[card], "cost", 0)
@@ -312,7 +327,11 @@ def targeting(position: EraPosition, move: Move) -> float:
             return 2.0 if position.attacker & 0xFFF == card and position.attacker >= 0 else 0.1
         if position.suffered[card]:
             return 0.1
-        return 2.0 - 0.1 * (position.stamina[card] - position.damage[card]) - 0.05 * (position.hitpoints[card] - position.wounds[card])
+        return (
+            2.0
+            - 0.1 * (position.stamina[card] - position.damage[card])
+            - 0.05 * (position.hitpoints[card] - position.wounds[card])
+        )
     if position.zone[card] != DINOS:
         return 1.0 if mine else 0.5
     if not mine and (text.heals or text.more or text.shield or text.readies):
@@ -322,7 +341,13 @@ def targeting(position: EraPosition, move: Move) -> float:
     if text.readies:
         return 1.0 + 0.1 * position.power[card] if position.exhausted[card] else NEVER
     if text.more:
-        return 2.0 if position.attacker & 0xFFF == card and position.attacker >= 0 else 0.1 if position.exhausted[card] else 1.0
+        return (
+            2.0
+            if position.attacker & 0xFFF == card and position.attacker >= 0
+            else 0.1
+            if position.exhausted[card]
+            else 1.0
+        )
     if text.shield:
         victim = position.interceptor if position.interceptor >= 0 else position.target
         return 2.0 if victim >= 0 and victim & 0xFFF == card else 0.5

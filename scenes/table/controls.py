@@ -1,4 +1,5 @@
-"""What a person can act on at the table, each with a role and a name: cards, piles and buttons; and the keyboard's way among them."""
+"""What a person can act on at the table, each with a role and a name: cards, piles and buttons; and the keyboard's way
+among them."""
 
 from __future__ import annotations
 

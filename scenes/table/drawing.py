@@ -1,4 +1,5 @@
-"""The picture of the table: a still picture that is made anew when something changed, and what lies over it in every frame."""
+"""The picture of the table: a still picture that is made anew when something changed, and what lies over it in every
+frame."""
 
 from __future__ import annotations
 
@@ -27,11 +28,11 @@ class Drawing:
         self.scene = scene
         self.stale = True
         self._resting = Resting(scene)
-        self._still: Surface | None = None      # the mat with the cards that rest
-        self._whole: Surface | None = None      # that with lights, panels and bar
+        self._still: Surface | None = None  # the mat with the cards that rest
+        self._whole: Surface | None = None  # that with lights, panels and bar
         self._drawn: dict[str, Any] = {}
-        self._renewed: list[Rect] = []          # what of the whole was drawn anew since the last frame
-        self._over: list[Rect] = []             # where something lay over it in the last frame
+        self._renewed: list[Rect] = []  # what of the whole was drawn anew since the last frame
+        self._over: list[Rect] = []  # where something lay over it in the last frame
         self._frame, self._shown = -1, (0, 0)
 
     def forget(self) -> None:
@@ -47,7 +48,9 @@ class Drawing:
         scene, look = self.scene, self.scene.look
         bar = scene.frame.bar.inflate(-look.px(32), -look.px(20))
         top = bar.copy()
-        self._text = Rect(top.left, top.top, max(1, spread(scene.buttons, top, look) - top.left - look.px(14)), top.height)
+        self._text = Rect(
+            top.left, top.top, max(1, spread(scene.buttons, top, look) - top.left - look.px(14)), top.height
+        )
         row = scene.frame.phases.inflate(-look.px(16), -look.px(4))
         row.top, row.height = row.bottom - row.height // 3, row.height // 3
         left = row.left
@@ -67,11 +70,14 @@ class Drawing:
         if scene.app.pace > 0:
             start = home.rect.copy()
             start.topleft = (held.at[0] - held.grip[0], held.at[1] - held.grip[1])
-            scene.motion.glides[home.key] = Glide(home.key, self.scene.faces.lying(home), start, home.rect.copy(), 0.0, GLIDE * 0.6 * scene.app.pace)
+            scene.motion.glides[home.key] = Glide(
+                home.key, self.scene.faces.lying(home), start, home.rect.copy(), 0.0, GLIDE * 0.6 * scene.app.pace
+            )
             self.stale = True
 
     def draw(self, surface: Surface) -> None:
-        """One frame: a picture of all that rests, of which only the parts that changed are drawn anew, and what moves over it."""
+        """One frame: a picture of all that rests, of which only the parts that changed are drawn anew, and what moves
+        over it."""
         scene = self.scene
         if scene.covered:
             scene.overlays.draw_cover(surface)
@@ -89,7 +95,8 @@ class Drawing:
         self._over = [*scene.motion.draw(surface), *scene.overlays.draw(surface)]
 
     def _show(self, surface: Surface) -> None:
-        """Bring what rests to the window: all of it, or after a frame of our own only what was renewed or lay under what moved."""
+        """Bring what rests to the window: all of it, or after a frame of our own only what was renewed or lay under
+        what moved."""
         assert self._whole is not None
         app = self.scene.app
         if self._frame + 1 == app.frames and surface.get_size() == self._shown:
@@ -123,13 +130,26 @@ class Drawing:
         scene = self.scene
         piece, log = scene.looked_at(), scene.log
         row = next((number for rect, number in log.rows if rect.collidepoint(scene.gestures.mouse)), None)
-        face = scene.faces.bare(piece.view, scene.frame.zoom.size) if piece is not None and "key" in piece.view else None
-        return (piece.key if piece else None, id(piece), id(face), row, log.back, log.chosen, len(log.lines), log.lines[-1:] and log.lines[-1].text,
-                tuple((link.words, link.hovered, link.focused, link.enabled) for link in scene.links))
+        face = (
+            scene.faces.bare(piece.view, scene.frame.zoom.size) if piece is not None and "key" in piece.view else None
+        )
+        return (
+            piece.key if piece else None,
+            id(piece),
+            id(face),
+            row,
+            log.back,
+            log.chosen,
+            len(log.lines),
+            log.lines[-1:] and log.lines[-1].text,
+            tuple((link.words, link.hovered, link.focused, link.enabled) for link in scene.links),
+        )
 
     def _bar_now(self) -> Any:
         scene = self.scene
-        return scene.words.prompt(), tuple((button.name, button.hovered, button.focused, button.held, tuple(button.rect)) for button in scene.buttons)
+        return scene.words.prompt(), tuple(
+            (button.name, button.hovered, button.focused, button.held, tuple(button.rect)) for button in scene.buttons
+        )
 
     # ---- what lies over it
     def _draw_lights(self, surface: Surface) -> None:
@@ -138,7 +158,9 @@ class Drawing:
         named = self.named_by_log()
         held = scene.held
         for piece in scene.arranged.pieces:
-            if piece.key in scene.motion.glides or (piece.is_pile and not (scene.offer and piece.id in scene.offer.answers)):
+            if piece.key in scene.motion.glides or (
+                piece.is_pile and not (scene.offer and piece.id in scene.offer.answers)
+            ):
                 continue
             if held:
                 if piece.id in held.destinations.cards:
@@ -156,7 +178,10 @@ class Drawing:
     def _light(self, surface: Surface, piece: Piece, colour: str, strong: bool) -> None:
         """Light up a card; of one that lies behind another only what peeps out."""
         clip, rect = surface.get_clip(), piece.rect
-        host = next((other.rect for other in self.scene.arranged.pieces if piece.host is not None and other.key == piece.host), None)
+        host = next(
+            (other.rect for other in self.scene.arranged.pieces if piece.host is not None and other.key == piece.host),
+            None,
+        )
         if host is not None:
             room = rect.inflate(rect.width, rect.height)
             if rect.left < host.left:
@@ -175,7 +200,11 @@ class Drawing:
         line = scene.log.at(scene.gestures.mouse)
         if line is None:
             return set()
-        return {piece.view["name"] for piece in scene.arranged.pieces if piece.view.get("name") and piece.view["name"] in line.text}
+        return {
+            piece.view["name"]
+            for piece in scene.arranged.pieces
+            if piece.view.get("name") and piece.view["name"] in line.text
+        }
 
     def _draw_panels(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look
@@ -196,13 +225,23 @@ class Drawing:
     def _draw_bar(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look
         words = scene.words.prompt()
-        style = "body" if len(look.wrap(words, "body", self._text.width)) * look.font("body").get_linesize() <= self._text.height else "small"
+        style = (
+            "body"
+            if len(look.wrap(words, "body", self._text.width)) * look.font("body").get_linesize() <= self._text.height
+            else "small"
+        )
         lines = look.wrap(words, style, self._text.width)
         height = look.font(style).get_linesize()
         area = self._text.copy()
         area.top = max(area.top, area.centery - height * min(len(lines), max(1, area.height // height)) // 2)
         for line in lines[: max(1, self._text.height // height)]:
-            look.write(surface, line, Rect(area.left, area.top, area.width, height), style, "cream" if scene.deciding else "muted")
+            look.write(
+                surface,
+                line,
+                Rect(area.left, area.top, area.width, height),
+                style,
+                "cream" if scene.deciding else "muted",
+            )
             area.top += height
         for button in scene.buttons:
             button.draw(surface, look)

@@ -46,7 +46,8 @@ class Faces:
         self.renewed = False
 
     def poll(self) -> bool:
-        """Take what was drawn meanwhile; True if a face arrived. `renewed` says whether it is one of those on the mat."""
+        """Take what was drawn meanwhile; True if a face arrived. `renewed` says whether it is one of those on the
+        mat."""
         self.renewed = False
         if self.gallery is None or not self.gallery.poll():
             return False
@@ -59,7 +60,8 @@ class Faces:
         return True
 
     def fetch(self, cards: Iterable[CardView], size: Size) -> None:
-        """Ask for the face of the first of these cards that nobody asked for yet, so that it is there when it is wanted."""
+        """Ask for the face of the first of these cards that nobody asked for yet, so that it is there when it is
+        wanted."""
         if self.gallery is None or self.gallery.busy:
             return
         for card in cards:
@@ -99,7 +101,14 @@ class Faces:
             line = shown.line.format_map(fields) if shown else definition.type.capitalize()
             hue = str(fields.get(self.plan.hue, "")).lower()
             self._faces[definition.key] = Face(
-                self.ruleset.name, definition.key, definition.name, line, hue, cost, stats, definition.text.strip(),
+                self.ruleset.name,
+                definition.key,
+                definition.name,
+                line,
+                hue,
+                cost,
+                stats,
+                definition.text.strip(),
                 str(fields.get("note", "")),
             )
         return self._faces[definition.key]
@@ -193,7 +202,16 @@ class Faces:
             _counted(picture, badge("shield", unit), (width - round(unit * 1.15), height // 2 - unit // 2), value, unit)
         elif mark.shape == "pips":
             whole = max(int(card.get(mark.of, 0)), int(value))
-            picture.blit(*_pips(width, unit, int(value), whole, mark.colour, height - 3 if turned else min(under, round(height * 0.78))))
+            picture.blit(
+                *_pips(
+                    width,
+                    unit,
+                    int(value),
+                    whole,
+                    mark.colour,
+                    height - 3 if turned else min(under, round(height * 0.78)),
+                )
+            )
         elif mark.shape == "bandage":
             _bandage(picture, (width - unit, round(height * (0.26 if not turned else 0.20))), unit, mark.colour)
 
@@ -219,7 +237,11 @@ def _burst(radius: int, colour: str) -> Surface:
 
     big = radius * 4
     star = Surface((2 * big, 2 * big), pygame.SRCALPHA)
-    for size, tone in ((1.0, (30, 8, 8)), (0.88, pygame.Color(colour)), (0.62, paint.mix(pygame.Color(colour), (70, 6, 10), 0.55))):
+    for size, tone in (
+        (1.0, (30, 8, 8)),
+        (0.88, pygame.Color(colour)),
+        (0.62, paint.mix(pygame.Color(colour), (70, 6, 10), 0.55)),
+    ):
         points = []
         for number in range(22):
             reach = big * size * (1.0 if number % 2 == 0 else 0.74)

@@ -214,7 +214,9 @@ class Gestures:
     def _aims(self, move: Move) -> bool:
         """Does a move that needs no place go on to ask for one of the cards that are lit?"""
         held = self.scene.held
-        return bool(held) and any(row[0] == move and len(row) > 1 for rows in held.destinations.cards.values() for row in rows)  # type: ignore[union-attr]
+        return bool(held) and any(
+            row[0] == move and len(row) > 1 for rows in held.destinations.cards.values() for row in rows
+        )  # type: ignore[union-attr]
 
     def _in_play(self, piece: Piece) -> bool:
         return next(zone.in_play for zone in self.scene.match.ruleset.zones if zone.name == piece.zone)
@@ -245,7 +247,10 @@ class Gestures:
             scene.tell(f"{name} is not yours.", bad=True)
             return
         reason = why_not_at_all(position, scene.looker, card, scene.plan)
-        scene.tell(f"{str(reason)[:1].upper()}{str(reason)[1:]}" if reason else f"There is nothing to do with {name} now.", bad=True)
+        scene.tell(
+            f"{str(reason)[:1].upper()}{str(reason)[1:]}" if reason else f"There is nothing to do with {name} now.",
+            bad=True,
+        )
 
     def drop(self, piece: Piece | None, at: tuple[int, int]) -> None:
         """Let the held card go over a piece or the mat: a move, a choice of moves, or back with the reason."""
@@ -292,7 +297,9 @@ class Gestures:
         scene = self.scene
         assert scene.offer
         held.by_mouse = False
-        scene.menu = Menu(scene.position.card[held.card].name, [(scene.offer.label(row[0]), row) for row in rows], beside)
+        scene.menu = Menu(
+            scene.position.card[held.card].name, [(scene.offer.label(row[0]), row) for row in rows], beside
+        )
         scene.overlays.place_menu()
 
     def _zones(self, at: tuple[int, int]) -> list[str]:

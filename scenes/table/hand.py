@@ -1,4 +1,5 @@
-"""What is in hand: a card that was picked up and where it may go, a play that is half announced, and a small menu of moves."""
+"""What is in hand: a card that was picked up and where it may go, a play that is half announced, and a small menu of
+moves."""
 
 from __future__ import annotations
 
@@ -66,7 +67,8 @@ class Draft:
 
 
 def rows_for(held: Held, piece: Piece | None, zones: Sequence[str], places: Sequence[str]) -> list[Row]:
-    """What dropping a held card on a piece, zones or named places means; on nothing in particular: what needs no place."""
+    """What dropping a held card on a piece, zones or named places means; on nothing in particular: what needs no
+    place."""
     found = held.destinations
     if piece is not None and piece.id in found.cards:
         return found.cards[piece.id]
@@ -78,17 +80,26 @@ def rows_for(held: Held, piece: Piece | None, zones: Sequence[str], places: Sequ
     return []
 
 
-def why_not_here(position: Position, seat: int, card: int, piece: Piece | None, zones: Sequence[str], plan: Plan) -> Reason | None:
-    """Why a card may not go where it was dropped: by that place if the rules have a word on it, else why it may go nowhere."""
-    places: list[str | int] = [piece.id] if piece is not None and piece.id is not None and piece.id != card else list(zones)
+def why_not_here(
+    position: Position, seat: int, card: int, piece: Piece | None, zones: Sequence[str], plan: Plan
+) -> Reason | None:
+    """Why a card may not go where it was dropped: by that place if the rules have a word on it, else why it may go
+    nowhere."""
+    places: list[str | int] = (
+        [piece.id] if piece is not None and piece.id is not None and piece.id != card else list(zones)
+    )
     patterns = usual(position, seat, card, plan)
     for place in places:
-        moves = [move for move in position.ruleset.drops(position, seat, card, place) if _pattern(position, move) in patterns]
+        moves = [
+            move for move in position.ruleset.drops(position, seat, card, place) if _pattern(position, move) in patterns
+        ]
         for move in sorted(moves, key=lambda move: patterns.index(_pattern(position, move))):
             refusal = position.ruleset.why_not(position, seat, move)
             if refusal is not None:
                 return refusal.explain(position, seat, move)
-    return why_not_at_all(position, seat, card, plan) or next((position.why_not(seat, card, place) for place in places), None)
+    return why_not_at_all(position, seat, card, plan) or next(
+        (position.why_not(seat, card, place) for place in places), None
+    )
 
 
 def usual(position: Position, seat: int, card: int, plan: Plan) -> tuple[str, ...]:
@@ -111,7 +122,11 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
         moves: list[Move] = [(verb.number,)]
         for hole in verb.holes:
             is_held = hole == (verb.drag or verb.holes[0])
-            moves = [(*move, value) for move in moves for value in ([card] if is_held else candidates(position, seat, hole, plan))]
+            moves = [
+                (*move, value)
+                for move in moves
+                for value in ([card] if is_held else candidates(position, seat, hole, plan))
+            ]
         for move in moves:
             if move in position.moves:
                 return None
@@ -126,7 +141,13 @@ def candidates(position: Position, seat: int, hole: str, plan: Plan) -> list[int
     if hole in NOT_CARDS:
         return [1]
     seats = [other for other in range(position.seats) if (other != seat) == (hole in plan.others)]
-    return [card for zone in position.ruleset.zones if zone.in_play for other in seats for card in _pile(position, zone, other)]
+    return [
+        card
+        for zone in position.ruleset.zones
+        if zone.in_play
+        for other in seats
+        for card in _pile(position, zone, other)
+    ]
 
 
 def _pile(position: Position, zone: Zone, seat: int) -> list[int]:
@@ -135,4 +156,8 @@ def _pile(position: Position, zone: Zone, seat: int) -> list[int]:
 
 def zones_under(arranged: Arranged, at: tuple[int, int], seat: int, shared: Sequence[str]) -> list[str]:
     """The zones of a seat, and those that all share, whose place is under a point."""
-    return [zone for (zone, whose), area in arranged.spots.items() if area.collidepoint(at) and (whose == seat or zone in shared)]
+    return [
+        zone
+        for (zone, whose), area in arranged.spots.items()
+        if area.collidepoint(at) and (whose == seat or zone in shared)
+    ]

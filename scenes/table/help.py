@@ -55,7 +55,9 @@ class HelpScene(Scene):
         width = min(look.px(880), size[0] - look.px(40))
         self._area = Rect(0, 0, width, min(size[1] - 8, row * len(KEYS) + look.px(160)))
         self._area.center = (size[0] // 2, size[1] // 2)
-        self.form.arrange(Rect(self._area.centerx - look.px(100), self._area.bottom - look.px(66), look.px(200), look.px(52)), look)
+        self.form.arrange(
+            Rect(self._area.centerx - look.px(100), self._area.bottom - look.px(66), look.px(200), look.px(52)), look
+        )
 
     def describe(self) -> str:
         return "\n".join([super().describe(), *(f"{keys}: {words}" for keys, words in KEYS)])
@@ -72,6 +74,11 @@ class HelpScene(Scene):
         for keys, words in KEYS:
             left = Rect(area.left + look.px(30), y, look.px(150), self._row)
             look.write(surface, keys, left, "strong" if style == "body" else "small", "gold_light")
-            look.write(surface, words, Rect(left.right + look.px(14), y, area.right - left.right - look.px(44), self._row), style)
+            look.write(
+                surface,
+                words,
+                Rect(left.right + look.px(14), y, area.right - left.right - look.px(44), self._row),
+                style,
+            )
             y += self._row
         self.form.draw(surface)

@@ -84,7 +84,7 @@ class Keyboard:
             menu.chosen = (menu.chosen + (1 if key == pygame.K_DOWN else -1)) % len(menu.rows)
             return True
         elif key == pygame.K_TAB and self.scene.held and self.scene.held.destinations.cards:
-            self.scene.menu = None      # on to the cards that are lit
+            self.scene.menu = None  # on to the cards that are lit
             return False
         if 0 <= number < len(menu.rows):
             self.scene.choose(menu.rows[number][1])
@@ -92,7 +92,14 @@ class Keyboard:
         return False
 
     def _log_key(self, key: int) -> bool:
-        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8, pygame.K_HOME: -10**6, pygame.K_END: 10**6}
+        steps = {
+            pygame.K_UP: -1,
+            pygame.K_DOWN: 1,
+            pygame.K_PAGEUP: -8,
+            pygame.K_PAGEDOWN: 8,
+            pygame.K_HOME: -(10**6),
+            pygame.K_END: 10**6,
+        }
         if key in steps:
             self.scene.log.step(steps[key])
             return True
@@ -110,7 +117,11 @@ class Keyboard:
         if scene.held:
             lit = [card for card in scene.cards if card.piece.id in scene.held.destinations.cards]
             return [*lit, *([scene.overlays.open_mat] if scene.held.destinations.open else []), *scene.buttons]
-        return [*(card for card in scene.cards if card.lit), *scene.buttons, *(link for link in scene.links if link.enabled)]
+        return [
+            *(card for card in scene.cards if card.lit),
+            *scene.buttons,
+            *(link for link in scene.links if link.enabled),
+        ]
 
     def tab(self, step: int) -> None:
         """To the next or the last thing that can be acted on."""

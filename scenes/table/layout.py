@@ -1,4 +1,5 @@
-"""Where everything lies in the window: the mat, the panels, and each card and pile of a view. Only places, no pictures."""
+"""Where everything lies in the window: the mat, the panels, and each card and pile of a view. Only places, no
+pictures."""
 
 from __future__ import annotations
 
@@ -27,7 +28,9 @@ class Frame(NamedTuple):
     @property
     def column(self) -> Rect:
         """All that lies at the right of the mat."""
-        return Rect(self.mat.right, 0, self.log.right + (self.log.left - self.mat.right) - self.mat.right, self.bar.bottom)
+        return Rect(
+            self.mat.right, 0, self.log.right + (self.log.left - self.mat.right) - self.mat.right, self.bar.bottom
+        )
 
     @staticmethod
     def of(size: tuple[int, int], unit: float, ratio: float) -> Frame:
@@ -60,7 +63,7 @@ class Piece:
     seat: int
     rect: Rect
     turned: bool = False
-    count: int = 0                      # of a pile: how many cards
+    count: int = 0  # of a pile: how many cards
     host: Key | None = None
     label: str = ""
     spot: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
@@ -92,20 +95,23 @@ class Arranged:
 
     def of(self, card: int | None) -> Piece | None:
         """The piece of a card that lies open by itself, not on top of a pile."""
-        return next((piece for piece in self.pieces if card is not None and piece.id == card and not piece.is_pile), None)
+        return next(
+            (piece for piece in self.pieces if card is not None and piece.id == card and not piece.is_pile), None
+        )
 
 
 def part(of: Rect, shares: Shares) -> Rect:
     """A part of a rectangle given in shares of it."""
     left, top, width, height = shares
     return Rect(
-        of.left + round(left * of.width), of.top + round(top * of.height), round(width * of.width), round(height * of.height)
+        of.left + round(left * of.width),
+        of.top + round(top * of.height),
+        round(width * of.width),
+        round(height * of.height),
     )
 
 
-def arrange(
-    view: dict[str, Any], plan: Plan, mat: Rect, looker: int, type_of: Callable[[CardView], str]
-) -> Arranged:
+def arrange(view: dict[str, Any], plan: Plan, mat: Rect, looker: int, type_of: Callable[[CardView], str]) -> Arranged:
     """Lay out a view on the mat, the side of `looker` at the bottom, the other seats above in turn order."""
     seats: int = view["seats"]
     shape = plan.seats[seats]
@@ -127,7 +133,9 @@ def arrange(
     return result
 
 
-def _lay(result: Arranged, plan: Plan, spot: Spot, area: Rect, piles: Sequence[tuple[str, list[CardView]]], seat: int) -> None:
+def _lay(
+    result: Arranged, plan: Plan, spot: Spot, area: Rect, piles: Sequence[tuple[str, list[CardView]]], seat: int
+) -> None:
     for zone, _ in piles:
         result.spots[zone, max(0, seat)] = area
     cards = [(zone, index, card) for zone, pile in piles for index, card in enumerate(pile)]
@@ -176,7 +184,11 @@ def _places(plan: Plan, spot: Spot, area: Rect, count: int, cards: int) -> Itera
     size = Rect(0, 0, round(tall * ratio), round(tall))
     offset = 0.0 if spot.slots and upright else 0.5 * ((area.height if upright else area.width) - share * cards)
     for number in range(cards):
-        cell.topleft = (area.left, round(area.top + offset + share * number)) if upright else (round(area.left + offset + share * number), area.top)
+        cell.topleft = (
+            (area.left, round(area.top + offset + share * number))
+            if upright
+            else (round(area.left + offset + share * number), area.top)
+        )
         size.center = cell.center
         yield size.copy()
 
@@ -210,8 +222,19 @@ def _attach(
             number = counts[host.key, where] = counts.get((host.key, where), 0) + 1
             under = where == "under"
             rect = _under(host.rect, number) if under else _beside(host, where, number, plan.ratio)
-            placed.insert(0, Piece(key_of(card, zone, seat, index), card, zone, seat, rect, under and host.turned,
-                                   host=host.key, spot=host.spot))
+            placed.insert(
+                0,
+                Piece(
+                    key_of(card, zone, seat, index),
+                    card,
+                    zone,
+                    seat,
+                    rect,
+                    under and host.turned,
+                    host=host.key,
+                    spot=host.spot,
+                ),
+            )
             result.spots[zone, seat] = host.spot
     return placed
 

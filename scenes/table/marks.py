@@ -30,7 +30,10 @@ def arrow(surface: Surface, start: Point, end: Point, colour: str, width: int) -
     for rim, tone in ((width * 0.5 + 2, Color(18, 8, 6)), (width * 0.5, Color(colour))):
         upper, lower = [], []
         for number, (x, y) in enumerate(points):
-            nx, ny = points[min(24, number + 1)][0] - points[max(0, number - 1)][0], points[min(24, number + 1)][1] - points[max(0, number - 1)][1]
+            nx, ny = (
+                points[min(24, number + 1)][0] - points[max(0, number - 1)][0],
+                points[min(24, number + 1)][1] - points[max(0, number - 1)][1],
+            )
             size = math.hypot(nx, ny) or 1.0
             reach = rim * (0.45 + 0.55 * number / 24)
             upper.append((x - ny / size * reach, y + nx / size * reach))
@@ -61,7 +64,8 @@ def _curve(start: Point, control: Point, end: Point, at: float) -> Point:
 
 
 def edge(look: Look, size: tuple[int, int], colour: str, strong: bool) -> tuple[Surface, int]:
-    """A glowing frame around a card of `size`, and by how much it is larger on each side. Corners are marked besides."""
+    """A glowing frame around a card of `size`, and by how much it is larger on each side. Corners are marked
+    besides."""
     spread = look.px(9 if strong else 6)
 
     def draw() -> Surface:
@@ -93,6 +97,7 @@ def light(surface: Surface, look: Look, rect: Rect, colour: str, strong: bool) -
 
 def count(look: Look, number: int, size: int) -> Surface:
     """The number of cards in a pile."""
+
     def draw() -> Surface:
         words = outlined(fonts.text(size, True), str(number), (255, 246, 220), (16, 10, 8), 1)
         wide = max(words.get_width() + size // 2, words.get_height())

@@ -1,4 +1,5 @@
-"""The playmat: wood and velvet, a stitched outline for every spot, and the panels at its side. It is drawn once for a size."""
+"""The playmat: wood and velvet, a stitched outline for every spot, and the panels at its side. It is drawn once for a
+size."""
 
 from __future__ import annotations
 
@@ -23,7 +24,10 @@ def draw_mat(size: tuple[int, int], look: Look, frame: Frame, arranged: Arranged
     well = frame.zoom.inflate(look.px(8), look.px(8))
     surface.blit(look.plate(well.size, "field", "dim", 10), well)
     bar = frame.bar
-    surface.blit(look.plate(bar.inflate(-look.px(12), -look.px(6)).size, "panel", "gold", 10), bar.inflate(-look.px(12), -look.px(6)))
+    surface.blit(
+        look.plate(bar.inflate(-look.px(12), -look.px(6)).size, "panel", "gold", 10),
+        bar.inflate(-look.px(12), -look.px(6)),
+    )
     return surface.convert() if pygame.display.get_surface() else surface
 
 

@@ -81,10 +81,16 @@ class Motion:
         return bool(arrived)
 
     def follow(
-        self, before: Arranged, after: Arranged, events: Sequence[Event], pace: float, picture: Callable[[Piece], Surface],
+        self,
+        before: Arranged,
+        after: Arranged,
+        events: Sequence[Event],
+        pace: float,
+        picture: Callable[[Piece], Surface],
         zones: Sequence[str],
     ) -> None:
-        """Let every card glide from where it lay to where it lies now; cards that were not seen come from their old zone."""
+        """Let every card glide from where it lay to where it lies now; cards that were not seen come from their old
+        zone."""
         if pace <= 0:
             return
         old = {piece.key: piece.rect for piece in before.pieces}
@@ -102,13 +108,17 @@ class Motion:
                 gone = next((event for event in reversed(events) if event[0] == "moved" and event[1] == piece.id), None)
                 place = _landing(after, piece)
                 if gone is not None and place is not None:
-                    self._send(("gone", piece.id), picture(piece), piece.rect, place, order.get(piece.id or -1, 0), pace)
+                    self._send(
+                        ("gone", piece.id), picture(piece), piece.rect, place, order.get(piece.id or -1, 0), pace
+                    )
 
     def _send(self, key: Key, picture: Surface, start: Rect, end: Rect, number: int, pace: float) -> None:
         wait = min(number, LONGEST_QUEUE) * STAGGER * pace
         self.glides[key] = Glide(key, picture, start.copy(), end.copy(), wait, GLIDE * pace)
 
-    def tell(self, plan: Plan, events: Sequence[Event], before: Arranged, after: Arranged, pace: float, size: int) -> list[str]:
+    def tell(
+        self, plan: Plan, events: Sequence[Event], before: Arranged, after: Arranged, pace: float, size: int
+    ) -> list[str]:
         """Start the words that table.toml gives to events; returns the sounds to play, each once."""
         sounds: list[str] = []
         number = 0
@@ -122,8 +132,14 @@ class Motion:
                     continue
                 piece = after.of(event[shown.card]) or before.of(event[shown.card])
                 if piece is not None:
-                    self.risings.append(Rising(_words(shown.text.format(*event), shown.colour, size), piece.rect.center,
-                                               number * 2 * STAGGER * pace, FLOAT * max(0.6, pace)))
+                    self.risings.append(
+                        Rising(
+                            _words(shown.text.format(*event), shown.colour, size),
+                            piece.rect.center,
+                            number * 2 * STAGGER * pace,
+                            FLOAT * max(0.6, pace),
+                        )
+                    )
                     number += 1
         return sounds
 
@@ -165,5 +181,3 @@ def _landing(after: Arranged, piece: Piece) -> Rect | None:
 def _words(text: str, colour: str, size: int) -> Surface:
     tone = pygame.Color(colour)
     return outlined(fonts.title(size), text, (tone.r, tone.g, tone.b), (20, 10, 8), max(1, size // 14))
-
-

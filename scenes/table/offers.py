@@ -1,7 +1,8 @@
-"""What a decision offers at the table: the moves of each card, where a held card may go, and the moves that are buttons.
+"""What a decision offers at the table: the moves of each card, where a held card may go, and the moves that are
+buttons.
 
-Everything follows from the verbs: a verb's `drag` hole is the card that is held, its `onto` hole the card it is put on, its
-`places` where it may be put instead.
+Everything follows from the verbs: a verb's `drag` hole is the card that is held, its `onto` hole the card it is put on,
+its `places` where it may be put instead.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ NOT_CARDS = ("seat", "number")
 
 @dataclass
 class Destinations:
-    """Where a held card may go: rows of moves by card, by the name of a place, and those that need no more than letting go."""
+    """Where a held card may go: rows of moves by card, by the name of a place, and those that need no more than letting
+    go."""
 
     cards: dict[int, list[tuple[Move, ...]]] = field(default_factory=dict)
     places: dict[str, list[tuple[Move, ...]]] = field(default_factory=dict)
@@ -62,7 +64,11 @@ class Offer:
     def cards_of(self, move: Move) -> list[int]:
         """The cards that a move names, in the order of its text."""
         verb = self.verb(move)
-        return [value for hole, value in zip(verb.holes, move[1:], strict=False) if hole not in verb.words and hole not in NOT_CARDS]
+        return [
+            value
+            for hole, value in zip(verb.holes, move[1:], strict=False)
+            if hole not in verb.words and hole not in NOT_CARDS
+        ]
 
     def held(self, move: Move) -> int | None:
         """The card that is held to make a move: that of its drag hole, else the first it names."""
@@ -81,7 +87,8 @@ class Offer:
         return card is not None and (card in self.of_card or card in self.answers)
 
     def destinations(self, card: int) -> Destinations:
-        """Where a card may go. A play that then asks for a target is tried on a copy, so that its targets light up at once."""
+        """Where a card may go. A play that then asks for a target is tried on a copy, so that its targets light up at
+        once."""
         found = Destinations()
         for move in self.of_card.get(card, ()):
             onto = self.onto(move)
@@ -125,7 +132,7 @@ def targets_after(position: Position, move: Move) -> dict[int, Move]:
         answers = Offer(trial, _NO_PLAN).answers if trial.moves else {}
         if answers:
             return {card: moves[0] for card, moves in answers.items()}
-        trial.play(trial.moves[0])      # a question of payment, whose answer does not change the targets
+        trial.play(trial.moves[0])  # a question of payment, whose answer does not change the targets
     return {}
 
 
@@ -142,7 +149,8 @@ def announcing(before: Position, now: Position, same_seat: bool) -> bool:
 
 
 def learned(before: Position, now: Position, seat: int) -> bool:
-    """Did chance speak, or did a seat get to know a card between two positions? What it showed to others does not count."""
+    """Did chance speak, or did a seat get to know a card between two positions? What it showed to others does not
+    count."""
     if now.rng != before.rng or len(now.known) < len(before.known):
         return True
     return any((after & ~known) >> seat & 1 for known, after in zip(before.known, now.known, strict=False))

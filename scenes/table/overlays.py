@@ -1,4 +1,5 @@
-"""What lies over the table for a while: the held card, the focus, menus, cards laid out to choose from, messages, the cover."""
+"""What lies over the table for a while: the held card, the focus, menus, cards laid out to choose from, messages, the
+cover."""
 
 from __future__ import annotations
 
@@ -55,7 +56,10 @@ class Overlays:
         margin, title = look.px(30), look.px(28)
         height = mat.height * 45 // 100 - margin - title
         width = round(height * scene.plan.ratio)
-        wanted = max((width + look.px(10)) * len(scene.tray), look.measure(scene.tray_title, "strong")[0] + look.px(20)) + margin
+        wanted = (
+            max((width + look.px(10)) * len(scene.tray), look.measure(scene.tray_title, "strong")[0] + look.px(20))
+            + margin
+        )
         self.tray_area = Rect(0, 0, min(mat.width * 9 // 10, wanted), height + margin + title)
         self.tray_area.center = mat.center
         inner = self.tray_area.inflate(-margin, -margin)
@@ -68,7 +72,9 @@ class Overlays:
             view = card_view(position, scene.looker, card)
             rect = Rect(round(left + step * number), inner.top, width, height)
             zone = position.ruleset.zones[position.zone[card]]
-            piece = Piece(("tray", card), view, zone.name, -1 if zone.shared else position.controller[card], rect, spot=inner)
+            piece = Piece(
+                ("tray", card), view, zone.name, -1 if zone.shared else position.controller[card], rect, spot=inner
+            )
             self.tray_pieces.append(piece)
 
     def place_menu(self) -> None:
@@ -95,7 +101,12 @@ class Overlays:
         if not self.tray_pieces:
             return []
         surface.blit(look.plate(self.tray_area.size, "panel", "gold", 12, 1.5), self.tray_area)
-        title = Rect(self.tray_area.left + look.px(16), self.tray_area.top + look.px(8), self.tray_area.width - look.px(32), look.px(26))
+        title = Rect(
+            self.tray_area.left + look.px(16),
+            self.tray_area.top + look.px(8),
+            self.tray_area.width - look.px(32),
+            look.px(26),
+        )
         look.write(surface, scene.tray_title, title, "strong", "gold_light", "centre")
         for piece in self.tray_pieces:
             surface.blit(scene.faces.card(piece.view, piece.rect.size), piece.rect)
@@ -162,7 +173,14 @@ class Overlays:
         surface.blit(look.plate(area.size, "primary" if scene.message_bad else "panel", "bright", 8, 1.5), area)
         inner = area.inflate(-look.px(40), -look.px(18))
         for line in lines:
-            look.write(surface, line, Rect(inner.left, inner.top, inner.width, look.font("strong").get_linesize()), "strong", "cream", "centre")
+            look.write(
+                surface,
+                line,
+                Rect(inner.left, inner.top, inner.width, look.font("strong").get_linesize()),
+                "strong",
+                "cream",
+                "centre",
+            )
             inner.top += look.font("strong").get_linesize()
         return [area]
 
@@ -184,7 +202,9 @@ class Overlays:
         area = Rect(0, 0, min(size[0] - look.px(40), look.px(640)), look.px(250))
         area.center = (size[0] // 2, size[1] // 2)
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
-        title = look.gilded(look.shorten(f"Pass the machine to seat {scene.looker + 1}", "title", area.width - look.px(40)), "title")
+        title = look.gilded(
+            look.shorten(f"Pass the machine to seat {scene.looker + 1}", "title", area.width - look.px(40)), "title"
+        )
         surface.blit(title, title.get_rect(centerx=area.centerx, top=area.top + look.px(38)))
         row = Rect(area.left, area.top + look.px(98), area.width, look.px(30))
         words = f"{scene.match.names[scene.looker]} decides next. Press Enter when nobody else looks at the screen."

@@ -25,7 +25,8 @@ class Line:
 
 
 def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tuple[str, str]]:
-    """What there is to say of a card besides its face: (words, colour) lines. Numbers as they are, with what is printed."""
+    """What there is to say of a card besides its face: (words, colour) lines. Numbers as they are, with what is
+    printed."""
     lines: list[tuple[str, str]] = []
     if "key" not in card:
         return [("A hidden card", "muted")]
@@ -54,10 +55,14 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
     return lines
 
 
-def draw_zoom(surface: Surface, look: Look, frame: Frame, faces: Faces, card: CardView | None, lines: Sequence[tuple[str, str]]) -> None:
+def draw_zoom(
+    surface: Surface, look: Look, frame: Frame, faces: Faces, card: CardView | None, lines: Sequence[tuple[str, str]]
+) -> None:
     """The card that is looked at, large, and the facts under it."""
     if card is None:
-        words = look.wrap("Point at a card, or go to it with the arrow keys, to read it here.", "note", frame.zoom.width - look.px(30))
+        words = look.wrap(
+            "Point at a card, or go to it with the arrow keys, to read it here.", "note", frame.zoom.width - look.px(30)
+        )
         row = Rect(frame.zoom.left, frame.zoom.centery - look.px(12) * len(words), frame.zoom.width, look.px(22))
         for line in words:
             look.write(surface, line, row, "note", "muted", "centre")
@@ -72,12 +77,20 @@ def draw_zoom(surface: Surface, look: Look, frame: Frame, faces: Faces, card: Ca
     surface.set_clip(clip)
 
 
-def draw_phases(surface: Surface, look: Look, area: Rect, view: dict[str, Any], phases: Sequence[str], whose: str) -> None:
+def draw_phases(
+    surface: Surface, look: Look, area: Rect, view: dict[str, Any], phases: Sequence[str], whose: str
+) -> None:
     """The turn and the strip of its phases; the present one stands between marks."""
     inner = area.inflate(-look.px(16), -look.px(6))
     height = inner.height // 3
     top = Rect(inner.left, inner.top, inner.width - look.px(70), height)
-    look.write(surface, f"Turn {view['turn']}: {whose}" if view["turn"] else "Before the first turn", top, "strong", "gold_light")
+    look.write(
+        surface,
+        f"Turn {view['turn']}: {whose}" if view["turn"] else "Before the first turn",
+        top,
+        "strong",
+        "gold_light",
+    )
     below = Rect(inner.left, top.bottom, inner.width // max(1, len(phases)), height)
     for name in phases:
         now = name == view["phase"]
@@ -92,7 +105,7 @@ class LogPanel:
 
     def __init__(self) -> None:
         self.lines: Sequence[Line] = ()
-        self.back = 0                   # rows scrolled up from the newest
+        self.back = 0  # rows scrolled up from the newest
         self.chosen: int | None = None  # the entry that the keyboard is on
         self.rows: list[tuple[Rect, int]] = []
         self._wrapped: dict[tuple[str, int], list[str]] = {}

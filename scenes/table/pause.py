@@ -59,7 +59,9 @@ class PauseScene(Scene):
             self.back()
             self._table.concede()
 
-        self.app.ask("Concede?", "The match is lost for you, and over if only one other is left.", "Concede", give_up, "Play on")
+        self.app.ask(
+            "Concede?", "The match is lost for you, and over if only one other is left.", "Concede", give_up, "Play on"
+        )
 
     def draw(self, surface: Surface) -> None:
         assert self.form

@@ -1,4 +1,5 @@
-"""What a ruleset's table.toml says: where zones lie on the mat, what faces and counters show, words and keys of moves."""
+"""What a ruleset's table.toml says: where zones lie on the mat, what faces and counters show, words and keys of
+moves."""
 
 from __future__ import annotations
 
@@ -64,8 +65,8 @@ class Number(Part):
 class CardType(Part):
     """What the face of a type of card shows; `line` names fields in braces, `cost` is the field in the top corner.
 
-    `verbs` are what one does with it in one's own turn, `answers` in another's: when none is possible, the reason is looked
-    for in this order.
+    `verbs` are what one does with it in one's own turn, `answers` in another's: when none is possible, the reason is
+    looked for in this order.
     """
 
     line: str

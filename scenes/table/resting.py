@@ -75,9 +75,21 @@ class Resting:
             inner.left += area.height // 4 + look.px(7)
             inner.width -= area.height // 4 + look.px(7)
         if inner.height >= look.px(34):
-            look.write(surface, words, Rect(inner.left, inner.top, inner.width, inner.height // 2), "strong", "gold_light" if active else "cream")
+            look.write(
+                surface,
+                words,
+                Rect(inner.left, inner.top, inner.width, inner.height // 2),
+                "strong",
+                "gold_light" if active else "cream",
+            )
             deck = scene.match.decks[seat].name
-            look.write(surface, f"seat {seat + 1} · {deck}", Rect(inner.left, inner.centery, inner.width, inner.height // 2), "small", "muted")
+            look.write(
+                surface,
+                f"seat {seat + 1} · {deck}",
+                Rect(inner.left, inner.centery, inner.width, inner.height // 2),
+                "small",
+                "muted",
+            )
         else:
             look.write(surface, f"{words} · seat {seat + 1}", inner, "small", "gold_light" if active else "cream")
 
@@ -93,18 +105,24 @@ class Resting:
             radius = max(6, min(round(share * 0.27), area.height * 46 // 100))
             for number, (part, count) in enumerate(zip(parts, values, strict=False)):
                 hue = hue_named(part)
-                stone = self.scene.look.keep(("gem", part, radius, bool(count)), partial(_stone, hue, radius, bool(count)))
+                stone = self.scene.look.keep(
+                    ("gem", part, radius, bool(count)), partial(_stone, hue, radius, bool(count))
+                )
                 at = (round(area.left + share * number + radius), area.centery)
                 surface.blit(stone, stone.get_rect(center=at))
                 if count:
-                    words = outlined(fonts.text(max(10, round(radius * 1.25)), True), str(count), (255, 248, 226), (18, 10, 8), 1)
+                    words = outlined(
+                        fonts.text(max(10, round(radius * 1.25)), True), str(count), (255, 248, 226), (18, 10, 8), 1
+                    )
                     surface.blit(words, words.get_rect(midleft=(at[0] + radius + 1, at[1])))
 
     def _piece(self, surface: Surface, piece: Piece, faint: bool = False) -> None:
         scene, look = self.scene, self.scene.look
         rect = piece.rect
         spread_by = max(3, min(rect.size) // 16)
-        shade = look.keep(("card shade", rect.size), lambda: paint.shadow(rect.size, max(3, min(rect.size) // 14), spread_by, 150))
+        shade = look.keep(
+            ("card shade", rect.size), lambda: paint.shadow(rect.size, max(3, min(rect.size) // 14), spread_by, 150)
+        )
         surface.blit(shade, rect.inflate(2 * spread_by, 2 * spread_by).move(spread_by // 3, spread_by // 2))
         if piece.is_pile and piece.count > 1:
             for step in range(min(3, piece.count - 1), 0, -1):
@@ -116,7 +134,9 @@ class Resting:
         surface.blit(picture, rect)
         if piece.is_pile:
             plate = marks.count(look, piece.count, max(11, rect.width // 3))
-            surface.blit(plate, plate.get_rect(center=(rect.centerx, rect.bottom - plate.get_height() // 3)).clamp(piece.spot))
+            surface.blit(
+                plate, plate.get_rect(center=(rect.centerx, rect.bottom - plate.get_height() // 3)).clamp(piece.spot)
+            )
         under = sum(1 for other in scene.arranged.pieces if other.host == piece.key and "key" not in other.view)
         if under:
             plate = marks.count(look, under, max(11, min(rect.size) // 4))

@@ -63,15 +63,15 @@ class TableScene(Scene):
         self.held: Held | None = None
         self.menu: Menu | None = None
         self.tray: list[int] = []
-        self.browsing = False               # the tray holds a pile that is looked at, not cards to choose from
+        self.browsing = False  # the tray holds a pile that is looked at, not cards to choose from
         self.tray_title = ""
         self.message, self.message_age, self.message_bad = "", 0.0, False
         self.magnified = False
-        self.covered = len(self.people) > 1      # nothing is shown until the person whose seat it is says so
+        self.covered = len(self.people) > 1  # nothing is shown until the person whose seat it is says so
         self.ended = False
         self.notes: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(match.seats))}
         self._waited = 0.0
-        self._asked: tuple[Any, ...] = ()       # the decision that was found to be put to the person
+        self._asked: tuple[Any, ...] = ()  # the decision that was found to be put to the person
         self._told_trouble = False
         self._heard: list[Event] = []
         self.look: Look = app.look
@@ -121,7 +121,12 @@ class TableScene(Scene):
     @property
     def deciding(self) -> bool:
         """Is it the person who looks that decides now?"""
-        return bool(self.position.moves) and self.position.seat == self.looker and self.looker in self.people and not self.covered
+        return (
+            bool(self.position.moves)
+            and self.position.seat == self.looker
+            and self.looker in self.people
+            and not self.covered
+        )
 
     def refresh(self) -> None:
         """Take a fresh view, lay it out and sort the moves."""
@@ -153,7 +158,11 @@ class TableScene(Scene):
         if not seen:
             self.tell(f"{name[:1].upper()}{name[1:]}: nobody may look at these cards now.")
             return
-        self.tray, self.browsing, self.tray_title = list(reversed(seen)), True, f"{name[:1].upper()}{name[1:]}, the top first"
+        self.tray, self.browsing, self.tray_title = (
+            list(reversed(seen)),
+            True,
+            f"{name[:1].upper()}{name[1:]}, the top first",
+        )
         self.refresh()
 
     def close_tray(self) -> bool:
@@ -216,15 +225,22 @@ class TableScene(Scene):
         return buttons
 
     def onward(self) -> list[Move]:
-        """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there is."""
+        """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there
+        is."""
         if self.offer is None:
             return []
         found = [move for move in self.offer.buttons if self.words.onward(move)]
-        return found[:1] or (self.offer.buttons if len(self.offer.buttons) == 1 and not self.offer.of_card and not self.offer.answers else [])
+        return found[:1] or (
+            self.offer.buttons
+            if len(self.offer.buttons) == 1 and not self.offer.of_card and not self.offer.answers
+            else []
+        )
 
     @property
     def can_undo(self) -> bool:
-        return self.draft is not None or (not self.covered and self.looker in self.people and self.match.can_undo(self.looker))
+        return self.draft is not None or (
+            not self.covered and self.looker in self.people and self.match.can_undo(self.looker)
+        )
 
     def arrow_ends(self) -> list[tuple[int, int, str]]:
         """The arrows of table.toml that the view has both ends of: from card, to card, colour."""

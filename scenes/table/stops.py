@@ -12,7 +12,8 @@ SHORT = {COULD_ACT: "could act", ALWAYS: "always", ATTACKED: "attacked", NEVER: 
 
 
 class Stops:
-    """One seat's wish. 'Never this turn' holds until the next turn begins and then falls back to what was set before."""
+    """One seat's wish. 'Never this turn' holds until the next turn begins and then falls back to what was set
+    before."""
 
     def __init__(self) -> None:
         self.mode = COULD_ACT

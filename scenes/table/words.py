@@ -46,7 +46,13 @@ class Words:
 
     def place(self, piece: Piece) -> str:
         label = next((zone.label for zone in self.scene.match.ruleset.zones if zone.name == piece.zone), piece.zone)
-        return f"your {label}" if piece.seat == self.scene.looker else f"seat {piece.seat + 1}'s {label}" if piece.seat >= 0 else label
+        return (
+            f"your {label}"
+            if piece.seat == self.scene.looker
+            else f"seat {piece.seat + 1}'s {label}"
+            if piece.seat >= 0
+            else label
+        )
 
     def state(self, card: CardView) -> str:
         """The numbers and marks of a card: 'power 3, wounds 1'."""
@@ -102,7 +108,11 @@ class Words:
     def _plain(self, prompt: str, mine: bool) -> str:
         if mine:
             return self.scene.plan.prompts.get(prompt, prompt)
-        return prompt[:1].lower() + prompt[1:].replace("Your ", "the ").rstrip(".") if not prompt.startswith("Your ") else "the " + prompt[5:]
+        return (
+            prompt[:1].lower() + prompt[1:].replace("Your ", "the ").rstrip(".")
+            if not prompt.startswith("Your ")
+            else "the " + prompt[5:]
+        )
 
     def onward(self, move: Move) -> bool:
         """Is this the move that the space bar makes?"""
@@ -127,14 +137,22 @@ class Words:
         """The whole table as text, for reading out: it says what is shown, and no more."""
         scene = self.scene
         if scene.covered:
-            return f"{scene.title}\nPass the machine to seat {scene.looker + 1}; press Enter.\n> {scene.buttons[0].describe()}"
+            return (
+                f"{scene.title}\nPass the machine to seat {scene.looker + 1}; press Enter.\n> "
+                f"{scene.buttons[0].describe()}"
+            )
         view: dict[str, Any] = scene.view
         lines = [f"{scene.title}, turn {view['turn']}, {view['phase']} phase, {self.whose()}"]
         for seat in range(view["seats"]):
             counters = "; ".join(self._counter(name, view["counters"][name][seat]) for name in scene.plan.counters)
             lines.append(f"{self.seat(seat)}: {counters}")
             for zone, piles in view["zones"].items():
-                if isinstance(piles, list) and len(piles) == view["seats"] and all(isinstance(pile, list) for pile in piles) and piles[seat]:
+                if (
+                    isinstance(piles, list)
+                    and len(piles) == view["seats"]
+                    and all(isinstance(pile, list) for pile in piles)
+                    and piles[seat]
+                ):
                     lines.append(f"  {zone}: {self._cards(piles[seat])}")
         for item in reversed(view["stack"]):
             aims = ", ".join(self.card(target) for target in item["targets"])
@@ -144,7 +162,10 @@ class Words:
         if scene.message:
             lines.append(f"message: {scene.message}")
         if scene.menu:
-            lines += [f"{'>' if number == scene.menu.chosen else ' '} {number + 1}: {text}" for number, (text, _) in enumerate(scene.menu.rows)]
+            lines += [
+                f"{'>' if number == scene.menu.chosen else ' '} {number + 1}: {text}"
+                for number, (text, _) in enumerate(scene.menu.rows)
+            ]
         for control in scene.controls():
             if control.focused or not isinstance(control, CardControl) or control.lit:
                 lines.append(f"{'>' if control.focused else ' '} {control.describe()}")
@@ -163,7 +184,9 @@ class Words:
 
     def _cards(self, pile: list[CardView]) -> str:
         hidden = sum(1 for card in pile if "key" not in card)
-        shown = [f"{card['name']}" + (f" ({state})" if (state := self.state(card)) else "") for card in pile if "key" in card]
+        shown = [
+            f"{card['name']}" + (f" ({state})" if (state := self.state(card)) else "") for card in pile if "key" in card
+        ]
         if hidden:
             shown.append(f"{hidden} hidden")
         return ", ".join(shown)

@@ -74,6 +74,7 @@ def test_a_cancelled_search_returns_what_it_has(decisions: list[Position]) -> No
         nonlocal looks
         looks += 1
         return looks == 3
+
     position = decisions[0]
     assert agent.choose(position, position.seat, cancelled) in position.moves
     assert looks == 3 and 0 < agent.spent < 100
@@ -122,15 +123,30 @@ def test_search_beats_greedy(era: Any) -> None:
 
 
 def last_stand(era: Any, attackers: dict[str, int]) -> Position:
-    """The enemy's last dino can take one more wound and has 4 stamina; we have dinos of these powers, and cards in hand."""
+    """The enemy's last dino can take one more wound and has 4 stamina; we have dinos of these powers, and cards in
+    hand."""
     dino = {"type": "dino", "element": "Fire", "stamina": 3, "hitpoints": 4}
     table = {
-        "game": "era", "kind": "puzzle", "title": "Last stand",
-        "cards": {name: {**dino, "power": power} for name, power in attackers.items()} | {"Last": {**dino, "power": 5, "stamina": 4}},
-        "position": {"active": 1, "phase": "main", "seat": {
-            "1": {"dinos": list(attackers), "crystals": ["Fire Crystal"], "hand": ["Ember Fang", "Burn the Past"], "deck": ["Melt Down"] * 5},
-            "2": {"dinos": [{"card": "Last", "wounds": 3}], "deck": ["Melt Down"] * 5}}},
-        "step": [{"seat": 1, "move": "end turn"}]}
+        "game": "era",
+        "kind": "puzzle",
+        "title": "Last stand",
+        "cards": {name: {**dino, "power": power} for name, power in attackers.items()}
+        | {"Last": {**dino, "power": 5, "stamina": 4}},
+        "position": {
+            "active": 1,
+            "phase": "main",
+            "seat": {
+                "1": {
+                    "dinos": list(attackers),
+                    "crystals": ["Fire Crystal"],
+                    "hand": ["Ember Fang", "Burn the Past"],
+                    "deck": ["Melt Down"] * 5,
+                },
+                "2": {"dinos": [{"card": "Last", "wounds": 3}], "deck": ["Melt Down"] * 5},
+            },
+        },
+        "step": [{"seat": 1, "move": "end turn"}],
+    }
     example = examples_of(table, Path("last stand"))[0]
     return staged(example, ruleset_for(example, era))
 
@@ -172,8 +188,22 @@ def test_search_plays_a_game_it_was_not_made_for() -> None:
         position.play(agents[position.seat].choose(position, position.seat))
 
 
-@pytest.mark.parametrize("name", ("", "clever", "search", "search:", "search:0", "search:x", "search:-3", "search:0s", "search:0.0s",
-                                  "Greedy", "search:9999999999"))
+@pytest.mark.parametrize(
+    "name",
+    (
+        "",
+        "clever",
+        "search",
+        "search:",
+        "search:0",
+        "search:x",
+        "search:-3",
+        "search:0s",
+        "search:0.0s",
+        "Greedy",
+        "search:9999999999",
+    ),
+)
 def test_an_unknown_agent_is_refused_with_what_was_expected(name: str) -> None:
     with pytest.raises(UnknownAgent, match="expected random, greedy, search:ITERATIONS") as refusal:
         agent_named(name)

@@ -26,7 +26,11 @@ def test_worthwhile_moves_are_some_of_the_moves_and_never_none(decisions: list[P
 
 
 def test_crystals_are_not_exhausted_for_its_own_sake(decisions: list[Position], era: Any) -> None:
-    offered = [position for position in decisions if END_TURN in position.moves and any(move[0] == EXHAUST for move in position.moves)]
+    offered = [
+        position
+        for position in decisions
+        if END_TURN in position.moves and any(move[0] == EXHAUST for move in position.moves)
+    ]
     assert offered
     for position in offered:
         assert not any(move[0] == EXHAUST for move in era.worthwhile(position, position.moves))
@@ -83,12 +87,17 @@ def test_imagined_cards_make_up_a_legal_deck(decisions: list[Position], era: Any
     starters = [Counter(deck.sections["main"]) for deck in era.decks().values()]
     for position in decisions[::6]:
         seat, owner = position.seat, 1 - position.seat
-        hidden = [card for card, known in enumerate(position.known) if position.owner[card] == owner and not known >> seat & 1]
+        hidden = [
+            card for card, known in enumerate(position.known) if position.owner[card] == owner and not known >> seat & 1
+        ]
         found = era.prior(position, seat, owner, hidden, Random(3))
         assert len(found) == len(hidden)
         sections: dict[str, Counter[str]] = {"main": Counter(), "dinos": Counter(), "crystals": Counter()}
-        seen = [position.card[card] for card, whose in enumerate(position.owner)
-                if whose == owner and card not in hidden and era.zones[position.zone[card]].name not in ("stack", "limbo")]
+        seen = [
+            position.card[card]
+            for card, whose in enumerate(position.owner)
+            if whose == owner and card not in hidden and era.zones[position.zone[card]].name not in ("stack", "limbo")
+        ]
         for definition in [*seen, *found]:
             sections[{"dino": "dinos", "crystal": "crystals"}.get(definition.type, "main")][definition.name] += 1
         deck = Deck(game="era", name="imagined", sections={name: dict(cards) for name, cards in sections.items()})
@@ -115,14 +124,34 @@ def test_a_stranger_s_deck_is_imagined_from_the_pool(era: Any) -> None:
 
 def test_abilities_that_pay_for_each_other_are_not_used_for_ever(era: Any) -> None:
     """The dino readies a crystal, the crystal pays for readying the dino: the turn ends all the same."""
-    table = {"game": "era", "kind": "puzzle", "title": "Round and round",
-             "cards": {"Perpetual Spurs": {"type": "weapon", "element": "Air", "cost": 3,
-                                           "text": "2 Air energy: ready the equipped dino."}},
-             "position": {"active": 1, "phase": "main", "seat": {
-                 "1": {"dinos": [{"card": "Highglide Quetzal"}], "equipment": [{"card": "Perpetual Spurs", "on": "Highglide Quetzal"}],
-                       "crystals": ["Air Crystal"], "charges": [{"card": "Second Wind", "on": "Air Crystal"}] * 3, "deck": ["Second Wind"] * 5},
-                 "2": {"dinos": ["Herdmother Bronto"], "deck": ["Second Wind"] * 5}}},
-             "step": [{"seat": 1, "move": "end turn"}]}
+    table = {
+        "game": "era",
+        "kind": "puzzle",
+        "title": "Round and round",
+        "cards": {
+            "Perpetual Spurs": {
+                "type": "weapon",
+                "element": "Air",
+                "cost": 3,
+                "text": "2 Air energy: ready the equipped dino.",
+            }
+        },
+        "position": {
+            "active": 1,
+            "phase": "main",
+            "seat": {
+                "1": {
+                    "dinos": [{"card": "Highglide Quetzal"}],
+                    "equipment": [{"card": "Perpetual Spurs", "on": "Highglide Quetzal"}],
+                    "crystals": ["Air Crystal"],
+                    "charges": [{"card": "Second Wind", "on": "Air Crystal"}] * 3,
+                    "deck": ["Second Wind"] * 5,
+                },
+                "2": {"dinos": ["Herdmother Bronto"], "deck": ["Second Wind"] * 5},
+            },
+        },
+        "step": [{"seat": 1, "move": "end turn"}],
+    }
     example = examples_of(table, Path("round and round"))[0]
     position: Any = staged(example, ruleset_for(example, era))
     uses = [move for move in position.moves if move[0] == USE]

@@ -1,4 +1,5 @@
-"""The opponent's process: it answers, can be stopped, never gets to see hidden cards, and is started anew when it dies."""
+"""The opponent's process: it answers, can be stopped, never gets to see hidden cards, and is started anew when it
+dies."""
 
 from __future__ import annotations
 
@@ -85,6 +86,7 @@ def test_what_is_sent_holds_no_hidden_card(era: Any, monkeypatch: pytest.MonkeyP
 
     def send() -> None:
         sent.append(thinker._question)
+
     monkeypatch.setattr(thinker, "_send", send)
     position = era.new_game(DECKS, 3)
     position.play(position.moves[0])

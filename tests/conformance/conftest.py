@@ -24,6 +24,7 @@ def ruleset(request: pytest.FixtureRequest) -> Any:
 @pytest.fixture
 def decisions(ruleset: Any) -> Games:
     """Every `step`th decision of random games, with all numbers of seats in turn."""
+
     def walk(games: int, step: int = 1) -> Iterator[Position]:
         for seed in range(games):
             random = Random(seed)
@@ -34,6 +35,7 @@ def decisions(ruleset: Any) -> Games:
                     yield position.copy()
                 position.play(any_move(position, random))
                 count += 1
+
     return walk
 
 

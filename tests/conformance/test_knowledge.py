@@ -51,7 +51,9 @@ def test_reasons_do_not_change(decisions: Any) -> None:
                 continue
             for _ in range(10):
                 card = random.choice(known)
-                place: Any = random.choice([zone.name for zone in position.ruleset.zones] + random.sample(known, min(5, len(known))))
+                place: Any = random.choice(
+                    [zone.name for zone in position.ruleset.zones] + random.sample(known, min(5, len(known)))
+                )
                 assert world.why_not(seat, card, place) == position.why_not(seat, card, place)
                 asked += 1
     assert asked > 100
@@ -74,6 +76,7 @@ def test_agents_choose_the_same(decisions: Any) -> None:
 
 def test_the_log_names_to_a_seat_only_what_it_knows(ruleset: Any) -> None:
     """A card that is played is named a moment before it lies open, so what is known after the move counts as well."""
+
     def names_known(position: Position, seat: int) -> set[str]:
         return {definition.name for card, definition in enumerate(position.card) if knows(position, seat, card)}
 

@@ -20,7 +20,8 @@ def new_game(ruleset: Any, seed: int) -> Any:
 
 
 def play_closely(ruleset: Any, seed: int) -> None:
-    """A random game in which the copy, the JSON twin and the original take every move together; one in eight with more seats."""
+    """A random game in which the copy, the JSON twin and the original take every move together; one in eight with more
+    seats."""
     random = Random(seed)
     position = new_game(ruleset, seed // 8 if seed % 8 == 0 else len(ruleset.seats) * seed)
     while position.moves:
@@ -61,6 +62,7 @@ def test_the_same_setup_and_moves_give_the_same_game(ruleset: Any) -> None:
             texts.append(position.notation(move))
             position.play(move)
         return [*texts, position.to_json()]
+
     assert all(record(seed) == record(seed) for seed in range(3))
     assert new_game(ruleset, 0).to_json() != new_game(ruleset, len(ruleset.seats)).to_json()
 

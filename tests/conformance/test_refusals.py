@@ -17,7 +17,11 @@ def any_wish(position: Position, seat: int, random: Random) -> Move | None:
     """A move that a seat might try, legal or not, with cards that it knows."""
     verbs = position.ruleset.verbs
     verb = random.choice([verb for verb in verbs.all if verb.number not in (verbs.concede, verbs.timeout)])
-    known = [card for card in range(len(position.card)) if knows(position, seat, card) and position.zone[card] != position.ruleset.limbo]
+    known = [
+        card
+        for card in range(len(position.card))
+        if knows(position, seat, card) and position.zone[card] != position.ruleset.limbo
+    ]
     arguments = []
     for hole in verb.holes:
         if hole in verb.words:

@@ -1,4 +1,5 @@
-"""The pool of ERA: how many cards of each kind, each worth having, each readable; and what the starter decks are made of."""
+"""The pool of ERA: how many cards of each kind, each worth having, each readable; and what the starter decks are made
+of."""
 
 from __future__ import annotations
 
@@ -102,11 +103,14 @@ def test_every_element_can_make_a_deck_of_its_own() -> None:
 
 
 # ---- no card that another beats in every number
-DRAWBACK = re.compile(r"cannot|^discard|\bdiscard(s)? (a|#|your)|put the top|each player|each dino( |$)|place a wound on a dino you")
+DRAWBACK = re.compile(
+    r"cannot|^discard|\bdiscard(s)? (a|#|your)|put the top|each player|each dino( |$)|place a wound on a dino you"
+)
 
 
 def sentences(card: Definition) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Each sentence of a text with its numbers taken out; numbers of costs and of what harms its owner count as negative."""
+    """Each sentence of a text with its numbers taken out; numbers of costs and of what harms its owner count as
+    negative."""
     for paragraph in re.sub(r"(?i)\b(draws?) a card\b", r"\1 1 cards", card.text).split("\n"):
         cost, colon, rest = paragraph.partition(": ")
         for sentence in (rest if colon else paragraph).rstrip(".").split(". "):
@@ -117,7 +121,11 @@ def sentences(card: Definition) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 
 def numbers(card: Definition) -> tuple[int, ...]:
-    return (card.power, card.stamina, card.hitpoints) if card.type == "dino" else (-card.cost if card.type != "event" else 0,)
+    return (
+        (card.power, card.stamina, card.hitpoints)
+        if card.type == "dino"
+        else (-card.cost if card.type != "event" else 0,)
+    )
 
 
 def beats(better: Definition, worse: Definition) -> bool:
@@ -130,11 +138,15 @@ def beats(better: Definition, worse: Definition) -> bool:
     pairs = [*zip(numbers(better), numbers(worse), strict=True)]
     for text, amounts in wanted.items():
         pairs += zip(has[text], amounts, strict=True)
-    return all(one >= other for one, other in pairs) and (len(has) > len(wanted) or any(one > other for one, other in pairs))
+    return all(one >= other for one, other in pairs) and (
+        len(has) > len(wanted) or any(one > other for one, other in pairs)
+    )
 
 
 def test_no_card_is_beaten_by_another_in_every_number() -> None:
-    assert [f"{better.name} beats {worse.name}" for better, worse in permutations(POOL, 2) if beats(better, worse)] == []
+    assert [
+        f"{better.name} beats {worse.name}" for better, worse in permutations(POOL, 2) if beats(better, worse)
+    ] == []
 
 
 def test_no_two_cards_are_the_same() -> None:
@@ -146,7 +158,9 @@ def test_beats_sees_what_is_better() -> None:
     """The judge itself: cheaper, stronger or with one ability more."""
 
     def action(text: str, cost: int = 1) -> Definition:
-        return Definition("card", "Card", "action", text, {"element": "Fire", "cost": cost}, lambda card: card.abilities)
+        return Definition(
+            "card", "Card", "action", text, {"element": "Fire", "cost": cost}, lambda card: card.abilities
+        )
 
     plain = action("Deal 2 damage to a dino.")
     assert beats(action("Deal 3 damage to a dino."), plain)

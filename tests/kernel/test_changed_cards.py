@@ -11,7 +11,12 @@ from tests.kernel.tiny import BLANK, DECK, FIELD, HAND, Does, Pick, Script, Text
 
 
 def spell(name: str, act: Any) -> Any:
-    return card(name, lambda text: text.spell(Does(lambda play, chosen: [act(play, one) for one in chosen] and None, Pick("target", units))))
+    return card(
+        name,
+        lambda text: text.spell(
+            Does(lambda play, chosen: [act(play, one) for one in chosen] and None, Pick("target", units))
+        ),
+    )
 
 
 def become_frog(play: Any, one: int) -> None:
@@ -21,25 +26,41 @@ def become_frog(play: Any, one: int) -> None:
 
 def captain(text: Text) -> None:
     """Other units of its controller have +1 strength; when it leaves play, its controller gains 1 life."""
+
     def lead(position: Any, card: int) -> None:
         for one in position.piles[FIELD][position.controller[card]]:
             if one != card:
                 position.strength[one] += 1
+
     text.always(NUMBERS, lead)
-    text.when("moved", leaves, Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 1)), itself=True)
+    text.when(
+        "moved",
+        leaves,
+        Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 1)),
+        itself=True,
+    )
 
 
 def croak(text: Text) -> None:
-    text.when("moved", leaves, Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 10)), itself=True)
+    text.when(
+        "moved",
+        leaves,
+        Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 10)),
+        itself=True,
+    )
 
 
 CARDS = (
-    unit("Captain", 2, 2, captain), unit("Soldier", 1, 1), unit("Frog", 1, 1, croak),
-    spell("Silence", lambda play, one: retext(play.position, one, BLANK)), spell("Transform", become_frog),
+    unit("Captain", 2, 2, captain),
+    unit("Soldier", 1, 1),
+    unit("Frog", 1, 1, croak),
+    spell("Silence", lambda play, one: retext(play.position, one, BLANK)),
+    spell("Transform", become_frog),
     spell("Steal", lambda play, one: take_control(play.position, one, play.you)),
     spell("Train", lambda play, one: last(play.position, NUMBERS, one, "strength", 5, WITH_CARD)),
     spell("Cheer", lambda play, one: last(play.position, NUMBERS, one, "strength", 7, THIS_TURN)),
-    spell("Recall", lambda play, one: put(play.position, one, HAND)))
+    spell("Recall", lambda play, one: put(play.position, one, HAND)),
+)
 
 
 def script(keeps_text: bool, *hand: str, mine: tuple[str, ...] = ("Soldier",)) -> Script:

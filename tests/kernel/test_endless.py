@@ -11,9 +11,11 @@ from tests.kernel.tiny import Does, Script, Text, Tiny, card, damage, unit
 
 def echo(text: Text) -> None:
     """When damage lands on it, it deals 1 damage to the other units."""
+
     def again(play: Any) -> None:
         row = [one for row in play.position.piles[1] for one in row if one != play.source]
         propose(play.position, *(Packet("damage", play.source, one, 1) for one in row))
+
     text.when("damage", lambda position, card, event: () if event[2] == card else None, Does(again))
 
 
@@ -28,7 +30,7 @@ FOREVER = Program("forever", forever)
 
 
 def test_two_triggers_that_cause_each_other_end_the_game_as_a_draw() -> None:
-    game = Tiny(BOLT, unit("Echo", 0, 10 ** 9, echo))
+    game = Tiny(BOLT, unit("Echo", 0, 10**9, echo))
     script = Script(game.stage({"field": ["Echo"], "hand": ["Bolt"]}, {"field": ["Echo"]}))
     script.play("1: cast Bolt", "1: target Echo", "2: pass")
     assert script.position.result is not None and script.position.result == ((), "end.loop")

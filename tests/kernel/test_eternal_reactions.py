@@ -30,9 +30,18 @@ from tests.kernel.tiny import (
 
 def ask_main(position: Any, frame: Frame) -> None:
     seat = frame[3]
-    attacks = [(ATTACK, target, one) for one in position.piles[FIELD][seat] if not position.exhausted[one]
-               for target in position.piles[FIELD][1 - seat]]
-    ask(position, seat, "Your main phase", [*position.ruleset.may(position, seat), *attacks, position.ruleset.verbs.no_more])
+    attacks = [
+        (ATTACK, target, one)
+        for one in position.piles[FIELD][seat]
+        if not position.exhausted[one]
+        for target in position.piles[FIELD][1 - seat]
+    ]
+    ask(
+        position,
+        seat,
+        "Your main phase",
+        [*position.ruleset.may(position, seat), *attacks, position.ruleset.verbs.no_more],
+    )
 
 
 def hear_main(position: Any, frame: Frame) -> None:
@@ -55,10 +64,18 @@ def fight(position: Any, frame: Frame) -> None:
     one, other = present(position, frame[2]), present(position, frame[5][0][0])
     if one >= 0 and other >= 0:
         position.ruleset.refresh(position)
-        propose(position, Packet("damage", one, other, position.strength[one]), Packet("damage", other, one, position.strength[other]))
+        propose(
+            position,
+            Packet("damage", one, other, position.strength[one]),
+            Packet("damage", other, one, position.strength[other]),
+        )
 
 
-MAIN, REACTIONS, FIGHT = Program("eternal/main", ask_main, hear_main), Program("eternal/reactions", react), Program("eternal/fight", fight)
+MAIN, REACTIONS, FIGHT = (
+    Program("eternal/main", ask_main, hear_main),
+    Program("eternal/reactions", react),
+    Program("eternal/fight", fight),
+)
 
 
 class Eternal(Tiny):
@@ -70,15 +87,18 @@ class Eternal(Tiny):
         _, program, _, doer, *_ = position.items[-1]
         if seat == doer and not (program is FIGHT and position.target >= 0):
             return None
-        return [move for move in self.may(position, seat)
-                if position.card[move[1]].type == "fast"
-                or (seat != doer and program is FIGHT and getattr(position.card[move[1]], "ambush", False))]
+        return [
+            move
+            for move in self.may(position, seat)
+            if position.card[move[1]].type == "fast"
+            or (seat != doer and program is FIGHT and getattr(position.card[move[1]], "ambush", False))
+        ]
 
     def act(self, position: Any, seat: int, move: Move) -> None:
         if move[0] == ATTACK:
             position.exhausted[move[2]], position.target = 1, -1
             add_item(position, FIGHT, seat, move[2], answers=((reference(position, move[1]),),))
-        elif position.card[move[1]].type == "unit":         # playing a unit is not reacted to
+        elif position.card[move[1]].type == "unit":  # playing a unit is not reacted to
             put(position, move[1], FIELD)
             if position.items:
                 position.target = reference(position, move[1])
@@ -92,19 +112,33 @@ class Eternal(Tiny):
 
 def strengthen(play: Any, chosen: list[int]) -> None:
     from game.kernel.modifiers import NUMBERS, THIS_TURN, last
+
     for one in chosen:
         last(play.position, NUMBERS, one, "health", 3, THIS_TURN)
 
 
 def spells(play: Any) -> list[int]:
-    return [item[0] for item in play.position.items if item[3] != play.you and play.position.card[item[0]].type != "unit"]
+    return [
+        item[0] for item in play.position.items if item[3] != play.you and play.position.card[item[0]].type != "unit"
+    ]
 
 
-CARDS = (card("Torch", lambda text: text.spell(damage(3)), "fast"), card("Slam", lambda text: text.spell(damage(3)), "slow"),
-         card("Stand", lambda text: text.spell(Does(strengthen, Pick("target", own_units))), "fast"),
-         card("Backlash", lambda text: text.spell(Does(lambda play, chosen: any(cancel(play.position, one) for one in chosen),
-                                                       Pick("target", spells))), "fast"),
-         unit("Killer", 3, 3), unit("Squire", 1, 3), unit("Wasp", 4, 1, ambush=True), unit("Dune", 0, 6, ambush=True))
+CARDS = (
+    card("Torch", lambda text: text.spell(damage(3)), "fast"),
+    card("Slam", lambda text: text.spell(damage(3)), "slow"),
+    card("Stand", lambda text: text.spell(Does(strengthen, Pick("target", own_units))), "fast"),
+    card(
+        "Backlash",
+        lambda text: text.spell(
+            Does(lambda play, chosen: any(cancel(play.position, one) for one in chosen), Pick("target", spells))
+        ),
+        "fast",
+    ),
+    unit("Killer", 3, 3),
+    unit("Squire", 1, 3),
+    unit("Wasp", 4, 1, ambush=True),
+    unit("Dune", 0, 6, ambush=True),
+)
 
 
 def script(mine: dict[str, list[str]], theirs: dict[str, list[str]]) -> Script:
@@ -115,11 +149,15 @@ def script(mine: dict[str, list[str]], theirs: dict[str, list[str]]) -> Script:
 
 class TestReactions:
     def test_a_reaction_to_a_reaction_resolves_first_and_the_window_goes_on(self) -> None:
-        case = script({"hand": ["Slam", "Torch", "Torch"], "field": ["Killer"]}, {"hand": ["Stand", "Backlash", "Torch"], "field": ["Squire"]})
+        case = script(
+            {"hand": ["Slam", "Torch", "Torch"], "field": ["Killer"]},
+            {"hand": ["Stand", "Backlash", "Torch"], "field": ["Squire"]},
+        )
         case.play("1: cast Slam", "1: target 2/Squire")
         assert case.position.seat == 1 and "cast Backlash" in case.moves
         case.play("2: cast Stand")
-        # Only the other seat is asked about a reaction: it is a spell like any other. Two fast spells, the slow one is not offered.
+        # Only the other seat is asked about a reaction: it is a spell like any other. Two fast spells, the slow one is
+        # not offered.
         assert case.position.seat == 0 and case.moves == ["cast Torch", "cast Torch#2", "pass"]
         case.play("1: cast Torch", "1: target 2/Squire")
         assert case.position.seat == 1 and [item[3] for item in case.position.items] == [0, 1, 0]
@@ -134,8 +172,15 @@ class TestReactions:
         # The reacting player may react once more before the spell at the bottom happens.
         assert case.position.seat == 1 and case.moves == ["cast Torch", "pass"]
         case.play("2: pass")
-        assert case.of("damage", "Squire") == 3 and case.names(FIELD, 1) == ["Squire"] and case.position.prompt == "Your main phase"
-        assert sorted(case.names(DISCARD)) == ["Slam", "Torch"] and sorted(case.names(DISCARD, 1)) == ["Backlash", "Stand"]
+        assert (
+            case.of("damage", "Squire") == 3
+            and case.names(FIELD, 1) == ["Squire"]
+            and case.position.prompt == "Your main phase"
+        )
+        assert sorted(case.names(DISCARD)) == ["Slam", "Torch"] and sorted(case.names(DISCARD, 1)) == [
+            "Backlash",
+            "Stand",
+        ]
 
     def test_nobody_reacts_to_a_spell_of_their_own(self) -> None:
         case = script({"hand": ["Slam", "Torch"]}, {"field": ["Squire"]})
@@ -155,7 +200,11 @@ class TestAmbush:
         assert case.position.seat == 0 and case.moves == ["cast Stand", "pass"]
         case.play("1: cast Stand", "2: pass", "1: pass", "2: pass")
         assert (case.of("damage", "Killer"), case.of("damage", "Squire")) == (4, 0)
-        assert case.names(FIELD) == ["Killer"] and case.names(FIELD, 1) == ["Squire"] and case.names(DISCARD, 1) == ["Wasp"]
+        assert (
+            case.names(FIELD) == ["Killer"]
+            and case.names(FIELD, 1) == ["Squire"]
+            and case.names(DISCARD, 1) == ["Wasp"]
+        )
 
     def test_a_second_ambush_takes_over_from_the_first(self) -> None:
         case = script({"field": ["Killer"]}, {"field": ["Squire"], "hand": ["Wasp", "Dune"]})

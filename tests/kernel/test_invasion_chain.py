@@ -1,4 +1,5 @@
-"""Invasion: chains resolve whole while nobody may act, forced effects come before actions, and an attack may open inside a chain."""
+"""Invasion: chains resolve whole while nobody may act, forced effects come before actions, and an attack may open
+inside a chain."""
 
 from __future__ import annotations
 
@@ -51,7 +52,12 @@ def window(position: Any, frame: Frame) -> None:
 def offer_defence(position: Any, frame: Frame) -> None:
     other = 1 - frame[3]
     if position.piles[FIELD][other]:
-        ask(position, other, "Defend?", [*((BLOCK, one) for one in position.piles[FIELD][other]), position.ruleset.verbs.no])
+        ask(
+            position,
+            other,
+            "Defend?",
+            [*((BLOCK, one) for one in position.piles[FIELD][other]), position.ruleset.verbs.no],
+        )
 
 
 def defend(position: Any, frame: Frame) -> None:
@@ -65,7 +71,11 @@ def strike(position: Any, frame: Frame) -> None:
     one, other = present(position, position.attacker), present(position, position.target)
     if one >= 0 and other >= 0:
         position.ruleset.refresh(position)
-        propose(position, Packet("damage", one, other, position.strength[one]), Packet("damage", other, one, position.strength[other]))
+        propose(
+            position,
+            Packet("damage", one, other, position.strength[one]),
+            Packet("damage", other, one, position.strength[other]),
+        )
 
 
 def end(position: Any, frame: Frame) -> None:
@@ -87,18 +97,28 @@ BEGIN = Program("invasion/begin", begin)
 # ---- the cards
 def counterstrike(amount: int) -> Any:
     def write(text: Text) -> None:
-        text.when("defends", about_itself,
-                  Does(lambda play: propose(play.position, *(Packet("damage", play.source, one, amount, UNCANCELLABLE) for one in play.it))),
-                  rank=CONSTANT)
+        text.when(
+            "defends",
+            about_itself,
+            Does(
+                lambda play: propose(
+                    play.position, *(Packet("damage", play.source, one, amount, UNCANCELLABLE) for one in play.it)
+                )
+            ),
+            rank=CONSTANT,
+        )
+
     return write
 
 
 def mutation(text: Text) -> None:
     """While it attacks, what defends against it has 1 hit point less."""
+
     def weaken(position: Any, card: int) -> None:
         defender = present(position, position.target)
         if present(position, position.attacker) == card and defender >= 0:
             position.health[defender] -= 1
+
     text.always(NUMBERS, weaken)
 
 
@@ -106,14 +126,17 @@ def forced_loss(amount: int) -> Any:
     def lose(play: Any) -> None:
         play.position.life[1 - play.you] -= amount
         tell(play.position, ("loses", 1 - play.you, amount))
+
     return lambda text: text.when("defends", lambda position, card, event: (), Does(lose), rank=FORCED)
 
 
 def sortie(text: Text) -> None:
     """An attack by a resolving effect."""
+
     def attack(play: Any, chosen: list[int]) -> None:
         for one in chosen:
             push(play.position, COMBAT, play.you, subject=(reference(play.position, one),))
+
     text.spell(Does(attack, Pick("target", own_units)))
 
 
@@ -136,24 +159,40 @@ SORTIE = card("Sortie", sortie)
 
 def raid(least: int, most: int) -> Any:
     """1 damage to each target; and 1 life."""
-    return lambda text: text.spell(Does(lambda play, chosen: hit(play, *chosen, amount=1), Pick("target", units, least, most)),
-                                   Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 1)))
+    return lambda text: text.spell(
+        Does(lambda play, chosen: hit(play, *chosen, amount=1), Pick("target", units, least, most)),
+        Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 1)),
+    )
 
 
 class Invasion(Tiny):
     """An action window begins with a round of triggered actions; the chain they began goes on with other actions."""
 
     def __init__(self, *cards: Any) -> None:
-        self.triggered = Window("triggered", "Use what was triggered, or pass", self.met, act, resolves="nothing", after_act="all")
+        self.triggered = Window(
+            "triggered", "Use what was triggered, or pass", self.met, act, resolves="nothing", after_act="all"
+        )
         self.actions = Program("invasion/actions", self.open_triggered, self.open_actions)
-        super().__init__(BOLT, GUARD, MUTANT, TROLL, RIVER_TROLL, SORTIE, *cards, window=CHAIN, orders_triggers=True,
-                         programs=(COMBAT, BEGIN, self.actions, self.triggered.program))
+        super().__init__(
+            BOLT,
+            GUARD,
+            MUTANT,
+            TROLL,
+            RIVER_TROLL,
+            SORTIE,
+            *cards,
+            window=CHAIN,
+            orders_triggers=True,
+            programs=(COMBAT, BEGIN, self.actions, self.triggered.program),
+        )
 
     def fizzles(self, position: Any, item: Item) -> bool:
         return targets_gone(position, item)
 
     def met(self, position: Any, seat: int) -> list[Move] | None:
-        return [(USE, one) for one, owner in enumerate(position.owner) if owner == seat and position.used[one] == MET] or None
+        return [
+            (USE, one) for one, owner in enumerate(position.owner) if owner == seat and position.used[one] == MET
+        ] or None
 
     def open_triggered(self, position: Any, frame: Frame) -> None:
         self.triggered.open(position, position.active)
@@ -169,14 +208,22 @@ game = Invasion
 
 class TestCounterstrike:
     def test_strikes_though_its_unit_died_before_and_forced_effects_come_before_actions(self) -> None:
-        script = Script(game().stage({"field": ["Mutant"], "hand": ["Bolt"]},
-                                     {"field": ["Guard", "Troll", "River Troll"], "hand": ["Bolt"]}, first=BEGIN))
+        script = Script(
+            game().stage(
+                {"field": ["Mutant"], "hand": ["Bolt"]},
+                {"field": ["Guard", "Troll", "River Troll"], "hand": ["Bolt"]},
+                first=BEGIN,
+            )
+        )
         script.play("1: pass", "2: pass", "2: block with Guard")
         # It had one hit point, the mutation takes it: the guard is gone before its own effect is carried out.
         assert script.names(FIELD, 1) == ["Troll", "River Troll"]
         assert script.of("damage", "Mutant") == 2
         # Two forced effects of one seat wait together; their controller orders them, before anybody may act.
-        assert script.position.prompt == "Which happens next?" and script.moves == ["choose Troll", "choose River Troll"]
+        assert script.position.prompt == "Which happens next?" and script.moves == [
+            "choose Troll",
+            "choose River Troll",
+        ]
         script.play("2: choose River Troll")
         assert [event[2] for event in script.told("loses")] == [2, 1]
         assert script.position.seat == 0 and "cast Bolt" in script.moves
@@ -185,7 +232,10 @@ class TestCounterstrike:
         script = Script(game().stage({"field": ["Mutant", "Troll"]}, {"field": ["Guard", "River Troll"]}, first=BEGIN))
         script.play("1: pass", "2: pass", "2: block with Guard")
         kinds = script.told("damage", "loses")
-        assert [event[0] for event in kinds] == ["damage", "loses", "loses"] and kinds[1:] == [("loses", 1, 1), ("loses", 0, 2)]
+        assert [event[0] for event in kinds] == ["damage", "loses", "loses"] and kinds[1:] == [
+            ("loses", 1, 1),
+            ("loses", 0, 2),
+        ]
         assert script.position.prompt == "Act or pass"
 
     def test_lands_before_anything_else_and_the_dead_do_not_fight(self) -> None:
@@ -197,8 +247,12 @@ class TestCounterstrike:
 
 class TestChain:
     def test_resolves_whole_while_nobody_may_act(self) -> None:
-        script = Script(game().stage({"field": ["Troll"], "hand": ["Bolt", "Bolt"]}, {"field": ["Guard"], "hand": ["Bolt", "Bolt"]}))
-        script.play("1: cast Bolt", "1: target Troll", "2: cast Bolt", "2: target 1/Troll", "1: cast Bolt", "1: target Troll")
+        script = Script(
+            game().stage({"field": ["Troll"], "hand": ["Bolt", "Bolt"]}, {"field": ["Guard"], "hand": ["Bolt", "Bolt"]})
+        )
+        script.play(
+            "1: cast Bolt", "1: target Troll", "2: cast Bolt", "2: target 1/Troll", "1: cast Bolt", "1: target Troll"
+        )
         assert len(script.position.items) == 3
         script.play("2: pass")
         script.heard.clear()
@@ -216,7 +270,12 @@ class TestChain:
         assert script.position.seat == 1
 
     def test_an_attack_by_a_resolving_effect_has_windows_and_chains_of_its_own(self) -> None:
-        script = Script(game().stage({"field": ["Troll", "Mutant"], "hand": ["Bolt", "Bolt"]}, {"field": ["Guard"], "hand": ["Sortie", "Bolt"]}))
+        script = Script(
+            game().stage(
+                {"field": ["Troll", "Mutant"], "hand": ["Bolt", "Bolt"]},
+                {"field": ["Guard"], "hand": ["Sortie", "Bolt"]},
+            )
+        )
         script.play("1: cast Bolt", "1: target 2/Guard", "2: cast Sortie", "1: pass", "2: pass")
         # The sortie resolves; its attack is under way while the bolt below it still waits.
         assert [item[0] for item in script.position.items] == [script.one("Bolt")]
@@ -233,13 +292,21 @@ class TestChain:
 
 class TestTargets:
     def test_an_effect_whose_targets_are_all_gone_is_cancelled_whole(self) -> None:
-        script = Script(game(card("Raid", raid(1, 1))).stage({"field": ["Troll"], "hand": ["Raid"]}, {"field": ["Guard"], "hand": ["Bolt"]}))
+        script = Script(
+            game(card("Raid", raid(1, 1))).stage(
+                {"field": ["Troll"], "hand": ["Raid"]}, {"field": ["Guard"], "hand": ["Bolt"]}
+            )
+        )
         script.play("1: cast Raid", "1: target 2/Guard", "2: cast Bolt", "2: target Guard", "1: pass", "2: pass")
         assert script.position.life == [0, 0] and script.told("cancelled") == [("cancelled", script.one("Raid"), 0)]
         assert script.names(DISCARD) == ["Raid"]
 
     def test_with_one_target_left_it_resolves_for_that_one(self) -> None:
-        script = Script(game(card("Raid", raid(2, 2))).stage({"field": ["Troll"], "hand": ["Raid"]}, {"field": ["Guard"], "hand": ["Bolt"]}))
+        script = Script(
+            game(card("Raid", raid(2, 2))).stage(
+                {"field": ["Troll"], "hand": ["Raid"]}, {"field": ["Guard"], "hand": ["Bolt"]}
+            )
+        )
         script.play("1: cast Raid", "2: cast Bolt", "2: target Guard", "1: pass", "2: pass")
         assert script.position.life == [1, 0] and script.of("damage", "Troll") == 1
 
@@ -248,7 +315,11 @@ class TestTriggeredAction:
     def board(self) -> Script:
         """Two units that leave play together, in combat, before the last action window."""
         fallen = unit("Fallen", 1, 1, revenge)
-        return Script(game(fallen).stage({"field": ["Fallen", "Troll"]}, {"field": ["Fallen", "Troll"], "hand": ["Bolt"]}, first=BEGIN))
+        return Script(
+            game(fallen).stage(
+                {"field": ["Fallen", "Troll"]}, {"field": ["Fallen", "Troll"], "hand": ["Bolt"]}, first=BEGIN
+            )
+        )
 
     def test_waits_for_the_next_window_and_comes_before_other_actions(self) -> None:
         script = self.board()

@@ -33,7 +33,7 @@ UNCANCELLABLE = 1
 class Assigned(TinyPosition):
     """A redirection names two units; it ends with either of them."""
 
-    away: int           # references to the unit whose damage is redirected, and to the one that takes it
+    away: int  # references to the unit whose damage is redirected, and to the one that takes it
     onto: int
     __slots__ = ("away", "onto")
 
@@ -56,6 +56,7 @@ class Invasion(Tiny):
 
 def blessing(text: Text) -> None:
     """The next 2 damage to one unit this turn are redirected to another: it lives on when the card is gone."""
+
     def applies(position: Any, card: int, packet: Packet) -> bool:
         return packet.receiver == present(position, position.away) and present(position, position.onto) >= 0
 
@@ -64,7 +65,10 @@ def blessing(text: Text) -> None:
         position.used[card] -= moved
         if not position.used[card]:
             put(position, card, LIMBO)
-        return [packet._replace(amount=packet.amount - moved), packet._replace(receiver=present(position, position.onto), amount=moved)]
+        return [
+            packet._replace(amount=packet.amount - moved),
+            packet._replace(receiver=present(position, position.onto), amount=moved),
+        ]
 
     part = text.part("redirect", lambda part: part.instead(applies, redirect, rank=REDIRECT))
 
@@ -72,27 +76,41 @@ def blessing(text: Text) -> None:
         if first and second:
             effect = create(play.position, part, play.you, EFFECTS)
             play.position.used[effect] = 2
-            play.position.away, play.position.onto = reference(play.position, first[0]), reference(play.position, second[0])
+            play.position.away, play.position.onto = (
+                reference(play.position, first[0]),
+                reference(play.position, second[0]),
+            )
+
     text.spell(Does(bless, Pick("target", units), Pick("target", units)))
 
 
 def tough(amount: int) -> Any:
     def toughen(position: Any, card: int) -> None:
         position.tough[card] += amount
+
     return lambda text: text.always(NUMBERS, toughen)
 
 
 def shield(text: Text) -> None:
     """Cancels 1 damage to its neighbours, but only after all redirecting."""
-    text.instead(lambda position, card, packet: packet.receiver != card,
-                 lambda position, card, packet: packet._replace(amount=packet.amount - 1), rank=CANCEL)
+    text.instead(
+        lambda position, card, packet: packet.receiver != card,
+        lambda position, card, packet: packet._replace(amount=packet.amount - 1),
+        rank=CANCEL,
+    )
 
 
 def listener(text: Text) -> None:
     """Whenever damage lands, its controller notes how many units have damage on them by now."""
+
     def note(position: Any, card: int, event: Any) -> tuple[int, ...]:
         return (sum(1 for damage in position.damage if damage),)
-    text.when("damage", note, Does(lambda play: play.position.life.__setitem__(0, play.position.life[0] * 10 + play.subject[0])))
+
+    text.when(
+        "damage",
+        note,
+        Does(lambda play: play.position.life.__setitem__(0, play.position.life[0] * 10 + play.subject[0])),
+    )
 
 
 # ---- seat 1's five power is assigned to two defenders; a window; then it is applied
@@ -103,20 +121,36 @@ def window(position: Any, frame: Frame) -> None:
 
 
 def apply(position: Any, frame: Frame) -> None:
-    first, second = (next(one for one in position.piles[FIELD][1] if position.card[one].name == name) for name in ("Left", "Right"))
+    first, second = (
+        next(one for one in position.piles[FIELD][1] if position.card[one].name == name) for name in ("Left", "Right")
+    )
     amount = frame[4]
     propose(position, Packet("damage", -1, first, amount), Packet("damage", -1, second, 5 - amount))
 
 
 COMBAT = Program("invasion/assigned", window, apply, window)
-CARDS = (card("Blessing", blessing), unit("Left", 0, 9, tough(1)), unit("Right", 0, 9), unit("Tower", 0, 9, tough(1)),
-         unit("Shield", 0, 9, shield), unit("Listener", 0, 9, listener))
+CARDS = (
+    card("Blessing", blessing),
+    unit("Left", 0, 9, tough(1)),
+    unit("Right", 0, 9),
+    unit("Tower", 0, 9, tough(1)),
+    unit("Shield", 0, 9, shield),
+    unit("Listener", 0, 9, listener),
+)
 
 
 def script(*field: str, amount: int = 3) -> Script:
-    game = Invasion(*CARDS, programs=(COMBAT,), window={"resolves": "chain", "after_act": "all", "reopens": "alternate"})
-    return Script(game.stage({"field": ["Listener"]}, {"field": ["Left", "Right", *field], "hand": ["Blessing"]},
-                             first=COMBAT, subject=amount))
+    game = Invasion(
+        *CARDS, programs=(COMBAT,), window={"resolves": "chain", "after_act": "all", "reopens": "alternate"}
+    )
+    return Script(
+        game.stage(
+            {"field": ["Listener"]},
+            {"field": ["Left", "Right", *field], "hand": ["Blessing"]},
+            first=COMBAT,
+            subject=amount,
+        )
+    )
 
 
 def test_redirected_then_toughness_then_applied_at_once() -> None:
@@ -151,7 +185,11 @@ def test_toughness_counts_once_for_all_damage_at_one_time() -> None:
 
 def test_cancelling_comes_after_redirecting_whoever_came_into_play_first() -> None:
     game = Invasion(*CARDS, programs=(COMBAT,), window={"resolves": "chain", "after_act": "all"})
-    case = Script(game.stage({"field": ["Shield"]}, {"field": ["Left", "Right", "Tower"], "hand": ["Blessing"]}, first=COMBAT, subject=3))
+    case = Script(
+        game.stage(
+            {"field": ["Shield"]}, {"field": ["Left", "Right", "Tower"], "hand": ["Blessing"]}, first=COMBAT, subject=3
+        )
+    )
     case.play("2: cast Blessing", "2: target Left", "2: target Tower", "1: pass", "2: pass", "1: pass", "2: pass")
     # The shield cancels 1 of each packet: of the 1 left on Left, of Right's 2, of the 2 moved to Tower.
     assert [case.of("damage", name) for name in ("Left", "Right", "Tower")] == [0, 1, 0]

@@ -28,8 +28,9 @@ GAME = Hidden(*POOL, keeps_text=True)
 
 
 def board(**slots: int) -> Any:
-    return GAME.stage({"deck": NAMES[:8], "hand": NAMES[8:11], "field": NAMES[11:]},
-                      {"deck": NAMES[4:], "hand": NAMES[:4]}, **slots)
+    return GAME.stage(
+        {"deck": NAMES[:8], "hand": NAMES[8:11], "field": NAMES[11:]}, {"deck": NAMES[4:], "hand": NAMES[:4]}, **slots
+    )
 
 
 def names(position: Position, zone: int, seat: int) -> list[str]:
@@ -68,7 +69,9 @@ class TestKnown:
         card = position.piles[DECK][0][-1]
         before = position.reveals[:]
         show(position, card, 0b10)
-        assert knows(position, 1, card) and not knows(position, 0, card) and position.reveals == [before[0], before[1] + 1]
+        assert (
+            knows(position, 1, card) and not knows(position, 0, card) and position.reveals == [before[0], before[1] + 1]
+        )
         show(position, card, 0b10)
         assert position.reveals == [before[0], before[1] + 1]
         move(position, card, HAND)
@@ -109,7 +112,11 @@ class TestView:
         for seat in (0, 1, None):
             text = json.dumps(position.view(seat))
             for card, definition in enumerate(position.card):
-                shown = any(definition.name == position.card[other].name for other in range(len(position.card)) if knows(position, seat, other))
+                shown = any(
+                    definition.name == position.card[other].name
+                    for other in range(len(position.card))
+                    if knows(position, seat, other)
+                )
                 assert (definition.name in text) == shown, (seat, card)
 
     def test_moves_are_for_the_seat_that_decides(self) -> None:
@@ -134,7 +141,11 @@ class TestImagined:
             world = imagined(position, 0, Random(seed))
             assert world.view(0) == position.view(0)
             assert world.piles == position.piles and world.moves == position.moves
-            assert all(world.card[card] is position.card[card] for card in range(len(position.card)) if knows(position, 0, card))
+            assert all(
+                world.card[card] is position.card[card]
+                for card in range(len(position.card))
+                if knows(position, 0, card)
+            )
 
     def test_deals_the_observers_own_cards_among_themselves_with_what_changed_them(self) -> None:
         position, seen = self.changed(), set()
@@ -145,7 +156,7 @@ class TestImagined:
             assert [world.card[card].name for card in changed] == ["Card C"]
             assert [change[1] for change in world.lasting if change[3] == 3] == [reference(world, changed[0])]
             seen.add(changed[0])
-        assert len(seen) == 7           # the top card is known, the other seven places are all possible
+        assert len(seen) == 7  # the top card is known, the other seven places are all possible
 
     def test_deals_others_cards_by_the_prior_and_chance_anew(self) -> None:
         position = self.changed()

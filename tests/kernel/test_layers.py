@@ -13,19 +13,23 @@ from tests.kernel.tiny import DECK, FIELD, HAND, Does, Script, Text, Tiny, card,
 
 def hoard(text: Text) -> None:
     """Units of its controller have +1/+1 for each card in their hand."""
+
     def strengthen(position: Any, card: int) -> None:
         seat = position.controller[card]
         for one in position.piles[FIELD][seat]:
             position.strength[one] += len(position.piles[HAND][seat])
             position.health[one] += len(position.piles[HAND][seat])
+
     text.always(NUMBERS, strengthen)
 
 
 def sharpshooter(text: Text) -> None:
     """Has Quickdraw while it has 4 or more strength."""
+
     def quicken(position: Any, card: int) -> None:
         if position.strength[card] >= 4:
             position.quick[card] = 1
+
     text.always(CONDITIONAL, quicken)
 
 
@@ -38,8 +42,13 @@ def discard_all(play: Any) -> None:
         put(play.position, one, DECK)
 
 
-CARDS = (unit("Hoard", 0, 1, hoard), unit("Sharpshooter", 2, 2, sharpshooter), unit("Recruit", 0, 1),
-         card("Draw", lambda text: text.spell(Does(draw))), card("Drop", lambda text: text.spell(Does(discard_all))))
+CARDS = (
+    unit("Hoard", 0, 1, hoard),
+    unit("Sharpshooter", 2, 2, sharpshooter),
+    unit("Recruit", 0, 1),
+    card("Draw", lambda text: text.spell(Does(draw))),
+    card("Drop", lambda text: text.spell(Does(discard_all))),
+)
 
 GAME = Tiny(*CARDS, counts_elsewhere=True)
 
@@ -55,7 +64,11 @@ def test_a_condition_on_strength_sees_all_that_changes_strength(field: tuple[str
     assert (script.of("strength", "Sharpshooter"), script.of("quick", "Sharpshooter")) == (3, 0)
     put(script.position, script.position.piles[DECK][0][-1], HAND)
     script.followers.clear()
-    assert (script.of("strength", "Sharpshooter"), script.of("health", "Sharpshooter"), script.of("quick", "Sharpshooter")) == (4, 4, 1)
+    assert (
+        script.of("strength", "Sharpshooter"),
+        script.of("health", "Sharpshooter"),
+        script.of("quick", "Sharpshooter"),
+    ) == (4, 4, 1)
     script.play("1: cast Draw")
     assert script.of("quick", "Sharpshooter") == 0
 

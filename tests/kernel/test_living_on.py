@@ -1,4 +1,5 @@
-"""What a text leaves behind lives on as a card of its own, with triggers and choices; what it makes ends with the last id."""
+"""What a text leaves behind lives on as a card of its own, with triggers and choices; what it makes ends with the last
+id."""
 
 from __future__ import annotations
 
@@ -14,20 +15,33 @@ from tests.kernel.tiny import DISCARD, EFFECTS, FIELD, LIMBO, Does, Pick, Script
 
 def snare(text: Text) -> None:
     """When a unit next enters this turn, its controller discards a card."""
+
     def discard(play: Any, chosen: list[int]) -> None:
         for one in chosen:
             put(play.position, one, DISCARD)
         put(play.position, play.source, LIMBO)
 
-    part = text.part("snare", lambda part: part.when(
-        "enters", lambda position, card, event: (event[1],),
-        Does(discard, Pick("choose", lambda play: list(play.position.piles[0][play.position.controller[play.subject[0]]]),
-                           by=lambda play: play.position.controller[play.subject[0]]))))
+    part = text.part(
+        "snare",
+        lambda part: part.when(
+            "enters",
+            lambda position, card, event: (event[1],),
+            Does(
+                discard,
+                Pick(
+                    "choose",
+                    lambda play: list(play.position.piles[0][play.position.controller[play.subject[0]]]),
+                    by=lambda play: play.position.controller[play.subject[0]],
+                ),
+            ),
+        ),
+    )
     text.spell(Does(lambda play: create(play.position, part, play.you, EFFECTS) and None))
 
 
 def borrow(text: Text) -> None:
     """Gain control of a unit until the next unit enters: what ends it is a part that lives on."""
+
     def back(play: Any) -> None:
         borrowed = play.position.host[play.source]
         take_control(play.position, borrowed, play.position.owner[borrowed])
@@ -39,6 +53,7 @@ def borrow(text: Text) -> None:
         for one in chosen:
             take_control(play.position, one, play.you)
             attach(play.position, create(play.position, part, play.you, EFFECTS), one)
+
     text.spell(Does(steal, Pick("target", units)))
 
 

@@ -1,4 +1,5 @@
-"""No Man's Land: a stack answered while it resolves, a terrain uncovered half-way, a Frontliner that takes over damage."""
+"""No Man's Land: a stack answered while it resolves, a terrain uncovered half-way, a Frontliner that takes over
+damage."""
 
 from __future__ import annotations
 
@@ -33,41 +34,62 @@ def raze(play: Any, chosen: list[int]) -> None:
 
 def fortress(text: Text) -> None:
     """Units on this square have +3 health."""
+
     def strengthen(position: Any, card: int) -> None:
         for row in position.piles[FIELD]:
             for one in row:
                 if position.place[one] == position.place[card]:
                     position.health[one] += 3
+
     text.always(NUMBERS, strengthen)
 
 
 def spring(text: Text) -> None:
     """When this is uncovered, its controller gains 1 life."""
-    text.when("uncovered", lambda position, card, event: () if event[1] == card else None,
-              Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 1)))
+    text.when(
+        "uncovered",
+        lambda position, card, event: () if event[1] == card else None,
+        Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 1)),
+    )
 
 
 def frontliner(text: Text) -> None:
     """Once per turn, if a unit to its left or right would take damage, it may take the damage itself."""
+
     def applies(position: Any, card: int, packet: Packet) -> bool:
         other = packet.receiver
-        return (not position.used[card] and position.controller[other] == position.controller[card]
-                and abs(position.place[other] - position.place[card]) == 1)
+        return (
+            not position.used[card]
+            and position.controller[other] == position.controller[card]
+            and abs(position.place[other] - position.place[card]) == 1
+        )
 
     def take_over(position: Any, card: int, packet: Packet) -> Packet:
         position.used[card] = 1
         return packet._replace(receiver=card)
+
     text.instead(applies, take_over, optional=True, prompt="Take the damage instead?")
 
 
 BLAST = card("Blast", lambda text: text.spell(damage(2)))
 VOLLEY = card("Volley", lambda text: text.spell(Does(lambda play: hit(play, *enemies(play), amount=2))))
 RAZE = card("Raze", lambda text: text.spell(Does(raze, Pick("target", terrains))))
-GAME = Tiny(BLAST, VOLLEY, RAZE, unit("Scout", 1, 2), unit("Liner", 1, 5, frontliner), card("Fortress", fortress, "terrain"),
-            card("Spring", spring, "terrain"), card("Marsh", type="terrain"), window=STACK)
+GAME = Tiny(
+    BLAST,
+    VOLLEY,
+    RAZE,
+    unit("Scout", 1, 2),
+    unit("Liner", 1, 5, frontliner),
+    card("Fortress", fortress, "terrain"),
+    card("Spring", spring, "terrain"),
+    card("Marsh", type="terrain"),
+    window=STACK,
+)
 
 
-def board(*hands: list[str], ground: tuple[str, ...] = ("Fortress", "Marsh"), field: tuple[str, ...] = ("Scout", "Liner")) -> Script:
+def board(
+    *hands: list[str], ground: tuple[str, ...] = ("Fortress", "Marsh"), field: tuple[str, ...] = ("Scout", "Liner")
+) -> Script:
     """A scout on square 2, a frontliner on square 3, terrains stacked on square 2, all of seat 2."""
     position = GAME.stage({"hand": hands[0]}, {"hand": hands[1], "field": field, "ground": ground})
     script = Script(position)
@@ -87,7 +109,9 @@ class TestStack:
         assert script.position.seat == 0
         script.play("1: cast Blast", "1: target 2/Liner", "1: pass", "2: pass")
         # The newer has resolved (the other may be answered still).
-        assert script.of("damage", "Liner") == 2 and script.of("damage", "Scout") == 0 and len(script.position.items) == 1
+        assert (
+            script.of("damage", "Liner") == 2 and script.of("damage", "Scout") == 0 and len(script.position.items) == 1
+        )
         script.play("1: pass", "2: cast Raze")
         assert script.position.seat == 1 and len(script.position.items) == 2
 

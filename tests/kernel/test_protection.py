@@ -25,6 +25,7 @@ def vacant(play: Any) -> list[int]:
 
 def protection(text: Text) -> None:
     """As it becomes a target, it may move to a vacant square of the backline; it is a target no more."""
+
     def aimed_at(position: Any, card: int, event: Any) -> tuple[int, ...] | None:
         return (reference(position, event[1]),) if event[2] == card and position.place[card] not in BACKLINE else None
 
@@ -33,10 +34,14 @@ def protection(text: Text) -> None:
         for square in squares:
             play.position.place[play.source] = square
             drop_target(play.position, entity, play.source)
+
     text.when("targets", aimed_at, Does(withdraw, Optional(vacant)))
 
 
-FORK = card("Fork", lambda text: text.spell(Does(lambda play, chosen: hit(play, *chosen, amount=2), Pick("target", units, 1, 2))))
+FORK = card(
+    "Fork",
+    lambda text: text.spell(Does(lambda play, chosen: hit(play, *chosen, amount=2), Pick("target", units, 1, 2))),
+)
 GAME = Tiny(FORK, unit("Monk", 0, 2, protection), unit("Ox", 0, 5), window={"after_act": "adder"})
 
 

@@ -39,8 +39,17 @@ class Wider(Wide):
     __slots__ = ("depth",)
 
 
-STATE = {"weather": 7, "verse": "so it goes", "rank": [4], "luck": [1, 2], "mana": [1, 2, 3, 4, 5, 6], "inline": [9, 8, 7, 6], "row": [3, 1],
-         "marks": [(1, (2, 3), "x")], "pair": (5, 6)}
+STATE = {
+    "weather": 7,
+    "verse": "so it goes",
+    "rank": [4],
+    "luck": [1, 2],
+    "mana": [1, 2, 3, 4, 5, 6],
+    "inline": [9, 8, 7, 6],
+    "row": [3, 1],
+    "marks": [(1, (2, 3), "x")],
+    "pair": (5, 6),
+}
 
 
 def filled(cls: type[Position] = Wide) -> Any:
@@ -54,9 +63,19 @@ def filled(cls: type[Position] = Wide) -> Any:
 
 def test_kinds_come_from_the_annotations() -> None:
     kinds = {name: kind for name, kind in Wide.kinds.items() if name not in TinyPosition.kinds}
-    assert kinds == {"weather": ("plain", 1), "verse": ("plain", 1), "rank": ("card", 1), "luck": ("seat", 1), "mana": ("seat", 3),
-                     "inline": ("seat", 2), "row": ("list", 1), "marks": ("tuples", 1), "pair": ("tuple", 1), "shine": ("derived", 1),
-                     "listener": ("outside", 1)}
+    assert kinds == {
+        "weather": ("plain", 1),
+        "verse": ("plain", 1),
+        "rank": ("card", 1),
+        "luck": ("seat", 1),
+        "mana": ("seat", 3),
+        "inline": ("seat", 2),
+        "row": ("list", 1),
+        "marks": ("tuples", 1),
+        "pair": ("tuple", 1),
+        "shine": ("derived", 1),
+        "listener": ("outside", 1),
+    }
     assert Wider.kinds == {**Wide.kinds, "depth": ("plain", 1)}
 
 
@@ -89,15 +108,21 @@ def test_a_change_in_any_slot_is_a_difference_and_stays_in_its_copy(name: str) -
     assert position.differences(copy) == [name] and getattr(position, name) == STATE[name]
 
 
-@pytest.mark.parametrize(("change", "fault"), [
-    (lambda data: data.update(moon=1), "'moon' is not known"),
-    (lambda data: data.pop("mana"), "'mana' is missing"),
-    (lambda data: data.update(rank=["high"]), "'rank' cannot be read"),
-    (lambda data: data.update(card=["no such card"]), "'card' cannot be read"),
-    (lambda data: data.update(agenda=[[{"named": "no such program"}, 0, -1, 0, [], []]]), "'agenda' cannot be read"),
-    (lambda data: data.update(game="chess"), "not of 'tiny'"),
-    (lambda data: data.update(format=2), "format 1"),
-])
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (lambda data: data.update(moon=1), "'moon' is not known"),
+        (lambda data: data.pop("mana"), "'mana' is missing"),
+        (lambda data: data.update(rank=["high"]), "'rank' cannot be read"),
+        (lambda data: data.update(card=["no such card"]), "'card' cannot be read"),
+        (
+            lambda data: data.update(agenda=[[{"named": "no such program"}, 0, -1, 0, [], []]]),
+            "'agenda' cannot be read",
+        ),
+        (lambda data: data.update(game="chess"), "not of 'tiny'"),
+        (lambda data: data.update(format=2), "format 1"),
+    ],
+)
 def test_a_position_that_does_not_fit_is_refused_by_name(change: Any, fault: str) -> None:
     position = filled()
     data = json.loads(position.to_json())
@@ -108,6 +133,7 @@ def test_a_position_that_does_not_fit_is_refused_by_name(change: Any, fault: str
 
 def test_a_slot_that_could_not_be_copied_is_refused_as_it_is_declared() -> None:
     with pytest.raises(TypeError, match=r"Loose\.things: a slot is"):
+
         class Loose(TinyPosition):
             things: list[int]
 

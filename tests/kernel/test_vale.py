@@ -58,31 +58,42 @@ DRAFT = Program("vale/draft", offer_cards, take)
 
 def thief(text: Text) -> None:
     """As you take it, an opponent of your choice discards a card of their choice."""
-    victim = Number(lambda play: [seat for seat in range(4) if seat != play.you and play.position.piles[HAND][seat]], "player")
+    victim = Number(
+        lambda play: [seat for seat in range(4) if seat != play.you and play.position.piles[HAND][seat]], "player"
+    )
 
     def force(play: Any, seats: list[int]) -> None:
         for seat in seats:
             do_now(play.position, discards, seat, reference(play.position, play.source))
+
     text.spell(Does(force, victim))
-    discards = text.effects(Does(lambda play, chosen: [put(play.position, one, DISCARD) for one in chosen] and None,
-                                 Pick("choose", hand_of)))
+    discards = text.effects(
+        Does(
+            lambda play, chosen: [put(play.position, one, DISCARD) for one in chosen] and None, Pick("choose", hand_of)
+        )
+    )
 
 
 class TestDraft:
     def script(self) -> Script:
         game = Tiny(*(unit(name, 0, 1) for name in "ABCDEFG"), card("Thief", thief), programs=(DRAFT,))
-        return Script(game.stage({"market": [*"ABCDEFG", "Thief"]}, {}, {}, {}, first=DRAFT, subject=(0, 1, 2, 3, 3, 2, 1, 0)))
+        return Script(
+            game.stage({"market": [*"ABCDEFG", "Thief"]}, {}, {}, {}, first=DRAFT, subject=(0, 1, 2, 3, 3, 2, 1, 0))
+        )
 
     def test_runs_as_a_snake_of_four(self) -> None:
         script = self.script()
-        script.play("1: take A", "2: take B", "3: take C", "4: take D", "4: take E", "3: take F", "2: take G", "1: take Thief")
+        script.play(
+            "1: take A", "2: take B", "3: take C", "4: take D", "4: take E", "3: take F", "2: take G", "1: take Thief"
+        )
         assert script.position.prompt == "Choose: player" and script.position.seat == 0
 
     def test_an_opponent_discards_in_the_middle_of_it(self) -> None:
         script = self.script()
         script.play("1: take A", "2: take B", "3: take C", "4: take D")
         script.play("4: take Thief")
-        # Seat 4 chooses among those who have a card; seat 2 chooses the card; then it is seat 4's neighbour in the snake again.
+        # Seat 4 chooses among those who have a card; seat 2 chooses the card; then it is seat 4's neighbour in the
+        # snake again.
         assert script.moves == ["choose player 1", "choose player 2", "choose player 3"]
         script.play("4: choose player 2")
         script.play("3: take E", "2: take F", "1: take G")
@@ -91,10 +102,15 @@ class TestDraft:
 
     def test_who_has_several_cards_chooses_and_nobody_else_sees_them(self) -> None:
         script = self.script()
-        script.play("1: take A", "2: take B", "3: take C", "4: take D", "4: take E", "3: take Thief", "3: choose player 4")
-        assert script.position.seat == 3 and script.position.moves == [(CHOOSE, script.one("D")), (CHOOSE, script.one("E"))]
+        script.play(
+            "1: take A", "2: take B", "3: take C", "4: take D", "4: take E", "3: take Thief", "3: choose player 4"
+        )
+        assert script.position.seat == 3 and script.position.moves == [
+            (CHOOSE, script.one("D")),
+            (CHOOSE, script.one("E")),
+        ]
         for card_of in script.position.piles[HAND][3]:
-            script.position.known[card_of] = 1 << 3      # as if dealt in secret
+            script.position.known[card_of] = 1 << 3  # as if dealt in secret
         script.followers.clear()
         assert "moves" not in script.position.view(2)["decision"]
         assert script.position.view(2)["zones"]["hand"][3] == [{"hidden": True, "owner": 0}] * 2
@@ -129,12 +145,16 @@ class Vale(Tiny):
     position_class = Stones
 
     def may(self, position: Any, seat: int) -> list[Move]:
-        return [(CAST, one) for one in position.piles[HAND][seat] if payments(position.stones[seat * 3:seat * 3 + 3], position.card[one].cost)]
+        return [
+            (CAST, one)
+            for one in position.piles[HAND][seat]
+            if payments(position.stones[seat * 3 : seat * 3 + 3], position.card[one].cost)
+        ]
 
 
 def ask_payment(position: Any, frame: Frame) -> None:
     seat, cost = frame[3], frame[4]
-    ways = payments(position.stones[seat * 3:seat * 3 + 3], cost)
+    ways = payments(position.stones[seat * 3 : seat * 3 + 3], cost)
     if len(ways) == 1:
         position.answer = (STONES, *ways[0])
     else:
@@ -156,9 +176,13 @@ PAYMENT = Program("vale/payment", ask_payment, pay)
 
 
 def gain_blue(text: Text) -> None:
-    """When its controller pays for a card with blue stones, it gains 1 life; not for itself, which is not in play yet."""
-    text.when("paid", lambda position, card, event: () if event[1] == position.controller[card] and event[3] else None,
-              Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 1)))
+    """When its controller pays for a card with blue stones, it gains 1 life; not for itself, which is not in play
+    yet."""
+    text.when(
+        "paid",
+        lambda position, card, event: () if event[1] == position.controller[card] and event[3] else None,
+        Does(lambda play: play.position.life.__setitem__(play.you, play.position.life[play.you] + 1)),
+    )
 
 
 class TestPayment:
@@ -195,32 +219,49 @@ class TestPayment:
 # ---- an ability of another card
 def giver(text: Text) -> None:
     """Use: give an own unit a mark; the card whose text this is tells who did it."""
+
     def give(play: Any, chosen: list[int]) -> None:
         for one in chosen:
             play.position.damage[one] += 1
             tell(play.position, ("gives", play.source, one))
+
     text.ability(Does(give, Pick("choose", own_units)))
 
 
 def copier(text: Text) -> None:
     """Use: copy and use the ability of another of your cards."""
+
     def others(play: Any) -> list[int]:
         return [one for one in own_units(play) if one != play.source and play.position.text[one].abilities.activated]
 
     def copy(play: Any, chosen: list[int]) -> None:
         for one in chosen:
-            do_now(play.position, play.position.text[one].abilities.activated[0].effects, play.you, reference(play.position, play.source))
+            do_now(
+                play.position,
+                play.position.text[one].abilities.activated[0].effects,
+                play.you,
+                reference(play.position, play.source),
+            )
+
     text.ability(Does(copy, Pick("choose", others)))
 
 
 def mimic(text: Text) -> None:
     """As it enters, it has the text of another unit for as long as it is in play."""
-    text.when("enters", lambda position, card, event: () if event[1] == card else None,
-              Does(lambda play, chosen: retext(play.position, play.source, play.position.text[chosen[0]]), Pick("choose", enemies)))
+    text.when(
+        "enters",
+        lambda position, card, event: () if event[1] == card else None,
+        Does(
+            lambda play, chosen: retext(play.position, play.source, play.position.text[chosen[0]]),
+            Pick("choose", enemies),
+        ),
+    )
 
 
 class TestCopiedAbility:
-    GAME = Tiny(unit("Giver", 0, 9, giver), unit("Genie", 0, 9, copier), unit("Mimic", 0, 9, mimic), unit("Other", 0, 9, copier))
+    GAME = Tiny(
+        unit("Giver", 0, 9, giver), unit("Genie", 0, 9, copier), unit("Mimic", 0, 9, mimic), unit("Other", 0, 9, copier)
+    )
 
     def test_is_used_by_the_card_that_copies_it(self) -> None:
         script = Script(self.GAME.stage({"field": ["Giver", "Genie"]}, {}))
@@ -240,7 +281,9 @@ class TestCopiedAbility:
         script = Script(self.GAME.stage({"hand": ["Mimic"]}, {"field": ["Giver"]}))
         script.play("1: cast Mimic", "2: pass")
         mimic = script.one("Mimic")
-        assert script.position.view(1)["zones"]["field"][0][0]["text"] == "giver" and mimic not in script.position.watchers
+        assert (
+            script.position.view(1)["zones"]["field"][0][0]["text"] == "giver" and mimic not in script.position.watchers
+        )
         script.play("1: use Mimic", "2: pass")
         assert script.told("gives") == [("gives", mimic, mimic)]
         put(script.position, mimic, HAND)

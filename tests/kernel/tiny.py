@@ -1,6 +1,7 @@
 """A bare game for tests of the kernel: units and spells, a window, damage, death. A case adds what is its own.
 
-`Script` plays moves written as 'SEAT: move' and takes along, from every decision on, a copy and a twin read back from JSON.
+`Script` plays moves written as 'SEAT: move' and takes along, from every decision on, a copy and a twin read back from
+JSON.
 """
 
 from __future__ import annotations
@@ -22,10 +23,17 @@ from game.kernel.timing import Window, add_item
 from game.kernel.zones import Zone, create, present, reference
 from game.kernel.zones import move as put
 
-ZONES = (Zone("hand", 0, "hand", "owner"), Zone("field", 1, "field", in_play=True), Zone("ground", 2, "ground", in_play=True),
-         Zone("effects", 3, "what lives on", in_play=True), Zone("stack", 4, "waiting", shared=True, ordered=True),
-         Zone("discard", 5, "discard"), Zone("deck", 6, "deck", "nobody", ordered=True), Zone("limbo", 7, "gone", shared=True),
-         Zone("market", 8, "market", shared=True))
+ZONES = (
+    Zone("hand", 0, "hand", "owner"),
+    Zone("field", 1, "field", in_play=True),
+    Zone("ground", 2, "ground", in_play=True),
+    Zone("effects", 3, "what lives on", in_play=True),
+    Zone("stack", 4, "waiting", shared=True, ordered=True),
+    Zone("discard", 5, "discard"),
+    Zone("deck", 6, "deck", "nobody", ordered=True),
+    Zone("limbo", 7, "gone", shared=True),
+    Zone("market", 8, "market", shared=True),
+)
 HAND, FIELD, GROUND, EFFECTS, STACK, DISCARD, DECK, LIMBO, MARKET = range(len(ZONES))
 
 VERBS = Verbs(
@@ -38,7 +46,8 @@ VERBS = Verbs(
     stones=Verb("pay {red} red {blue} blue {purple} purple", dict.fromkeys(("red", "blue", "purple"), tuple("01234"))),
 )
 CAST, USE, ATTACK, BLOCK, TAKE, STONES, TARGET, CHOOSE, AMOUNT = (
-    VERBS.names[name] for name in ("cast", "use", "attack", "block", "take", "stones", "target", "choose", "amount"))
+    VERBS.names[name] for name in ("cast", "use", "attack", "block", "take", "stones", "target", "choose", "amount")
+)
 NOT_NOW = Refusal("tiny.now", "that is not among the moves now")
 
 
@@ -49,7 +58,7 @@ class TinyPosition(Position):
     damage: PerCard
     exhausted: PerCard
     used: PerCard
-    attacker: int               # references to the units of a combat in progress, or -1
+    attacker: int  # references to the units of a combat in progress, or -1
     target: int
     strength: Derived
     health: Derived
@@ -65,8 +74,14 @@ class Pick:
 
     of_cards = True
 
-    def __init__(self, verb: str, among: Callable[[Play], list[int]], least: int = 1, most: int = 1,
-                 by: Callable[[Play], int] = lambda play: play.you) -> None:
+    def __init__(
+        self,
+        verb: str,
+        among: Callable[[Play], list[int]],
+        least: int = 1,
+        most: int = 1,
+        by: Callable[[Play], int] = lambda play: play.you,
+    ) -> None:
         self.verb, self.candidates, self.chooser = verb, among, by
         self.least, self.most = least, most
 
@@ -116,17 +131,27 @@ class Text:
 
     def effects(self, *does: Does, chained: Sequence[bool] = ()) -> Effects:
         name = f"{self.key}/{len(self.abilities.programs)}"
-        return self.abilities.add(Effects(name, does, lambda effect: effect.choices,  # type: ignore[attr-defined]
-                                          lambda choice: choice.verb == "target", chained))
+        return self.abilities.add(
+            Effects(
+                name,
+                does,
+                lambda effect: effect.choices,  # type: ignore[attr-defined]
+                lambda choice: choice.verb == "target",
+                chained,
+            )
+        )
 
     def spell(self, *does: Does, chained: Sequence[bool] = ()) -> None:
         self.abilities.spell = self.effects(*does, chained=chained)
 
-    def when(self, event: str, hears: Callable[[Any, int, Event], tuple[int, ...] | None], *does: Does, **how: Any) -> None:
+    def when(
+        self, event: str, hears: Callable[[Any, int, Event], tuple[int, ...] | None], *does: Does, **how: Any
+    ) -> None:
         self.abilities.hear(Trigger(event, hears, self.effects(*does), **how))
 
-    def instead(self, applies: Callable[[Any, int, Packet], bool], replace: Callable[[Any, int, Packet], Any],
-                **how: Any) -> None:
+    def instead(
+        self, applies: Callable[[Any, int, Packet], bool], replace: Callable[[Any, int, Packet], Any], **how: Any
+    ) -> None:
         self.abilities.replacements.append(Replacement(self.key, "damage", applies, replace, **how))
 
     def always(self, layer: int, apply: Callable[[Any, int], None]) -> None:
@@ -142,17 +167,22 @@ class Text:
         return part
 
 
-def card(name: str, write: Callable[[Text], None] = lambda text: None, type: str = "spell", *, key: str = "",
-         **fields: Any) -> Definition:
+def card(
+    name: str, write: Callable[[Text], None] = lambda text: None, type: str = "spell", *, key: str = "", **fields: Any
+) -> Definition:
     """A card; `write` puts its text together."""
+
     def read(definition: Definition) -> Abilities:
         text = Text(definition.key)
         write(text)
         return text.abilities
+
     return Definition(key or name.lower(), name, type, "", {"strength": 0, "health": 1, "cost": 0, **fields}, read)
 
 
-def unit(name: str, strength: int, health: int, write: Callable[[Text], None] = lambda text: None, **fields: Any) -> Definition:
+def unit(
+    name: str, strength: int, health: int, write: Callable[[Text], None] = lambda text: None, **fields: Any
+) -> Definition:
     return card(name, write, "unit", strength=strength, health=health, **fields)
 
 
@@ -179,6 +209,7 @@ def hand_of(play: Play) -> list[int]:
 def hit(play: Play, *receivers: int, amount: int, flags: int = 0) -> None:
     """Propose damage together."""
     from game.kernel.packets import propose
+
     if receivers:
         propose(play.position, *(Packet("damage", play.source, one, amount, flags) for one in receivers))
 
@@ -207,8 +238,9 @@ class Tiny(Ruleset):
     position_class = TinyPosition
     shown_marks = ("damage", "exhausted")
 
-    def __init__(self, *cards: Definition, programs: Sequence[Program] = (), window: dict[str, Any] | None = None,
-                 **options: Any) -> None:
+    def __init__(
+        self, *cards: Definition, programs: Sequence[Program] = (), window: dict[str, Any] | None = None, **options: Any
+    ) -> None:
         super().__init__()
         self.packets = {"damage": mark}
         self.add_cards((BLANK, *cards))
@@ -225,8 +257,11 @@ class Tiny(Ruleset):
             if position.card[one].type == "unit" or not position.card[one].abilities.spell.missing(position, one, seat):
                 moves.append((CAST, one))
         for one in position.piles[FIELD][seat]:
-            moves += [(USE, one) for ability in position.text[one].abilities.activated[:1]
-                      if not position.used[one] and not ability.effects.missing(position, one, seat)]
+            moves += [
+                (USE, one)
+                for ability in position.text[one].abilities.activated[:1]
+                if not position.used[one] and not ability.effects.missing(position, one, seat)
+            ]
         return moves
 
     def offers(self, position: Any, seat: int) -> list[Move] | None:
@@ -261,8 +296,14 @@ class Tiny(Ruleset):
     def why_not(self, position: Any, seat: int, move: Move) -> Refusal | None:
         return None if seat == position.seat and move in position.moves else NOT_NOW
 
-    def stage(self, *seats: dict[str, Sequence[str]], first: Program | None = None, seed: int = 1, subject: Any = (),
-              **slots: int) -> Any:
+    def stage(
+        self,
+        *seats: dict[str, Sequence[str]],
+        first: Program | None = None,
+        seed: int = 1,
+        subject: Any = (),
+        **slots: int,
+    ) -> Any:
         """A position with these cards (zone -> names, the deck's top last), run to its first decision."""
         position = self.blank(len(seats), seed)
         for seat, zones in enumerate(seats):
@@ -295,7 +336,9 @@ def act(position: Any, seat: int, move: Move) -> None:
     if move[0] == CAST:
         definition = position.card[move[1]]
         effects = definition.abilities.spell
-        entity = add_item(position, ENTER if definition.type == "unit" else effects.program, seat, move[1], card=move[1])
+        entity = add_item(
+            position, ENTER if definition.type == "unit" else effects.program, seat, move[1], card=move[1]
+        )
     else:
         effects = position.text[move[1]].abilities.activated[0].effects
         entity = add_item(position, effects.program, seat, move[1])
@@ -338,8 +381,11 @@ class Script:
             for one in self.followers:
                 assert position.differences(one) == []
                 assert one.view(None) == shown
-                assert all(getattr(one, name) == getattr(position, name)
-                           for name, (kind, _) in position.kinds.items() if kind == "derived")
+                assert all(
+                    getattr(one, name) == getattr(position, name)
+                    for name, (kind, _) in position.kinds.items()
+                    if kind == "derived"
+                )
 
     @property
     def moves(self) -> list[str]:
@@ -352,7 +398,7 @@ class Script:
 
     def of(self, slot: str, name: str, nth: int = 0) -> int:
         """A number of a card."""
-        self.position.view(None)        # derived numbers are computed when somebody looks
+        self.position.view(None)  # derived numbers are computed when somebody looks
         return int(getattr(self.position, slot)[self.one(name, nth)])
 
     def names(self, zone: int, seat: int = 0) -> list[str]:

@@ -26,11 +26,17 @@ def decks() -> list[Any]:
 def test_every_agent_has_every_seat_with_every_deck_on_every_seed(seats: int) -> None:
     some = list(load_ruleset("era").decks().values())[:seats]
     games = list(orders("era", seats * seats * 3, ["a", "b", "c"][:seats], some, 10))
-    met = Counter((order.seed, number, seat, deck.name) for order in games
-                  for seat, (number, deck) in enumerate(zip(order.numbers, order.decks, strict=True)))
+    met = Counter(
+        (order.seed, number, seat, deck.name)
+        for order in games
+        for seat, (number, deck) in enumerate(zip(order.numbers, order.decks, strict=True))
+    )
     assert set(met.values()) == {1} and len(met) == 3 * seats * seats * len(some)
     assert {order.seed for order in games} == {10, 11, 12}
-    assert all(len(set(order.numbers)) == seats and order.agents == tuple("abc"[number] for number in order.numbers) for order in games)
+    assert all(
+        len(set(order.numbers)) == seats and order.agents == tuple("abc"[number] for number in order.numbers)
+        for order in games
+    )
 
 
 def test_two_equal_agents_win_equally_often() -> None:
@@ -84,10 +90,14 @@ def test_a_soak_reports_a_fault_with_what_repeats_it(monkeypatch: pytest.MonkeyP
     def broken(position: Any) -> None:
         if position.turn == 3:
             raise Broken("a card is missing")
+
     monkeypatch.setattr(soaking, "check_piles", broken)
     report = soak("era", 2, [2], seed=7)
     assert len(report["faults"]) == 2 and report["endings"] == {}
-    assert report["faults"][0].startswith("era, 2 seats, seed 7: Broken: a card is missing (") and "turn 3" in report["faults"][0]
+    assert (
+        report["faults"][0].startswith("era, 2 seats, seed 7: Broken: a card is missing (")
+        and "turn 3" in report["faults"][0]
+    )
 
 
 def test_what_is_broken_is_noticed() -> None:

@@ -36,96 +36,143 @@ ATTACK = """
 seat = 1
 move = "attack 2/Plain Rex with Plain Rex"
 """
-HIT = ATTACK + """expect = [["seat.2.dinos", "Plain Rex", "damage", 3], ["seat.1.dinos", "Plain Rex", "exhausted", 1]]
+HIT = (
+    ATTACK
+    + """expect = [["seat.2.dinos", "Plain Rex", "damage", 3], ["seat.1.dinos", "Plain Rex", "exhausted", 1]]
 """
+)
 
 
 def run(steps: str, head: str = HEAD) -> list[str]:
     era = load_ruleset("era")
     try:
-        return [line for example in examples_of(tomllib.loads(head + steps), Path("file.toml")) for line in run_example(example, era)]
+        return [
+            line
+            for example in examples_of(tomllib.loads(head + steps), Path("file.toml"))
+            for line in run_example(example, era)
+        ]
     except FileError as error:
         return str(error).splitlines()
 
 
-@pytest.mark.parametrize("steps", [
-    HIT,
-    ATTACK + 'now = true\nexpect = [["seat.1.dinos", "Plain Rex", { exhausted = 1, damage = 0 }], ["combat", "attacker", "Plain Rex"]]\n',
-    HIT + '[[step]]\nseat = 2\nview = [["seat.1.hand", "is", ["a card"]], ["seat.2.deck", "is", ["a card", "a card"]]]\n',
-    '[[step]]\nseat = 1\nview = [["seat.1.hand", "has", "Ember Fang"]]\nexpect = [["seat.2.deck", "top", ["Ember Fang", "Magma Maul"]]]\n',
-    '[[step]]\nseat = 1\nincludes = ["end turn", "exhaust Fire Crystal"]\nexcludes = ["attack Plain Rex with Plain Rex"]\n',
-    '[[step]]\nseat = 1\nmove = "concede 1"\nexpect = [["result", "winners", [2]], ["result", "over", true]]\n',
-    '[[step]]\nseat = 2\nmove = "concede 2"\nexpect = [["result", "winners", [1]]]\n',
-    '[[step]]\ndeck = "Cinder March"\nfaults = []\n',
-    '[[step]]\ndeck = "Cinder March"\nchange = { main = { "Spark Volley" = 0 } }\nfaults = ["deck.others"]\n',
-])
+@pytest.mark.parametrize(
+    "steps",
+    [
+        HIT,
+        ATTACK + 'now = true\nexpect = [["seat.1.dinos", "Plain Rex", { exhausted = 1, damage = 0 }], '
+        '["combat", "attacker", "Plain Rex"]]\n',
+        HIT + '[[step]]\nseat = 2\nview = [["seat.1.hand", "is", ["a card"]], ["seat.2.deck", "is", '
+        '["a card", "a card"]]]\n',
+        '[[step]]\nseat = 1\nview = [["seat.1.hand", "has", "Ember Fang"]]\nexpect = '
+        '[["seat.2.deck", "top", ["Ember Fang", "Magma Maul"]]]\n',
+        '[[step]]\nseat = 1\nincludes = ["end turn", "exhaust Fire Crystal"]\nexcludes = '
+        '["attack Plain Rex with Plain Rex"]\n',
+        '[[step]]\nseat = 1\nmove = "concede 1"\nexpect = [["result", "winners", [2]], ["result", "over", true]]\n',
+        '[[step]]\nseat = 2\nmove = "concede 2"\nexpect = [["result", "winners", [1]]]\n',
+        '[[step]]\ndeck = "Cinder March"\nfaults = []\n',
+        '[[step]]\ndeck = "Cinder March"\nchange = { main = { "Spark Volley" = 0 } }\nfaults = ["deck.others"]\n',
+    ],
+)
 def test_what_is_as_it_says_passes(steps: str) -> None:
     failures = run(steps)
-    if "faults = [\"deck" in steps:
-        assert len(failures) <= 1 and all("deck." in failure for failure in failures), "which rule it is is the game's business"
+    if 'faults = ["deck' in steps:
+        assert len(failures) <= 1 and all("deck." in failure for failure in failures), (
+            "which rule it is is the game's business"
+        )
     else:
         assert failures == []
 
 
-@pytest.mark.parametrize(("steps", "words"), [
-    (ATTACK, "at the end"),
-    (HIT.replace("damage\", 3", "damage\", 2"), "step 1: seat.2.dinos: Plain Rex: damage: expected 2, found 3"),
-    (HIT.replace(', ["seat.1.dinos", "Plain Rex", "exhausted", 1]', ""), "exhausted changed from 0 to 1, which no expectation mentions"),
-    (HIT.replace('["seat.2.dinos", "Plain Rex", "damage", 3], ', ""), "damage changed from 0 to 3"),
-    ('[[step]]\nseat = 1\nmove = "attack 2/Nobody with Plain Rex"\n', "to be legal, found"),
-    ('[[step]]\nseat = 1\nrefused = "end turn"\nrule = "x"\n', "found that it is allowed"),
-    ('[[step]]\nseat = 1\nrefused = "attack Plain Rex with Plain Rex"\nrule = "x"\n', "to be refused [x], found"),
-    ('[[step]]\nseat = 1\nmoves = ["end turn"]\n', "expected no other legal moves, found"),
-    ('[[step]]\nseat = 1\nmoves = ["dance"]\n', "expected 'dance' among the legal moves"),
-    ('[[step]]\nseat = 1\nexcludes = ["end turn"]\n', "not to be a legal move"),
-    ('[[step]]\nprompt = "Dance?"\n', "expected the decision 'Dance?'"),
-    ('[[step]]\nseat = 2\nview = [["seat.1.hand", "has", "Ember Fang"]]\n', "seat 2 sees"),
-    ('[[step]]\nexpect = [["seat.1.pocket", "count", 1]]\n', "no such zone or counter"),
-    ('[[step]]\nexpect = [["seat.7.hand", "count", 1]]\n', "expected seat.1 to seat.2"),
-    ('[[step]]\nexpect = [["seat.2.dinos", "Plain Rex", "beauty", 1]]\n', "a card has no 'beauty'"),
-    ('[[step]]\nexpect = [["seat.2.dinos", "Nobody", "damage", 1]]\n', "there are 0 such cards"),
-    ('[[step]]\nexpect = [["seat.2.dinos", "dances", 1]]\n', "not known for a pile"),
-    ('[[step]]\nexpect = [["seat.2.dinos"]]\n', "step.0.expect.0"),
-    ('[[step]]\nnote = "nothing"\n', "a step needs"),
-    ('[[step]]\nmove = "end turn"\n', "whose move"),
-    ('[[step]]\nseat = 1\nrefused = "end turn"\n', "belong together"),
-    ('[[step]]\nseat = 1\nmove = "end turn"\ncolour = 1\n', "step.0.colour: is not known here"),
-    ("", "step: is missing"),
-    ('[[step]]\ndeck = "No Such"\nfaults = []\n', "there is no deck 'No Such'"),
-    ('[[step]]\ndeck = "Cinder March"\nfaults = ["deck.size"]\n', "expected the deck to break ['deck.size']"),
-])
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        (ATTACK, "at the end"),
+        (HIT.replace('damage", 3', 'damage", 2'), "step 1: seat.2.dinos: Plain Rex: damage: expected 2, found 3"),
+        (
+            HIT.replace(', ["seat.1.dinos", "Plain Rex", "exhausted", 1]', ""),
+            "exhausted changed from 0 to 1, which no expectation mentions",
+        ),
+        (HIT.replace('["seat.2.dinos", "Plain Rex", "damage", 3], ', ""), "damage changed from 0 to 3"),
+        ('[[step]]\nseat = 1\nmove = "attack 2/Nobody with Plain Rex"\n', "to be legal, found"),
+        ('[[step]]\nseat = 1\nrefused = "end turn"\nrule = "x"\n', "found that it is allowed"),
+        ('[[step]]\nseat = 1\nrefused = "attack Plain Rex with Plain Rex"\nrule = "x"\n', "to be refused [x], found"),
+        ('[[step]]\nseat = 1\nmoves = ["end turn"]\n', "expected no other legal moves, found"),
+        ('[[step]]\nseat = 1\nmoves = ["dance"]\n', "expected 'dance' among the legal moves"),
+        ('[[step]]\nseat = 1\nexcludes = ["end turn"]\n', "not to be a legal move"),
+        ('[[step]]\nprompt = "Dance?"\n', "expected the decision 'Dance?'"),
+        ('[[step]]\nseat = 2\nview = [["seat.1.hand", "has", "Ember Fang"]]\n', "seat 2 sees"),
+        ('[[step]]\nexpect = [["seat.1.pocket", "count", 1]]\n', "no such zone or counter"),
+        ('[[step]]\nexpect = [["seat.7.hand", "count", 1]]\n', "expected seat.1 to seat.2"),
+        ('[[step]]\nexpect = [["seat.2.dinos", "Plain Rex", "beauty", 1]]\n', "a card has no 'beauty'"),
+        ('[[step]]\nexpect = [["seat.2.dinos", "Nobody", "damage", 1]]\n', "there are 0 such cards"),
+        ('[[step]]\nexpect = [["seat.2.dinos", "dances", 1]]\n', "not known for a pile"),
+        ('[[step]]\nexpect = [["seat.2.dinos"]]\n', "step.0.expect.0"),
+        ('[[step]]\nnote = "nothing"\n', "a step needs"),
+        ('[[step]]\nmove = "end turn"\n', "whose move"),
+        ('[[step]]\nseat = 1\nrefused = "end turn"\n', "belong together"),
+        ('[[step]]\nseat = 1\nmove = "end turn"\ncolour = 1\n', "step.0.colour: is not known here"),
+        ("", "step: is missing"),
+        ('[[step]]\ndeck = "No Such"\nfaults = []\n', "there is no deck 'No Such'"),
+        ('[[step]]\ndeck = "Cinder March"\nfaults = ["deck.size"]\n', "expected the deck to break ['deck.size']"),
+    ],
+)
 def test_what_is_not_as_it_says_fails_and_says_so(steps: str, words: str) -> None:
     failures = run(steps)
     assert failures and words in "\n".join(failures)
     assert all(failure.startswith("file.toml: ") for failure in failures)
 
 
-@pytest.mark.parametrize(("old", "new", "words"), [
-    ('game = "era"', 'game = "chess"', "expected 'era'"),
-    ('dinos = ["Plain Rex"]', 'dinos = ["Plan Rex"]', "position.seat.1.dinos 1: no card is called 'Plan Rex'; did you mean 'Plain Rex'?"),
-    ('dinos = ["Plain Rex"]', 'dimos = ["Plain Rex"]', "position.seat.1.dimos: is no zone"),
-    ('dinos = ["Plain Rex"]', 'dinos = "Plain Rex"', "expected a list of cards"),
-    ('dinos = ["Plain Rex"]', 'dinos = [{ card = "Plain Rex", hungry = 1 }]', "'hungry' is not known here"),
-    ('dinos = ["Plain Rex"]', 'dinos = [{ card = "Plain Rex", damage = "much" }]', "damage: expected a number"),
-    ('dinos = ["Plain Rex"]', 'dinos = ["Plain Rex"]\nequipment = [{ card = "Ember Fang", on = "Nobody" }]', "on = 'Nobody' names 0 cards"),
-    ('dinos = ["Plain Rex"]', 'dinos = ["Plain Rex"]\nenergy = { Tea = 1 }', "'Tea' is not known; expected Air, Earth, Fire, Water"),
-    ('power = 3', 'power = "three"', "cards: plain-rex"),
-    ('[cards."Plain Rex"]', '[cards."Ember Fang"]', "is the name of a card of the game"),
-    ('[position.seat.1]', '[position.seat.5]', "seat 5 is beyond seats = 2"),
-    ('[position.seat.1]', '[position]\nphase = "tea"\n[position.seat.1]', "expected one of opening, upkeep, main, end"),
-    ('[position.seat.1]', '[position]\nplayed = ["1 end turn"]\n[position.seat.1]', "expected 'SEAT: move'"),
-    ('[position.seat.1]', '[position]\nplayed = ["1: dance"]\n[position.seat.1]', "'dance' cannot be played"),
-    ('rules = ["combat.attack"]', '', "'rules' is missing"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('game = "era"', 'game = "chess"', "expected 'era'"),
+        (
+            'dinos = ["Plain Rex"]',
+            'dinos = ["Plan Rex"]',
+            "position.seat.1.dinos 1: no card is called 'Plan Rex'; did you mean 'Plain Rex'?",
+        ),
+        ('dinos = ["Plain Rex"]', 'dimos = ["Plain Rex"]', "position.seat.1.dimos: is no zone"),
+        ('dinos = ["Plain Rex"]', 'dinos = "Plain Rex"', "expected a list of cards"),
+        ('dinos = ["Plain Rex"]', 'dinos = [{ card = "Plain Rex", hungry = 1 }]', "'hungry' is not known here"),
+        ('dinos = ["Plain Rex"]', 'dinos = [{ card = "Plain Rex", damage = "much" }]', "damage: expected a number"),
+        (
+            'dinos = ["Plain Rex"]',
+            'dinos = ["Plain Rex"]\nequipment = [{ card = "Ember Fang", on = "Nobody" }]',
+            "on = 'Nobody' names 0 cards",
+        ),
+        (
+            'dinos = ["Plain Rex"]',
+            'dinos = ["Plain Rex"]\nenergy = { Tea = 1 }',
+            "'Tea' is not known; expected Air, Earth, Fire, Water",
+        ),
+        ("power = 3", 'power = "three"', "cards: plain-rex"),
+        ('[cards."Plain Rex"]', '[cards."Ember Fang"]', "is the name of a card of the game"),
+        ("[position.seat.1]", "[position.seat.5]", "seat 5 is beyond seats = 2"),
+        (
+            "[position.seat.1]",
+            '[position]\nphase = "tea"\n[position.seat.1]',
+            "expected one of opening, upkeep, main, end",
+        ),
+        ("[position.seat.1]", '[position]\nplayed = ["1 end turn"]\n[position.seat.1]', "expected 'SEAT: move'"),
+        ("[position.seat.1]", '[position]\nplayed = ["1: dance"]\n[position.seat.1]', "'dance' cannot be played"),
+        ('rules = ["combat.attack"]', "", "'rules' is missing"),
+    ],
+)
 def test_a_position_that_cannot_be_is_refused_with_its_place(old: str, new: str, words: str) -> None:
     assert words in "\n".join(run(HIT, HEAD.replace(old, new)))
 
 
 def test_one_file_may_hold_several_examples_that_share_its_head() -> None:
-    text = 'game = "era"\nrules = ["x"]\n[cards."Plain Rex"]\ntype = "dino"\nelement = "Fire"\npower = 3\nstamina = 4\nhitpoints = 4\n'
+    text = (
+        'game = "era"\nrules = ["x"]\n[cards."Plain Rex"]\ntype = "dino"\nelement = "Fire"\npower = '
+        "3\nstamina = 4\nhitpoints = 4\n"
+    )
     for title in ("One", "Two"):
-        text += f'[[example]]\ntitle = "{title}"\n[example.position.seat.1]\ndinos = ["Plain Rex"]\n[example.position.seat.2]\n' \
-                'dinos = ["Plain Rex"]\n[[example.step]]\nexpect = [["seat.1.dinos", "count", 1]]\n'
+        text += (
+            f'[[example]]\ntitle = "{title}"\n[example.position.seat.1]\ndinos = ["Plain '
+            f'Rex"]\n[example.position.seat.2]\n'
+            'dinos = ["Plain Rex"]\n[[example.step]]\nexpect = [["seat.1.dinos", "count", 1]]\n'
+        )
     examples = examples_of(tomllib.loads(text), Path("file.toml"))
     assert [example.title for example in examples] == ["One", "Two"]
     assert all(run_example(example, load_ruleset("era")) == [] for example in examples)
@@ -138,10 +185,16 @@ def test_the_game_itself_gets_none_of_an_examples_cards() -> None:
 
 
 def test_what_was_played_before_leaves_an_attack_under_way() -> None:
-    head = HEAD.replace("[position.seat.1]", '[position]\nplayed = ["1: attack 2/Plain Rex with Plain Rex"]\n[position.seat.1]', 1)
-    head = head.replace('{ card = "Plain Rex", as = "Tired", exhausted = true }', '{ card = "Plain Rex", as = "Fresh" }')
-    steps = '[[step]]\nseat = 2\nprompt = "Intercept the attack?"\nmoves = ["intercept with Fresh", "no interception"]\n' \
-            'move = "intercept with Fresh"\nexpect = [["seat.2.dinos", "Fresh", { damage = 3, exhausted = 1 }]]\n'
+    head = HEAD.replace(
+        "[position.seat.1]", '[position]\nplayed = ["1: attack 2/Plain Rex with Plain Rex"]\n[position.seat.1]', 1
+    )
+    head = head.replace(
+        '{ card = "Plain Rex", as = "Tired", exhausted = true }', '{ card = "Plain Rex", as = "Fresh" }'
+    )
+    steps = (
+        '[[step]]\nseat = 2\nprompt = "Intercept the attack?"\nmoves = ["intercept with Fresh", "no interception"]\n'
+        'move = "intercept with Fresh"\nexpect = [["seat.2.dinos", "Fresh", { damage = 3, exhausted = 1 }]]\n'
+    )
     assert run(steps, head) == []
 
 

@@ -67,7 +67,9 @@ def test_against_the_computer_a_card_played_and_its_answers_are_taken_back() -> 
     while not (match.position.active == match.position.seat == 0 and match.position.turn):
         match.play(match.position.moves[0 if not match.position.turn else -1])
     before, moves = match.position.to_json(), len(match.history)
-    match.play(next(move for move in match.position.moves if match.position.notation(move).startswith(("equip", "play"))))
+    match.play(
+        next(move for move in match.position.moves if match.position.notation(move).startswith(("equip", "play")))
+    )
     while match.position.seat == 1:
         match.play("pass")
     assert match.can_undo(0) and match.undo(0)
@@ -106,7 +108,11 @@ def test_the_log_calls_seats_by_name_and_hides_what_a_viewer_may_not_know() -> N
     for seat, name in enumerate(("Ann", "Bo")):
         mine = [entry.text for entry in match.log(seat) if entry.text.startswith(f"{name} draws")]
         assert mine and not any(text.endswith("draws a card.") for text in mine)
-        others = [entry.text for entry in match.log(1 - seat) if entry.text.startswith(f"{name} draws") and "event" not in entry.text]
+        others = [
+            entry.text
+            for entry in match.log(1 - seat)
+            if entry.text.startswith(f"{name} draws") and "event" not in entry.text
+        ]
         assert others and all(text.endswith("draws a card.") for text in others)
     assert not any("Seat 1" in entry.text for entry in match.log(0))
 
@@ -122,9 +128,17 @@ def test_an_illegal_move_changes_nothing(tmp_path: Path) -> None:
     assert match.path is not None and len(read_journal(match.path).lines) == 0
 
 
-@pytest.mark.parametrize(("game", "decks", "error", "words"), [
-    ("era", ["Cinder March", "No Such"], DeckError, "No Such"), ("ear", DECKS, RulesetError, "era"), ("era", DECKS[:1], ValueError, "seats")])
-def test_a_match_that_cannot_begin_says_why_and_leaves_no_journal(tmp_path: Path, game: str, decks: list[str], error: Any, words: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "decks", "error", "words"),
+    [
+        ("era", ["Cinder March", "No Such"], DeckError, "No Such"),
+        ("ear", DECKS, RulesetError, "era"),
+        ("era", DECKS[:1], ValueError, "seats"),
+    ],
+)
+def test_a_match_that_cannot_begin_says_why_and_leaves_no_journal(
+    tmp_path: Path, game: str, decks: list[str], error: Any, words: str
+) -> None:
     with pytest.raises(error, match=words):
         Match.begin(game, decks, folder=tmp_path)
     assert list(tmp_path.iterdir()) == []
@@ -184,11 +198,21 @@ def test_continue_offers_what_is_not_over(tmp_path: Path) -> None:
     assert over.result.winners == (1,)
 
 
-@pytest.mark.parametrize(("first", "words"), [
-    ("shopping list", "no match of Playmat"), ('{"playmat": "match", "format": 2, "game": "era"}', "newer Playmat"),
-    ('{"playmat": "deck"}', "no match of Playmat"), ('{"playmat": "match", "format": 1, "game": "era"}', "seed: is missing"),
-    ('{"playmat": "match", "format": 1, "game": "chess", "seed": 1, "seats": ["human"], "decks": []}', "no game 'chess'"),
-    ("[" * 5000, "no match of Playmat"), ('{"playmat": "match", "format": 1, "game": "era", "seed": 1, "seats": ["human"], "decks": []}', "seats")])
+@pytest.mark.parametrize(
+    ("first", "words"),
+    [
+        ("shopping list", "no match of Playmat"),
+        ('{"playmat": "match", "format": 2, "game": "era"}', "newer Playmat"),
+        ('{"playmat": "deck"}', "no match of Playmat"),
+        ('{"playmat": "match", "format": 1, "game": "era"}', "seed: is missing"),
+        (
+            '{"playmat": "match", "format": 1, "game": "chess", "seed": 1, "seats": ["human"], "decks": []}',
+            "no game 'chess'",
+        ),
+        ("[" * 5000, "no match of Playmat"),
+        ('{"playmat": "match", "format": 1, "game": "era", "seed": 1, "seats": ["human"], "decks": []}', "seats"),
+    ],
+)
 def test_another_file_is_refused_and_left_as_it_is(tmp_path: Path, first: str, words: str) -> None:
     path = tmp_path / "odd.match"
     path.write_text(first + "\n")

@@ -7,16 +7,19 @@ import pytest
 from game.records.naming import with_names
 
 
-@pytest.mark.parametrize(("line", "said"), [
-    ("Seat 1 draws Torch.", "You draw Torch."),
-    ("Seat 1's Rex attacks Seat 2's Tusk.", "Your Rex attacks Computer's Tusk."),
-    ("Seat 2's Tusk attacks Seat 1's Rex.", "Computer's Tusk attacks your Rex."),
-    ("Seat 2 plays Torch on Rex.", "Computer plays Torch on Rex."),
-    ("Seat 1 has no dino left.", "You have no dino left."),
-    ("Seat 1 discharges a card.", "You discharge a card."),
-    ("Seat 1 passes.", "You pass."),
-    ("Seat 2 shows a card to Seat 1.", "Computer shows a card to you."),
-    ("Turn 4: Seat 1.", "Turn 4: you."),
-])
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Seat 1 draws Torch.", "You draw Torch."),
+        ("Seat 1's Rex attacks Seat 2's Tusk.", "Your Rex attacks Computer's Tusk."),
+        ("Seat 2's Tusk attacks Seat 1's Rex.", "Computer's Tusk attacks your Rex."),
+        ("Seat 2 plays Torch on Rex.", "Computer plays Torch on Rex."),
+        ("Seat 1 has no dino left.", "You have no dino left."),
+        ("Seat 1 discharges a card.", "You discharge a card."),
+        ("Seat 1 passes.", "You pass."),
+        ("Seat 2 shows a card to Seat 1.", "Computer shows a card to you."),
+        ("Turn 4: Seat 1.", "Turn 4: you."),
+    ],
+)
 def test_you_are_spoken_to_and_others_are_named(line: str, said: str) -> None:
     assert with_names(line, ("You", "Computer")) == said

@@ -49,6 +49,7 @@ def told(*moves: str) -> list[list[str]]:
         for column, viewer in zip(lines, (0, 1, None), strict=True):
             if line := position.ruleset.narrate(position, event, viewer):
                 column.append(line)
+
     position.sink = hear
     for text in moves:
         position.play(position.move(text))
@@ -60,8 +61,11 @@ def told(*moves: str) -> list[list[str]]:
 def test_a_fight_is_told_blow_by_blow_to_everybody() -> None:
     lines = told("attack 2/Plain Rex with Plain Rex", "intercept with Guard")
     assert lines[0] == lines[1] == lines[2]
-    assert lines[0][:3] == ["Seat 1's Plain Rex attacks Seat 2's Plain Rex.", "Seat 2's Plain Rex intercepts.",
-                            "Plain Rex deals 4 damage to Seat 2's Plain Rex."]
+    assert lines[0][:3] == [
+        "Seat 1's Plain Rex attacks Seat 2's Plain Rex.",
+        "Seat 2's Plain Rex intercepts.",
+        "Plain Rex deals 4 damage to Seat 2's Plain Rex.",
+    ]
     assert lines[0][3:] == ["Seat 2's Plain Rex suffers a wound (2 of 2).", "Seat 2's Plain Rex dies."]
 
 
@@ -73,8 +77,15 @@ def test_a_charge_is_named_to_its_owner_alone() -> None:
 
 def test_equipment_is_played_paid_and_borne() -> None:
     mine, theirs, _ = told("equip Plain Rex with Plain Club")
-    assert mine == theirs == ["Seat 1 plays Plain Club on Plain Rex.", "Seat 1 gets 1 Fire energy by exhausting Fire Crystal.",
-                              "Seat 1's Plain Rex now bears Plain Club."]
+    assert (
+        mine
+        == theirs
+        == [
+            "Seat 1 plays Plain Club on Plain Rex.",
+            "Seat 1 gets 1 Fire energy by exhausting Fire Crystal.",
+            "Seat 1's Plain Rex now bears Plain Club.",
+        ]
+    )
 
 
 def test_a_drawn_card_is_named_to_the_one_who_drew_it() -> None:

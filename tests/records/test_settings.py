@@ -11,7 +11,9 @@ from game.records.settings import Settings, load_settings, save_settings
 
 def test_what_is_saved_is_read_back(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.toml"
-    settings = Settings(window=(1600, 900), scale=125, animation="fast", volume=30, acceleration=False, stops={"era": {"upkeep": True}})
+    settings = Settings(
+        window=(1600, 900), scale=125, animation="fast", volume=30, acceleration=False, stops={"era": {"upkeep": True}}
+    )
     save_settings(settings, path)
     assert load_settings(pytest.fail, path) == settings
     assert [file.name for file in path.parent.iterdir()] == ["settings.toml"], "no temporary file is left"
@@ -21,9 +23,17 @@ def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
     assert load_settings(pytest.fail, tmp_path / "none.toml") == Settings()
 
 
-@pytest.mark.parametrize(("text", "words"), [
-    ("format = 9\n", "newer Playmat"), ("volume = 500\n", "volume"), ("window = [10, 10]\n", "window.0"), ("[[[", "is not TOML"),
-    ("colour = 'red'\n", "colour: is not known here"), ("\x00", "TOML")])
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("format = 9\n", "newer Playmat"),
+        ("volume = 500\n", "volume"),
+        ("window = [10, 10]\n", "window.0"),
+        ("[[[", "is not TOML"),
+        ("colour = 'red'\n", "colour: is not known here"),
+        ("\x00", "TOML"),
+    ],
+)
 def test_a_broken_file_is_told_of_and_kept(tmp_path: Path, text: str, words: str) -> None:
     path = tmp_path / "settings.toml"
     path.write_text(text)
@@ -44,6 +54,7 @@ def test_a_folder_that_cannot_be_written_raises(tmp_path: Path) -> None:
 
 def test_everything_lies_in_the_home_that_was_chosen(a_home_of_its_own: Path) -> None:
     from game.records import places
+
     save_settings(Settings())
     assert places.settings_file().is_file()
     for place in (places.settings_file(), places.journals(), places.decks("era"), places.cache()):

@@ -20,8 +20,17 @@ from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
 
-KEYS = {"tab": pygame.K_TAB, "enter": pygame.K_RETURN, "space": pygame.K_SPACE, "escape": pygame.K_ESCAPE, "f1": pygame.K_F1,
-        "up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
+KEYS = {
+    "tab": pygame.K_TAB,
+    "enter": pygame.K_RETURN,
+    "space": pygame.K_SPACE,
+    "escape": pygame.K_ESCAPE,
+    "f1": pygame.K_F1,
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+}
 
 
 class Person:
@@ -111,7 +120,9 @@ class Table:
                     return x, y
         raise AssertionError(f"card {card} is covered")
 
-    def play_until(self, wanted: Callable[[Any], bool], choose: Callable[[Any], Any] | None = None, most: int = 300) -> None:
+    def play_until(
+        self, wanted: Callable[[Any], bool], choose: Callable[[Any], Any] | None = None, most: int = 300
+    ) -> None:
         """Play on, straight on the match, until the position is as wanted."""
         for _ in range(most):
             if wanted(self.position):
@@ -127,18 +138,27 @@ class Table:
 
 @pytest.fixture
 def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Table]]:
-    """Sits down at a table: `sit(seats=("human", "random"), seed=7)`. The clock moves a sixtieth of a second each time it is read."""
+    """Sits down at a table: `sit(seats=("human", "random"), seed=7)`. The clock moves a sixtieth of a second each time
+    it is read."""
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
 
-    def build(seats: tuple[str, ...] = ("human", "random"), seed: int = 7, decks: tuple[str, ...] = (), stay: bool = True,
-              **settings: Any) -> Table:
+    def build(
+        seats: tuple[str, ...] = ("human", "random"),
+        seed: int = 7,
+        decks: tuple[str, ...] = (),
+        stay: bool = True,
+        **settings: Any,
+    ) -> Table:
         from game import load_ruleset
+
         ticks = iter(range(10**9))
         given = {"window": (1280, 720), "skin": "plain", "animation": "none", "volume": 0, **settings}
         app = App(Settings(**given), clock=lambda: next(ticks) / 60)
         known = list(load_ruleset("era").decks())
         names = tuple(f"P{number + 1}" for number in range(len(seats)))
-        match = Match.begin("era", decks or [known[seat % len(known)] for seat in range(len(seats))], seed, seats, names, folder=False)
+        match = Match.begin(
+            "era", decks or [known[seat % len(known)] for seat in range(len(seats))], seed, seats, names, folder=False
+        )
         scene = TableScene(app, match, order_of(match))
         app.push(scene)
         if stay:

@@ -27,8 +27,17 @@ def test_each_shot_is_built_drawn_and_told_in_words(name, tmp_path, monkeypatch)
     pygame.display.quit()
 
 
-@pytest.mark.parametrize(("name", "says"), [("table-combat", "before the damage"), ("table-response", "waits"), ("table-drag", "Escape puts it back"),
-                                            ("privacy", "Pass the machine"), ("table-start", "opening hand"), ("table", "main phase")])
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("table-combat", "before the damage"),
+        ("table-response", "waits"),
+        ("table-drag", "Escape puts it back"),
+        ("privacy", "Pass the machine"),
+        ("table-start", "opening hand"),
+        ("table", "main phase"),
+    ],
+)
 def test_a_shot_shows_the_position_that_its_name_promises(name, says, tmp_path, monkeypatch):
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     app = App(Settings(skin="plain", animation="none", volume=0))

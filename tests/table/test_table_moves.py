@@ -11,8 +11,14 @@ from tests.table.conftest import idle
 
 def main_phase(seat=0, turn=1):
     def reached(position):
-        return (position.seat == seat and position.active == seat and position.turn >= turn and position.phase == 2
-                and position.ruleset.verbs.no_more not in position.moves)
+        return (
+            position.seat == seat
+            and position.active == seat
+            and position.turn >= turn
+            and position.phase == 2
+            and position.ruleset.verbs.no_more not in position.moves
+        )
+
     return reached
 
 
@@ -73,15 +79,22 @@ def test_a_second_charge_is_refused_with_its_rule(sit):
 def test_clicking_a_crystal_exhausts_it(sit):
     table = sit(("human", "human"))
     table.play_until(main_phase())
-    crystal = next(move[1] for move in table.position.moves if len(move) == 2 and table.position.card[move[1]].type == "crystal")
+    crystal = next(
+        move[1] for move in table.position.moves if len(move) == 2 and table.position.card[move[1]].type == "crystal"
+    )
     table.person.click(table.at(crystal))
     assert table.position.exhausted[crystal] == 1
 
 
 def test_a_card_that_cannot_be_played_says_why_when_clicked_or_entered(sit):
     table = sit(("human", "human"))
-    table.play_until(lambda position: main_phase()(position) and any(
-        not Offer(position, table.scene.plan).acts(card) for card in position.piles[1][0]), choose=attack_first)
+    table.play_until(
+        lambda position: (
+            main_phase()(position)
+            and any(not Offer(position, table.scene.plan).acts(card) for card in position.piles[1][0])
+        ),
+        choose=attack_first,
+    )
     dino = next(card for card in table.position.piles[1][0] if not table.scene.offer.acts(card))
     table.person.click(table.at(dino))
     assert "[" in table.scene.message and table.scene.message_bad
@@ -134,7 +147,10 @@ def test_a_card_dropped_on_its_target_is_played_at_once(sit):
     while table.scene.draft:
         table.scene.choose((table.scene.position.moves[0],))
     assert table.position.zone[card] != 0
-    assert target in {target_ for item in table.position.view(0)["stack"] for target_ in item["targets"]} or not table.position.items
+    assert (
+        target in {target_ for item in table.position.view(0)["stack"] for target_ in item["targets"]}
+        or not table.position.items
+    )
 
 
 def test_a_play_begun_and_let_go_leaves_the_position_as_it_was(sit):

@@ -49,7 +49,11 @@ def press_something(person, scene, acted, stuck):
         person.frames()
         return
     played = len(scene.match.history)
-    lit = [card for card in scene.cards if card.lit and scene.position.card[card.piece.id].type != "crystal" and (played, card.key_of) not in stuck]
+    lit = [
+        card
+        for card in scene.cards
+        if card.lit and scene.position.card[card.piece.id].type != "crystal" and (played, card.key_of) not in stuck
+    ]
     if not lit:
         person.keys("space" if scene.onward() else "1")
         return
@@ -60,7 +64,11 @@ def press_something(person, scene, acted, stuck):
         person.keys("tab")
     for _ in range(6):
         person.keys("enter")
-        if len(scene.match.history) > played or person.app.top is not scene or not (scene.held or scene.menu or scene.draft):
+        if (
+            len(scene.match.history) > played
+            or person.app.top is not scene
+            or not (scene.held or scene.menu or scene.draft)
+        ):
             break
     acted.update(move.text.split()[0] for move in scene.match.history[played:])
     if len(scene.match.history) == played:
@@ -112,9 +120,16 @@ def test_one_person_is_never_shown_what_the_computer_holds(sit):
         if table.position.result is not None:
             break
         text = table.scene.describe()
-        hidden = {table.position.card[card].name for card in table.position.piles[0][1] if not table.position.known[card] & 1}
-        seen = {card["name"] for zone in table.scene.view["zones"].values() for pile in zone for card in (pile if isinstance(pile, list) else [pile])
-                if "name" in card}
+        hidden = {
+            table.position.card[card].name for card in table.position.piles[0][1] if not table.position.known[card] & 1
+        }
+        seen = {
+            card["name"]
+            for zone in table.scene.view["zones"].values()
+            for pile in zone
+            for card in (pile if isinstance(pile, list) else [pile])
+            if "name" in card
+        }
         log = " ".join(entry.text for entry in table.scene.match.log(0))
         assert not [name for name in hidden - seen if name in text and name not in log]
 
@@ -220,7 +235,10 @@ def test_stops_skip_no_decision_without_pass(sit):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 75), ((1280, 720), 100), ((1280, 720), 250), ((1920, 1080), 150), ((3840, 2160), 200)])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 75), ((1280, 720), 100), ((1280, 720), 250), ((1920, 1080), 150), ((3840, 2160), 200)],
+)
 def test_everything_lies_in_the_window_and_controls_do_not_overlap(sit, seats, size, scale):
     table = sit(("human",) + ("random",) * (seats - 1), window=size, scale=scale)
     table.play_until(lambda position: position.turn >= 3 and position.seat == 0 and position.active == 0)
@@ -288,8 +306,25 @@ def test_the_help_lists_every_letter_and_closes(sit):
 def test_a_monkey_finds_nothing_that_breaks(sit, seats):
     table = sit(seats, stay=False, animation="fast")
     chance = random.Random(11)
-    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT,
-            pygame.K_u, pygame.K_l, pygame.K_z, pygame.K_a, pygame.K_e, pygame.K_k, pygame.K_1, pygame.K_2, pygame.K_F1]
+    keys = [
+        pygame.K_TAB,
+        pygame.K_RETURN,
+        pygame.K_SPACE,
+        pygame.K_ESCAPE,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_u,
+        pygame.K_l,
+        pygame.K_z,
+        pygame.K_a,
+        pygame.K_e,
+        pygame.K_k,
+        pygame.K_1,
+        pygame.K_2,
+        pygame.K_F1,
+    ]
     left = []
     for _ in range(1500):
         if table.app.top is not table.scene and table.scene in table.app.scenes and chance.random() < 0.3:
@@ -319,6 +354,7 @@ def test_a_match_goes_on_where_it_was_left(tmp_path, monkeypatch):
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     from scenes.start import NewGame
     from scenes.table import begin, resume
+
     app = App(Settings(skin="plain", animation="none", volume=0))
     app.push(MainMenu(app))
     begin(app, NewGame("era", ("human", "human"), ("Cinder March", "Deep Roots"), 5, ("A", "B")))
@@ -337,6 +373,7 @@ def test_a_deck_that_is_refused_is_told_in_a_dialogue(tmp_path, monkeypatch):
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     from scenes.start import NewGame
     from scenes.table import begin
+
     app = App(Settings(skin="plain", volume=0))
     app.push(MainMenu(app))
     begin(app, NewGame("era", ("human", "random"), ("Cinder March", "No Such Deck"), 5, ("A", "B")))

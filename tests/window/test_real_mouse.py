@@ -1,4 +1,5 @@
-"""One run from end to end: the program in a real X window, a card dragged onto a dino with a real mouse, and the match continued after a kill.
+"""One run from end to end: the program in a real X window, a card dragged onto a dino with a real mouse, and the match
+continued after a kill.
 
 What happened is read from the match's journal; where to point, from a table of the same match without a screen.
 """
@@ -20,8 +21,13 @@ from game.records.match import Match
 from tests.table.conftest import sit  # noqa: F401  (the same table, without a screen)
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
-pytestmark = [pytest.mark.window, pytest.mark.skipif(any(shutil.which(name) is None for name in NEEDED) or sys.platform == "win32",
-                                                     reason=f"needs {', '.join(NEEDED)}")]
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(
+        any(shutil.which(name) is None for name in NEEDED) or sys.platform == "win32",
+        reason=f"needs {', '.join(NEEDED)}",
+    ),
+]
 PATIENCE = 60
 SEED = 7
 
@@ -42,8 +48,11 @@ class Desk:
     def __init__(self, home: Path) -> None:
         self.home = home
         reading, writing = os.pipe()
-        self.server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
-                                       pass_fds=[writing], stderr=subprocess.DEVNULL)
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
+            pass_fds=[writing],
+            stderr=subprocess.DEVNULL,
+        )
         os.close(writing)
         with os.fdopen(reading) as number:
             display = number.readline().strip()
@@ -56,15 +65,20 @@ class Desk:
 
     def start(self, *words: str) -> None:
         """Start Playmat and wait for its window."""
-        self.program = subprocess.Popen([sys.executable, "-m", "scenes.command", *words], env=self.environment,
-                                        cwd=Path(__file__).resolve().parents[2])
+        self.program = subprocess.Popen(
+            [sys.executable, "-m", "scenes.command", *words],
+            env=self.environment,
+            cwd=Path(__file__).resolve().parents[2],
+        )
         number = str(self.program.pid)
         self.window = until(lambda: self.mouse("search", "--onlyvisible", "--pid", number), "the window").split()[-1]
         self.mouse("windowactivate", "--sync", self.window)
 
     def mouse(self, *words: str) -> str:
         """Say something to xdotool."""
-        return subprocess.run(["xdotool", *words], env=self.environment, capture_output=True, text=True, check=False).stdout.strip()
+        return subprocess.run(
+            ["xdotool", *words], env=self.environment, capture_output=True, text=True, check=False
+        ).stdout.strip()
 
     def click(self, at: tuple[int, int]) -> None:
         self.mouse("mousemove", "--window", self.window, *map(str, at), "click", "1")
@@ -103,21 +117,25 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 def catch_up(match: Match, moves: list[str]) -> None:
     """Play what the journal has more than the match."""
-    for line in moves[len(match.history):]:
+    for line in moves[len(match.history) :]:
         match.play(line.partition(" ")[2] if line.partition(" ")[0].rstrip(":").isdigit() else line)
 
 
 def test_a_card_is_dragged_with_a_real_mouse_and_the_match_goes_on_after_a_kill(desk: Desk, sit: Any) -> None:
     desk.home.mkdir()
-    (desk.home / "settings.toml").write_text('format = 1\nwindow = [1280, 720]\nanimation = "none"\nvolume = 0\nskin = "plain"\n')
+    (desk.home / "settings.toml").write_text(
+        'format = 1\nwindow = [1280, 720]\nanimation = "none"\nvolume = 0\nskin = "plain"\nacceleration = false\n'
+    )
     desk.start("play", "era", "--seats", "human,greedy", "--decks", "Cinder March,Deep Roots", "--seed", str(SEED))
     table = sit(seats=("human", "greedy"), seed=SEED, decks=("Cinder March", "Deep Roots"))
 
     def shows(wanted: Callable[[Any], bool], what: str) -> None:
         """Follow the journal until the match there is as wanted."""
+
         def there() -> bool:
             catch_up(table.scene.match, desk.played())
             return bool(wanted(table.position))
+
         until(there, what)
         table.play_until(wanted, most=1)
 
@@ -135,8 +153,8 @@ def test_a_card_is_dragged_with_a_real_mouse_and_the_match_goes_on_after_a_kill(
     desk.kill()
     before = desk.played()
     desk.start()
-    desk.mouse("key", "--window", desk.window, "Return")      # Continue has the focus
+    desk.mouse("key", "--window", desk.window, "Return")  # Continue has the focus
     shows(lambda position: position.seat == 0, "seat 1 to be asked again")
     desk.mouse("key", "--window", desk.window, "e")
     until(lambda: len(desk.played()) > len(before), "the match to go on")
-    assert desk.played()[:len(before)] == before
+    assert desk.played()[: len(before)] == before

@@ -10,17 +10,7 @@ from game.kernel.abilities import Replacement as PacketReplacement
 from game.kernel.zones import reference
 from game.language.errors import TextError
 from game.language.phrase import phrase
-from game.language.vocabulary.speech import (
-    Ability,
-    CardText,
-    Cost,
-    Deed,
-    Effect,
-    Event,
-    Fact,
-    Instead,
-    Would,
-)
+from game.language.vocabulary.speech import Ability, CardText, Cost, Deed, Effect, Event, Fact, Instead, Would
 
 if TYPE_CHECKING:
     from game.kernel.abilities import Doing

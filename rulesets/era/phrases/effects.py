@@ -10,19 +10,11 @@ from game.kernel.modifiers import FOREVER, SKILLS, last
 from game.kernel.packets import Packet, propose
 from game.language import phrase
 from game.language.errors import TextError
-from game.language.vocabulary.speech import (
-    Action,
-    Duration,
-    Fact,
-    Selector,
-    Standing,
-)
+from game.language.vocabulary.speech import Action, Duration, Fact, Selector, Standing
 from rulesets.era.damage import bury
 from rulesets.era.phrases.selectors import Waiting
 from rulesets.era.playing import interrupt
-from rulesets.era.state import (
-    DECK,
-)
+from rulesets.era.state import DECK
 
 if TYPE_CHECKING:
     from game.kernel.abilities import Play

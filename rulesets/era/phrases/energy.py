@@ -6,19 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.events import tell
 from game.language import phrase
-from game.language.vocabulary.speech import (
-    Action,
-    Choice,
-    Cost,
-    Selector,
-)
+from game.language.vocabulary.speech import Action, Choice, Cost, Selector
 from rulesets.era.energy import funds, lay_charge, pay, within_reach
 from rulesets.era.phrases.nouns import Element
-from rulesets.era.state import (
-    ELEMENT,
-    ELEMENTS,
-    HAND,
-)
+from rulesets.era.state import ELEMENT, ELEMENTS, HAND
 
 if TYPE_CHECKING:
     from game.kernel.abilities import Play

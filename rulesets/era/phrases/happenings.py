@@ -8,13 +8,7 @@ from game.kernel.packets import Packet
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
-from game.language.vocabulary.speech import (
-    Event,
-    Instead,
-    Selector,
-    Standing,
-    Would,
-)
+from game.language.vocabulary.speech import Event, Instead, Selector, Standing, Would
 from rulesets.era.damage import MOVED, spare
 from rulesets.era.phrases.effects import place_wounds
 
@@ -66,7 +60,9 @@ class YouPlay(Event):
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, played, *_ = event
-        meant = seat == position.controller[card] and (position.card[played].type == "action") == (self.kind == "action")
+        meant = seat == position.controller[card] and (position.card[played].type == "action") == (
+            self.kind == "action"
+        )
         return (reference(position, played),) if meant else None
 
 

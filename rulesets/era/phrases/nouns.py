@@ -5,21 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import phrase
-from game.language.vocabulary.speech import (
-    Adjective,
-    Countable,
-    Noun,
-    Place,
-    Standing,
-    Stat,
-)
-from rulesets.era.state import (
-    CRYSTALS,
-    DINOS,
-    EQUIPMENT,
-    GRAVEYARD,
-    HAND,
-)
+from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Standing, Stat
+from rulesets.era.state import CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND
 
 if TYPE_CHECKING:
     pass

@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.zones import present
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import (
-    Checked,
-    Choice,
-    Selector,
-    Standing,
-)
+from game.language.vocabulary.speech import Checked, Choice, Selector, Standing
 from rulesets.era.energy import charges
 
 if TYPE_CHECKING:

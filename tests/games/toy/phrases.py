@@ -82,4 +82,5 @@ class Leans(Fact):
     def static(self, name: str) -> Static:
         def apply(position: Any, card: int) -> None:
             position.strength[card] += self.number * len(beside(position, card))
+
         return Static(name, NUMBERS, apply, wide=False)

@@ -156,8 +156,21 @@ def ask_stone(position: ToyPosition, frame: Frame) -> None:
     """Which stone, and where?"""
     seat = position.active
     taken = {position.place[stone] for stone in stones(position)}
-    ask(position, seat, PLACE_PROMPT, [*((PLACE, card, square) for card in position.piles[HAND][seat] if position.card[card].type == "stone"
-                                         for square in range(len(SQUARES)) if square not in taken), REST])
+    ask(
+        position,
+        seat,
+        PLACE_PROMPT,
+        [
+            *(
+                (PLACE, card, square)
+                for card in position.piles[HAND][seat]
+                if position.card[card].type == "stone"
+                for square in range(len(SQUARES))
+                if square not in taken
+            ),
+            REST,
+        ],
+    )
 
 
 def place_stone(position: ToyPosition, frame: Frame) -> None:
@@ -214,10 +227,12 @@ class Toy(Ruleset):
         from game.language import Language
         from game.language.vocabulary import SHARED, CardText
         from tests.games.toy import phrases
+
         return Language(CardText, *SHARED, phrases)
 
     def read(self, definition: Definition) -> Abilities:
         from game.language.vocabulary import CardText, making
+
         text = self.language.parse(definition.text) if definition.text else None
         assert text is None or isinstance(text, CardText)
         return making.abilities_of(definition, text, announces=self.announces, in_play=definition.type == "stone")
@@ -246,7 +261,11 @@ class Toy(Ruleset):
         main = deck.section("main")
         found = [("deck.list", f"no card is called '{name}'") for name in main if name not in self.by_name]
         found += [("deck.list", f"there is no section '{name}'") for name in deck.sections if name != "main"]
-        found += [("deck.copies", f"{name} is taken {count} times; at most {COPIES}") for name, count in main.items() if count > COPIES]
+        found += [
+            ("deck.copies", f"{name} is taken {count} times; at most {COPIES}")
+            for name, count in main.items()
+            if count > COPIES
+        ]
         if sum(main.values()) != SIZE:
             found.append(("deck.size", f"{SIZE} cards are needed, there are {sum(main.values())}"))
         return found
@@ -262,10 +281,19 @@ class Toy(Ruleset):
         lists = [self.deck(deck) for deck in decks]
         for deck in lists:
             if broken := self.faults(deck):
-                raise DeckError(f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken))
+                raise DeckError(
+                    f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken)
+                )
         position = self.blank(len(lists), seed)
-        create_all(position, [(self.card_named(name), seat, DECK) for seat, deck in enumerate(lists)
-                              for name, count in deck.section("main").items() for _ in range(count)])
+        create_all(
+            position,
+            [
+                (self.card_named(name), seat, DECK)
+                for seat, deck in enumerate(lists)
+                for name, count in deck.section("main").items()
+                for _ in range(count)
+            ],
+        )
         for seat in range(position.seats):
             shuffle(position, DECK, seat)
             self.draw(position, seat, OPENING)
@@ -285,7 +313,11 @@ class Toy(Ruleset):
         self.refresh(position)
         scores = [sum(position.strength[stone] for stone in row) for row in position.piles[BOARD]]
         best = max(scores)
-        self.end(position, tuple(seat for seat, score in enumerate(scores) if score == best) if min(scores) < best else (), rule)
+        self.end(
+            position,
+            tuple(seat for seat, score in enumerate(scores) if score == best) if min(scores) < best else (),
+            rule,
+        )
 
     # ---- what the kernel asks
     def item_gone(self, position: ToyPosition, item: tuple[Any, ...]) -> None:
@@ -304,12 +336,16 @@ class Toy(Ruleset):
         return refusal or (None if seat == position.seat and move in position.moves else NOT_ASKED)
 
     # ---- the opponent
-    def prior(self, position: ToyPosition, observer: int, owner: int, cards: list[int], random: Random) -> list[Definition]:
+    def prior(
+        self, position: ToyPosition, observer: int, owner: int, cards: list[int], random: Random
+    ) -> list[Definition]:
         from tests.games.toy.strategy import prior
+
         return prior(position, owner, cards, random)
 
     def evaluate(self, position: ToyPosition, seat: int) -> float:
         from tests.games.toy.strategy import evaluate
+
         return evaluate(position, seat)
 
     # ---- the log

@@ -26,7 +26,7 @@ REST = (VERBS.names["rest"],)
 class ToyPosition(Position):
     """A position of the toy. The square of a stone is its `place`."""
 
-    rests: PerSeat              # how often a seat has rested in a row
+    rests: PerSeat  # how often a seat has rested in a row
     strength: Derived
     __slots__ = ("rests", "strength")
 
@@ -39,5 +39,8 @@ def stones(position: Position) -> list[int]:
 def beside(position: Position, card: int) -> list[int]:
     """The stones on the squares beside a stone's."""
     row, column = divmod(position.place[card], COLUMNS)
-    return [other for other in stones(position)
-            if abs(position.place[other] // COLUMNS - row) + abs(position.place[other] % COLUMNS - column) == 1]
+    return [
+        other
+        for other in stones(position)
+        if abs(position.place[other] // COLUMNS - row) + abs(position.place[other] % COLUMNS - column) == 1
+    ]
