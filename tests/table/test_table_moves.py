@@ -111,12 +111,12 @@ def attack_first(position):
 
 
 def find_targeted(table):
-    """A card of the hand whose play goes on to ask for a target, and one of its targets."""
+    """A card of the hand whose play goes on to ask for a target, and a target on which it can mean only that."""
     offer = table.scene.offer
     for card in table.position.piles[0][table.position.seat]:
         rows = offer.destinations(card)
         for target, choices in rows.cards.items():
-            if any(len(row) > 1 for row in choices):
+            if len(choices) == 1 and len(choices[0]) > 1:
                 return card, target
     return None
 
