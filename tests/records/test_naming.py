@@ -18,7 +18,7 @@ from game.records.naming import with_names
         ("Seat 1 discharges a card.", "You discharge a card."),
         ("Seat 1 passes.", "You pass."),
         ("Seat 2 shows a card to Seat 1.", "Computer shows a card to you."),
-        ("Turn 4: Seat 1.", "Turn 4: you."),
+        ("Turn 4: Seat 1's turn.", "Turn 4: your turn."),
     ],
 )
 def test_you_are_spoken_to_and_others_are_named(line: str, said: str) -> None:
