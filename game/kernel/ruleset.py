@@ -13,8 +13,9 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.kernel.abilities import Abilities, Choice
+from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
+from game.kernel.effects import Choice
 from game.kernel.modifiers import refresh
 from game.kernel.notation import Notation, Verbs
 from game.kernel.position import EMPTY, IllegalMove, Position, Result, blank, from_data
@@ -118,8 +119,8 @@ class Ruleset:
 
     def named(self, name: str) -> Any:
         """The program that saved games call so. Raises KeyError."""
-        from game.kernel.abilities import NO_EFFECTS
         from game.kernel.agenda import ORDERING
+        from game.kernel.effects import NO_EFFECTS
         from game.kernel.packets import PROPOSAL
         from game.kernel.timing import GONE, RESOLVE_CHAIN, RESOLVE_TOP
 

@@ -43,7 +43,8 @@ from rulesets.era.state import (
 )
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Abilities, Choice
+    from game.kernel.abilities import Abilities
+    from game.kernel.effects import Choice
     from game.kernel.position import Event
 
 PROGRAMS = (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.kernel.abilities import Activated, Effects
+from game.kernel.abilities import Activated
 from game.kernel.agenda import Frame, Program, push
+from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.timing import Window, add_item, announce, item_of

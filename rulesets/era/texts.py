@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, cast
 from game.language import Language, TextError
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Abilities, Choice
+    from game.kernel.abilities import Abilities
     from game.kernel.cards import Definition
+    from game.kernel.effects import Choice
 
 STAYING = ("dino", "crystal", "weapon", "armour")
 """The types of card that stay on the battlefield."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import Annotated, Any
 
-from game.kernel.abilities import do_now
 from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.effects import do_now
 from game.kernel.events import tell
 from game.kernel.position import Move
 from game.kernel.zones import move as put

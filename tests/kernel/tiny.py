@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from game.kernel.abilities import Abilities, Activated, Effects, Play, Replacement, Static, Trigger
+from game.kernel.abilities import Abilities, Activated, Replacement, Static, Trigger
 from game.kernel.agenda import Frame, Program, push, run
 from game.kernel.cards import Definition
+from game.kernel.effects import Effects, Play
 from game.kernel.events import tell
 from game.kernel.modifiers import expire
 from game.kernel.notation import Verb, Verbs

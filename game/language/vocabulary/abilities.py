@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Activated as UsedAbility
-from game.kernel.abilities import Effects, Play, Trigger, do_now
 from game.kernel.abilities import Replacement as PacketReplacement
+from game.kernel.abilities import Trigger
+from game.kernel.effects import Effects, Play, do_now
 from game.kernel.zones import reference
 from game.language.errors import TextError
 from game.language.phrase import phrase
 from game.language.vocabulary.speech import Ability, CardText, Cost, Deed, Effect, Event, Fact, Instead, Would
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Doing
+    from game.kernel.effects import Doing
     from game.kernel.packets import Packet
     from game.kernel.position import Position
     from game.language.vocabulary.making import Making

@@ -12,7 +12,7 @@ from game.language.vocabulary.asked import rules
 from game.language.vocabulary.speech import Action, Amount, Choice, Place, Selector
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Play
+    from game.kernel.effects import Play
 
 
 @phrase("deal {amount:Simple} damage to {target}", "deal damage equal to {amount} to {target}")

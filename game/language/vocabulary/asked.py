@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Play
+    from game.kernel.effects import Play
 
 
 class Asked(Protocol):

@@ -14,7 +14,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Countable, Duration, Fact, Selector, Standing, Stat
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Play
+    from game.kernel.effects import Play
     from game.kernel.position import Position
 
 

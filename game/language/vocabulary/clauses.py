@@ -8,7 +8,7 @@ from game.language.phrase import phrase
 from game.language.vocabulary.speech import Action, Deed
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Doing
+    from game.kernel.effects import Doing
     from game.language.vocabulary.making import Making
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.abilities import Abilities, Effects
+from game.kernel.abilities import Abilities
+from game.kernel.effects import Effects
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
 from game.language.vocabulary.selectors import It

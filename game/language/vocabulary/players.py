@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.abilities import Effects, do_now
+from game.kernel.effects import Effects, do_now
 from game.kernel.zones import reference
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.actions import Discard, Draw
 from game.language.vocabulary.speech import Deed, Players
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Doing, Play
+    from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
 
 

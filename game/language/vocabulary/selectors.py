@@ -9,8 +9,8 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Choice, Noun, Selector, Standing
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Play
     from game.kernel.cards import Definition
+    from game.kernel.effects import Play
     from game.kernel.position import Position
 
 

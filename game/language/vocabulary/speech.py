@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Doing, Play, Static
+    from game.kernel.abilities import Static
     from game.kernel.cards import Definition
+    from game.kernel.effects import Doing, Play
     from game.kernel.packets import Packet
     from game.kernel.position import Event as Happening
     from game.kernel.position import Position

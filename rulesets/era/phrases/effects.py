@@ -17,7 +17,7 @@ from rulesets.era.playing import interrupt
 from rulesets.era.state import DECK
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Play
+    from game.kernel.effects import Play
 
 
 @phrase("{who} cannot intercept")

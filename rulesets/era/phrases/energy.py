@@ -12,7 +12,7 @@ from rulesets.era.phrases.nouns import Element
 from rulesets.era.state import ELEMENT, ELEMENTS, HAND
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Play
+    from game.kernel.effects import Play
 
 
 @phrase("{number} {element} energy")

@@ -13,7 +13,7 @@ from rulesets.era.damage import MOVED, spare
 from rulesets.era.phrases.effects import place_wounds
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Doing, Play
+    from game.kernel.effects import Doing, Play
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
 

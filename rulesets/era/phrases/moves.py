@@ -17,8 +17,8 @@ from rulesets.era.playing import RESPONSE, bear, play_action, why_not_carried_ou
 from rulesets.era.state import GRAVEYARD, HAND
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Play
     from game.kernel.cards import Definition
+    from game.kernel.effects import Play
 
 
 @phrase("move a wound from {giver} to a {taker.singular}")

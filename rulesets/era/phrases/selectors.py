@@ -11,8 +11,8 @@ from game.language.vocabulary.speech import Checked, Choice, Selector, Standing
 from rulesets.era.energy import charges
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Play
     from game.kernel.cards import Definition
+    from game.kernel.effects import Play
 
 
 @phrase("the equipped dino")

@@ -13,7 +13,7 @@ from game.language.vocabulary.speech import Action, Choice, Event, Fact
 from tests.games.toy.state import HAND, beside
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Play
+    from game.kernel.effects import Play
     from game.kernel.position import Event as Happening
     from game.kernel.position import Position
 

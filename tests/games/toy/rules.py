@@ -40,7 +40,8 @@ from tests.games.toy.state import (
 )
 
 if TYPE_CHECKING:
-    from game.kernel.abilities import Abilities, Choice, Effects
+    from game.kernel.abilities import Abilities
+    from game.kernel.effects import Choice, Effects
     from game.kernel.position import Event
     from game.language import Language
 

@@ -1,0 +1,254 @@
+"""Effects: what a card's text does becomes a program on the agenda.
+
+An effect has three faces. `choices` are the decisions it needs, found in its tree in text order; `can` says whether it
+could be carried out in full (`Effects.missing`); `do` carries it out, when every choice has its answer. The ruleset
+says which choices are announced as a card is played (its targets) and which are made on resolution; both are the same
+steps, so nothing acts before its last question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.events import tell
+from game.kernel.zones import present, reference
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
+    from game.kernel.refusal import Move
+
+
+class Play:
+    """An effect being carried out: the position, the source (id, or -1 if it is gone), the seat that controls it, and
+    what was chosen.
+
+    `subject` is what a trigger heard; `it` is what 'it' and 'them' mean: the last things chosen, or the trigger's card.
+    """
+
+    __slots__ = ("answers", "effects", "frame", "position", "source", "subject", "you")
+
+    def __init__(
+        self,
+        position: Position,
+        source: int,
+        you: int,
+        subject: Any = (),
+        answers: tuple[Any, ...] = (),
+        frame: Frame | None = None,
+        effects: Effects | None = None,
+    ) -> None:
+        self.position, self.source, self.you = position, source, you
+        self.subject, self.answers, self.frame = subject, answers, frame
+        self.effects = NO_EFFECTS if effects is None else effects
+
+    def answered(self, choice: Choice) -> list[int]:
+        """What was chosen for a choice of this effect; cards that have left since are dropped."""
+        number = self.effects.index.get(id(choice))
+        answer = self.answers[number] if number is not None and number < len(self.answers) else None
+        return chosen(self.position, choice, answer)
+
+    @property
+    def it(self) -> list[int]:
+        """The cards last chosen by this text, or the cards that its trigger is about."""
+        for choice, answer in reversed(list(zip(self.effects.choices, self.answers, strict=False))):
+            if answer and choice.of_cards:
+                return [card for ref in answer if (card := present(self.position, ref)) >= 0]
+        return [card for ref in self.subject if (card := present(self.position, ref)) >= 0]
+
+
+class Choice(Protocol):
+    """A place in a text where somebody decides."""
+
+    of_cards: bool
+    """Answers are kept as references to cards; otherwise as plain numbers."""
+
+    @property
+    def verb(self) -> str:
+        """The name of the verb of the moves that answer it."""
+
+    def candidates(self, play: Play) -> list[int]: ...
+    def bounds(self, play: Play, found: int) -> tuple[int, int]: ...
+    def chooser(self, play: Play) -> int: ...
+    def prompt(self, play: Play) -> str: ...
+
+
+class Doing(Protocol):
+    """What can be carried out: an effect of the rules language."""
+
+    def do(self, play: Play) -> bool | None: ...
+
+
+def chosen(position: Position, choice: Choice, answer: Any) -> list[int]:
+    """An answer as ids (those still there) or numbers."""
+    if not answer:
+        return []
+    if not choice.of_cards:
+        return list(answer)
+    return [card for ref in answer if (card := present(position, ref)) >= 0]
+
+
+class ChoiceStep:
+    """Two steps that put a choice to its chooser, one card at a time, in canonical order so that no set is listed
+    twice."""
+
+    def __init__(self, effects: Effects, number: int, choice: Choice) -> None:
+        self.effects, self.number, self.choice = effects, number, choice
+
+    def question(self, position: Position, frame: Frame) -> None:
+        """Ask, unless the answer was announced or there is nothing to decide."""
+        _, step, _, _, _, answers = frame
+        made = answers[self.number] if self.number < len(answers) else None
+        if made is not None and not (made and made[-1] == MORE):
+            again(position, frame, step + 2)
+            return
+        play = self.effects.play(position, frame)
+        picked = [] if made is None else list(made[:-1])
+        found = self.choice.candidates(play)
+        least, most = self.choice.bounds(play, len(found))
+        if self.choice.of_cards:
+            taken = {ref & 0xFFF for ref in picked}
+            last = found.index(picked[-1] & 0xFFF) if picked and picked[-1] & 0xFFF in found else -1
+        else:
+            taken = set(picked)
+            last = found.index(picked[-1]) if picked and picked[-1] in found else -1
+        left = [one for one in found[last + 1 :] if one not in taken]
+        need = least - len(picked)
+        if not left or len(picked) >= most or len(left) <= need:
+            refs = picked + [self.kept(position, one) for one in (left[:need] if need > 0 else [])]
+            again(position, frame, step + 2, answers=filled(answers, self.number, tuple(refs)))
+            return
+        verbs = position.ruleset.verbs
+        verb = verbs.number_of(self.choice.verb)
+        # Those so late in the order that too few would be left cannot be picked first.
+        moves: list[Move] = [(verb, one) for one in (left[: len(left) - need + 1] if need > 1 else left)]
+        if self.choice.of_cards and most == 1:
+            moves = position.ruleset.without_twins(position, moves)
+        if need <= 0:
+            moves.append(verbs.done)
+        chooser = self.choice.chooser(play)
+        if position.out >> chooser & 1:
+            position.answer = moves[-1]
+            return
+        if len(moves) == 1 and need > 0:
+            position.answer = moves[0]
+            return
+        ask(position, chooser, self.choice.prompt(play), moves, play.source)
+
+    def reply(self, position: Position, frame: Frame) -> None:
+        """Keep the pick; ask again if more may be picked."""
+        _, step, _, _, _, answers = frame
+        made = answers[self.number] if self.number < len(answers) else None
+        picked = () if made is None else made[:-1]
+        if position.answer == position.ruleset.verbs.done:
+            again(position, frame, step + 1, answers=filled(answers, self.number, picked))
+            return
+        picked = (*picked, self.kept(position, position.answer[1]), MORE)
+        again(position, frame, step - 1, answers=filled(answers, self.number, picked))
+
+    def kept(self, position: Position, one: int) -> int:
+        return reference(position, one) if self.choice.of_cards else one
+
+
+MORE = -2
+"""Stands at the end of an answer that is not complete yet."""
+
+
+def filled(answers: tuple[Any, ...], number: int, value: Any) -> tuple[Any, ...]:
+    """The answers with one of them set."""
+    row = list(answers) + [None] * (number + 1 - len(answers))
+    row[number] = value
+    return tuple(row)
+
+
+class Effects:
+    """A row of effects as a program: for each effect its choices, then the effect itself.
+
+    `chained[i]` says that effect i happens only if the one before it did something ('then'). `announced` is the program
+    that asks the choices to be made when a card is played and writes them to its item.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        effects: Sequence[Doing],
+        choices: Callable[[Doing], Iterable[Choice]],
+        announced: Callable[[Choice], bool],
+        chained: Sequence[bool] = (),
+    ) -> None:
+        self.effects = tuple(effects)
+        self.chained = tuple(chained) or (False,) * len(self.effects)
+        self.index: dict[int, int] = {}
+        self.choices: list[Choice] = []
+        steps: list[Callable[[Position, Frame], None]] = []
+        targets: list[Callable[[Position, Frame], None]] = []
+        self.starts: list[int] = []
+        self.targets: list[Choice] = []
+        for number, effect in enumerate(self.effects):
+            self.starts.append(len(steps))
+            for choice in choices(effect):
+                self.index[id(choice)] = len(self.choices)
+                asking = ChoiceStep(self, len(self.choices), choice)
+                self.choices.append(choice)
+                steps += [asking.question, asking.reply]
+                if announced(choice):
+                    targets += [asking.question, asking.reply]
+                    self.targets.append(choice)
+            steps.append(self._doing(number))
+        self.program = Program(name, *steps)
+        self.program.numbers = frozenset(number for number, choice in enumerate(self.choices) if not choice.of_cards)
+        self.announcing = Program(name + "/announced", *targets, self._write)
+
+    def play(self, position: Position, frame: Frame) -> Play:
+        """The context of a frame of this program."""
+        _, _, source, you, subject, answers = frame
+        return Play(position, present(position, source) if source >= 0 else -1, you, subject, answers, frame, self)
+
+    def missing(self, position: Position, source: int, you: int) -> Choice | None:
+        """The first choice to be announced that has too few candidates."""
+        for choice in self.targets:
+            play = Play(position, source, you, (), (), None, self)
+            found = len(choice.candidates(play))
+            if found < choice.bounds(play, found)[0] or (found == 0 and choice.bounds(play, 1)[0] > 0):
+                return choice
+        return None
+
+    def _doing(self, number: int) -> Callable[[Position, Frame], None]:
+        effect, chained = self.effects[number], self.chained
+
+        def do(position: Position, frame: Frame) -> None:
+            height = len(position.agenda)
+            done = effect.do(self.play(position, frame))
+            if done is False and number + 1 < len(chained) and chained[number + 1]:
+                after = number + 2
+                while after < len(chained) and chained[after]:
+                    after += 1
+                if after < len(self.starts):
+                    program, _, *rest = position.agenda[height - 1]
+                    position.agenda[height - 1] = (program, self.starts[after], *rest)
+                else:
+                    del position.agenda[height - 1]
+
+        return do
+
+    def _write(self, position: Position, frame: Frame) -> None:
+        from game.kernel.timing import announce
+
+        entity = frame[4][0]
+        announce(position, entity, frame[5])
+        for choice in self.targets:
+            if choice.of_cards:
+                for card in chosen(position, choice, frame[5][self.index[id(choice)]]):
+                    tell(position, ("targets", entity, card))
+
+
+NO_EFFECTS = Effects("kernel/no effects", (), lambda effect: (), lambda choice: False)
+"""What a card without a text does when it is played."""
+
+
+def do_now(
+    position: Position, effects: Effects, you: int, source: int, subject: Any = (), answers: tuple[Any, ...] = ()
+) -> None:
+    """Carry out effects next, as a part of what is going on."""
+    push(position, effects.program, you, source, subject, answers)
