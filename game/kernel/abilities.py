@@ -1,4 +1,4 @@
-"""Abilities: what a text gives its card: effects as it is played, triggers, replacements, statics, activated abilities."""
+"""Abilities: what a text gives its card: effects as it is played, triggers, replacements, statics, activated ones."""
 
 from __future__ import annotations
 
