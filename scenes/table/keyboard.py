@@ -142,7 +142,8 @@ class Keyboard:
         scene = self.scene
         control = scene.focused()
         if control is None:
-            self.tab(1)
+            if scene.deciding:
+                self.tab(1)
         elif isinstance(control, CardControl):
             if scene.held is not None:
                 self.hand.drop(control.piece, control.piece.rect.center)
