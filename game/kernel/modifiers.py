@@ -10,7 +10,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.zones import ELSEWHERE, WITH_CARD, present, reference
+from game.kernel.zones import ELSEWHERE, present, reference
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 TEXT, CONTROL, SKILLS, NUMBERS, CONDITIONAL = range(5)
 """The layers in order: whose text, whose card, skills, numbers, and what depends on numbers."""
 LAYER = itemgetter(0)
-LAYERS = (TEXT, CONTROL, SKILLS, NUMBERS, CONDITIONAL)
 
 FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
 """Until when a lasting change holds; all but those `WITH_CARD` end when the card changes its zone."""
@@ -71,21 +70,3 @@ def forget(position: Position, card: int) -> None:
     ref = reference(position, card)
     position.lasting = [change for change in position.lasting if change[1] != ref]
     position.dirty = position.unsettled = 1
-
-
-__all__ = [
-    "CONDITIONAL",
-    "CONTROL",
-    "FOREVER",
-    "LAYERS",
-    "NUMBERS",
-    "SKILLS",
-    "TEXT",
-    "THIS_TURN",
-    "WHILE_IN_PLAY",
-    "WITH_CARD",
-    "expire",
-    "forget",
-    "last",
-    "refresh",
-]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_origin
 
 from game.kernel.cards import Definition
 from game.kernel.randomness import MASK
@@ -358,11 +358,6 @@ def _compiled_copy(cls: type[Position]) -> Any:
     scope: dict[str, Any] = {"new": cls.__new__, "cls": cls}
     exec("\n".join(lines), scope)
     return scope["copy"]
-
-
-def slots_of(cls: type[Position]) -> dict[str, Any]:
-    """The annotations of a position class, for those who want to look."""
-    return get_type_hints(cls, include_extras=True)
 
 
 from game.kernel.agenda import run  # noqa: E402  (the agenda's loop is the other half of `play`)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import attach
 from game.kernel.zones import move as put
-from rulesets.era.state import CHARGE, CHARGES, CRYSTALS, ELEMENT, ELEMENTS, EXHAUST, HAND, MAIN, EraPosition
+from rulesets.era.state import CHARGES, CRYSTALS, ELEMENT, EXHAUST, HAND, MAIN, EraPosition
 
 
 def charges(position: EraPosition, crystal: int) -> list[int]:
@@ -155,21 +155,3 @@ def charge(position: EraPosition, seat: int, crystal: int, card: int) -> None:
     """The charge of the turn."""
     position.charged[seat] = 1
     lay_charge(position, card, crystal)
-
-
-__all__ = [
-    "CHARGE",
-    "ELEMENTS",
-    "again",
-    "charge",
-    "charges",
-    "distinct_crystals",
-    "exhaust_crystal",
-    "funds",
-    "lay_charge",
-    "pay",
-    "why_no_charging",
-    "why_not_charge",
-    "why_not_exhaust",
-    "yield_of",
-]

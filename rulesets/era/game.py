@@ -17,7 +17,6 @@ from rulesets.era import combat, damage, energy, playing, setup, turn
 from rulesets.era.state import (
     ATTACK,
     CHARGE,
-    CRYSTALS,
     DECK,
     DINOS,
     ELEMENTS,
@@ -34,6 +33,8 @@ from rulesets.era.state import (
     PHASES,
     PLAY,
     REDRAW,
+    SLEEPING_CRYSTALS,
+    SLEEPING_DINOS,
     STACK,
     USE,
     USE_OTHER,
@@ -326,6 +327,4 @@ CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
     REDRAW[0]: _redraw,
 }
 
-BOUND = {"event": frozenset({DECK}), "dino": frozenset({ZONES[7].number}), "crystal": frozenset({ZONES[8].number})}
-
-__all__ = ["CRYSTALS", "Era"]
+BOUND = {"event": frozenset({DECK}), "dino": frozenset({SLEEPING_DINOS}), "crystal": frozenset({SLEEPING_CRYSTALS})}

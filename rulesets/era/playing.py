@@ -15,13 +15,11 @@ from game.kernel.zones import attach as hang
 from game.kernel.zones import move as put
 from game.kernel.zones import present, reference
 from rulesets.era.damage import bury, destroy, equipment_of
-from rulesets.era.energy import charge, exhaust_crystal, funds, pay
+from rulesets.era.energy import exhaust_crystal, funds, pay
 from rulesets.era.state import (
-    CHARGE,
     CRYSTALS,
     DINOS,
     ELEMENT,
-    EQUIP,
     EQUIPMENT,
     EXHAUST,
     HAND,
@@ -31,7 +29,6 @@ from rulesets.era.state import (
     STACK,
     USE,
     USE_OTHER,
-    VERBS,
     EraPosition,
 )
 
@@ -313,5 +310,3 @@ ASIDE = frozenset({EXHAUST})
 RESPONSE = Window("response", "Answer, or let it happen", anytime, act, reopens="closes", aside=ASIDE)
 PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, aside=ASIDE)
 STRIKE = Window("strike", "Act before the damage is dealt, or pass", anytime, act, aside=ASIDE)
-
-__all__ = ["CHARGE", "EQUIP", "VERBS", "charge"]

@@ -141,5 +141,3 @@ def hear_opening(position: EraPosition, frame: Frame) -> None:
 
 
 OPENING_HANDS = Program("era/opening hand", draw_opening, ask_opening, hear_opening)
-
-__all__ = ["OPENING_HANDS", "faults", "lay_out"]
