@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from game.kernel.knowledge import imagined, knows
-from game.kernel.modifiers import NUMBERS, WITH_CARD, last
+from game.kernel.modifiers import NUMBERS, last
 from game.kernel.position import Position
-from game.kernel.zones import move, reference, retext, show, shuffle
+from game.kernel.zones import WITH_CARD, move, reference, retext, show, shuffle
 from tests.kernel.tiny import BLANK, DECK, DISCARD, FIELD, HAND, Tiny, unit
 
 NAMES = [f"Card {letter}" for letter in "ABCDEFGHIJKL"]
