@@ -1,1 +1,1 @@
-"""One whole match of each game in notation. It must play on unchanged: what differs is a rule or number that changed."""
+"""One whole match of each game in notation. It must play on unchanged: else a rule or a number has changed."""
