@@ -121,6 +121,7 @@ def draw_opening(position: EraPosition, frame: Frame) -> None:
 def ask_opening(position: EraPosition, frame: Frame) -> None:
     """Keep the hand, or take one card fewer."""
     seat, size = frame[3], frame[4]
+    position.answer = KEEP  # what a seat that has given up is taken to have said
     if not position.out >> seat & 1:
         ask(position, seat, "Keep this hand?", [KEEP, REDRAW] if size > 0 else [KEEP])
 

@@ -89,6 +89,9 @@ EVENT_OVER = Program("era/event over", event_over)
 def begin(position: EraPosition, frame: Frame) -> None:
     """A turn begins: dinos wake on the first, a crystal on each of the first three."""
     seat = position.active
+    if position.out >> seat & 1:
+        again(position, frame, len(TURN.steps) - 1)
+        return
     position.turn += 1
     position.turns[seat] += 1
     position.phase = UPKEEP

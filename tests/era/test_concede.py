@@ -1,0 +1,32 @@
+"""Giving up with three seats at the table: the others play on, whatever was being asked."""
+
+from __future__ import annotations
+
+from game import load_ruleset
+
+DECKS = ("Cinder March", "Deep Roots", "Open Sky")
+
+
+def test_a_seat_may_give_up_while_opening_hands_are_chosen() -> None:
+    """Its last answer was a redraw, which must not be taken for an answer to the question it leaves open."""
+    position = load_ruleset("era").new_game(DECKS, seed=3)
+    leaver = position.seat
+    position.play(position.move("redraw"))
+    position.play(position.move(f"concede {leaver + 1}"))
+    assert position.result is None and position.seat != leaver
+    while position.turn == 0:
+        position.play(position.move("keep"))
+    assert position.active != leaver and position.out == 1 << leaver
+
+
+def test_a_seat_may_give_up_in_its_own_turn_and_in_anothers() -> None:
+    ruleset = load_ruleset("era")
+    for seat in range(3):
+        position = ruleset.new_game(DECKS, seed=5)
+        while position.turn == 0:
+            position.play(position.move("keep"))
+        position.play(position.move(f"concede {seat + 1}"))
+        assert position.result is None and not position.out >> position.seat & 1
+        other = next(one for one in range(3) if one != seat)
+        position.play(position.move(f"concede {other + 1}"))
+        assert position.result is not None and position.result.winners == (3 - seat - other,)
