@@ -90,5 +90,5 @@ def test_equipment_is_played_paid_and_borne() -> None:
 
 def test_a_drawn_card_is_named_to_the_one_who_drew_it() -> None:
     mine, theirs, anybody = told("end turn")
-    assert "Seat 2 draws Plain Club." in theirs and "Turn 11: Seat 2." in theirs
+    assert "Seat 2 draws Plain Club." in theirs and "Turn 11: Seat 2's turn." in theirs
     assert "Seat 2 draws a card." in mine and "Seat 2 draws a card." in anybody
