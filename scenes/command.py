@@ -63,6 +63,21 @@ def whole(least: int, most: int, what: str) -> Any:
     return read
 
 
+SEED = whole(0, 2**62, "a seed")
+
+
+def seeded_in_parallel(row: argparse.ArgumentParser) -> None:
+    """What the commands that play many games have in common: the first seed, and over how many processes."""
+    row.add_argument("--seed", type=SEED, default=0, help="the first seed (default: 0)")
+    row.add_argument(
+        "--workers",
+        type=whole(1, MOST_WORKERS, "a number of processes"),
+        default=1,
+        metavar="W",
+        help="processes (default: 1)",
+    )
+
+
 def names(text: str) -> list[str]:
     """Names separated by commas; one with a comma in it stands in double quotes."""
     import csv
@@ -106,7 +121,6 @@ def parser() -> argparse.ArgumentParser:
         row.set_defaults(act=act)
         return row
 
-    seed = whole(0, 2**62, "a seed")
     row = command(
         "play",
         "command_window:play",
@@ -127,7 +141,7 @@ def parser() -> argparse.ArgumentParser:
         metavar="NAME,NAME",
         help="a starter deck, or a deck file, for each seat (default: the first ones)",
     )
-    row.add_argument("--seed", type=seed, help="the same seed, decks and moves give the same game (default: by chance)")
+    row.add_argument("--seed", type=SEED, help="the same seed, decks and moves give the same game (default: by chance)")
 
     row = command(
         "examples",
@@ -165,14 +179,7 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument(
         "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
     )
-    row.add_argument("--seed", type=seed, default=0, help="the first seed (default: 0)")
-    row.add_argument(
-        "--workers",
-        type=whole(1, MOST_WORKERS, "a number of processes"),
-        default=1,
-        metavar="W",
-        help="processes (default: 1)",
-    )
+    seeded_in_parallel(row)
     row.add_argument(
         "--json",
         action="store_true",
@@ -210,14 +217,7 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument(
         "--seats", type=names, metavar="N,N", help="numbers of seats, in turn (default: all that the game allows)"
     )
-    row.add_argument("--seed", type=seed, default=0, help="the first seed (default: 0)")
-    row.add_argument(
-        "--workers",
-        type=whole(1, MOST_WORKERS, "a number of processes"),
-        default=1,
-        metavar="W",
-        help="processes (default: 1)",
-    )
+    seeded_in_parallel(row)
     row.add_argument("--json", action="store_true")
 
     row = command("cards", "command_records:cards", "list the cards of a game")
