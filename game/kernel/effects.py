@@ -50,12 +50,17 @@ class Play:
         return chosen(self.position, choice, answer)
 
     @property
-    def it(self) -> list[int]:
-        """The cards last chosen by this text, or the cards that its trigger is about."""
+    def meant(self) -> tuple[int, ...]:
+        """References to the cards last chosen by this text, or to those that its trigger is about."""
         for choice, answer in reversed(list(zip(self.effects.choices, self.answers, strict=False))):
             if answer and choice.of_cards:
-                return [card for ref in answer if (card := present(self.position, ref)) >= 0]
-        return [card for ref in self.subject if (card := present(self.position, ref)) >= 0]
+                return tuple(answer)
+        return tuple(self.subject)
+
+    @property
+    def it(self) -> list[int]:
+        """The cards meant that are still where they were."""
+        return [card for ref in self.meant if (card := present(self.position, ref)) >= 0]
 
 
 class Choice(Protocol):
@@ -252,3 +257,9 @@ def do_now(
 ) -> None:
     """Carry out effects next, as a part of what is going on."""
     push(position, effects.program, you, source, subject, answers)
+
+
+def carry_on(play: Play, effects: Effects, you: int | None = None) -> None:
+    """Carry out effects next, as a part of those at hand: 'it' goes on meaning the same. `you`: for another seat."""
+    source = reference(play.position, play.source) if play.source >= 0 else -1
+    do_now(play.position, effects, play.you if you is None else you, source, play.meant)

@@ -11,6 +11,7 @@ from game.language.vocabulary import (
     amounts,
     changes,
     clauses,
+    conditions,
     costs,
     events,
     groups,
@@ -21,7 +22,7 @@ from game.language.vocabulary import (
 from game.language.vocabulary.making import abilities_of
 from game.language.vocabulary.speech import CardText
 
-SHARED = (speech, abilities, actions, amounts, changes, clauses, costs, events, groups, players, selectors)
+SHARED = (speech, abilities, actions, amounts, changes, clauses, conditions, costs, events, groups, players, selectors)
 """The modules of the shared vocabulary, for a Language."""
 
 __all__ = ["SHARED", "CardText", "abilities_of"]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Abilities
-from game.kernel.effects import Effects
+from game.kernel.effects import Effects, carry_on
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
 from game.language.vocabulary.selectors import It
@@ -14,6 +14,7 @@ from game.language.vocabulary.speech import CardText, Checked, Choice, Deed, Ins
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
+    from game.kernel.effects import Play
 
 
 def abilities_of(
@@ -59,7 +60,19 @@ class Making:
         for deed in deeds:
             about = understood(deed, about)
             steps += deed.steps(self)
-        return self.abilities.add(Effects(name, steps, choices_in, self.announces))
+        chained = [isinstance(step, IfDone) for step in steps]
+        return self.abilities.add(Effects(name, steps, choices_in, self.announces, chained))
+
+
+class IfDone:
+    """A step that is done only if the one before it did something."""
+
+    def __init__(self, effects: Effects) -> None:
+        self.effects = effects
+
+    def do(self, play: Play) -> bool | None:
+        carry_on(play, self.effects)
+        return None
 
 
 def choices_in(doing: Any) -> Iterator[Any]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.effects import Effects, do_now
-from game.kernel.zones import reference
+from game.kernel.effects import Effects, carry_on
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.actions import Discard, Draw
 from game.language.vocabulary.speech import Deed, Players
@@ -70,7 +69,6 @@ class ByEach:
         self.who, self.effects = who, effects
 
     def do(self, play: Play) -> bool | None:
-        source = reference(play.position, play.source) if play.source >= 0 else -1
         for seat in reversed(self.who.seats(play)):
-            do_now(play.position, self.effects, seat, source)
+            carry_on(play, self.effects, seat)
         return None

@@ -76,6 +76,13 @@ class Instead(Phrase):
         """What is done beside that."""
 
 
+class Condition(Phrase):
+    """What may be so or not: comes after 'if'."""
+
+    @abstractmethod
+    def holds(self, position: Position, source: int, you: int) -> bool: ...
+
+
 class Event(Phrase):
     """What can happen: comes after 'when'."""
 

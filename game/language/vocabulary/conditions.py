@@ -1,0 +1,87 @@
+"""Deeds that depend on something: on what is so, or on whether what came before was done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.kernel.effects import Effects, carry_on
+from game.language.phrase import phrase
+from game.language.vocabulary.making import IfDone
+from game.language.vocabulary.speech import Action, Condition, Countable, Deed
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.kernel.position import Position
+    from game.language.vocabulary.making import Making
+
+
+@phrase("if {condition}, {deed}[; otherwise {other}]")
+class If(Deed):
+    """Looked at when it is this sentence's turn; only then is anything chosen for what follows."""
+
+    condition: Condition
+    deed: Deed
+    other: Deed | None = None
+
+    def steps(self, making: Making) -> list[Doing]:
+        other = None if self.other is None else making.effects([self.other], about=True)
+        return [Branch(self.condition, making.effects([self.deed], about=True), other)]
+
+
+class Branch:
+    """One of two ways to go on, or one or none."""
+
+    def __init__(self, condition: Condition, effects: Effects, other: Effects | None) -> None:
+        self.condition, self.effects, self.other = condition, effects, other
+
+    def do(self, play: Play) -> bool | None:
+        effects = self.effects if self.condition.holds(play.position, play.source, play.you) else self.other
+        if effects is not None:
+            carry_on(play, effects)
+        return effects is not None
+
+
+@phrase("{first}; if you do, {rest}")
+class IfYouDo(Deed):
+    """The rest only if the first was done."""
+
+    first: Action
+    rest: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [*self.first.steps(making), IfDone(making.effects([self.rest], about=True))]
+
+
+@phrase("there is {number} {what.singular}")
+class ThereIs(Condition):
+    """At least one, or none at all."""
+
+    number: Literal["a", "no"]
+    what: Countable
+
+    def holds(self, position: Position, source: int, you: int) -> bool:
+        return (self.what.count(position, source, you) > 0) == (self.number == "a")
+
+
+@phrase("there are {number} or {side} {what.plural}")
+class ThereAre(Condition):
+    """At least or at most so many."""
+
+    number: int
+    side: Literal["more", "fewer"]
+    what: Countable
+
+    def holds(self, position: Position, source: int, you: int) -> bool:
+        count = self.what.count(position, source, you)
+        return count >= self.number if self.side == "more" else count <= self.number
+
+
+@phrase("there are as many {these.plural} as {those.plural}")
+class AsMany(Condition):
+    """Equally many; none of both is equally many, too."""
+
+    these: Countable
+    those: Countable
+
+    def holds(self, position: Position, source: int, you: int) -> bool:
+        return self.these.count(position, source, you) == self.those.count(position, source, you)
