@@ -193,7 +193,7 @@ class Effects:
         for number, effect in enumerate(self.effects):
             self.starts.append(len(steps))
             for choice in choices(effect):
-                self.index[id(choice)] = len(self.choices)
+                self.index[id(choice)] = self.index[id(getattr(choice, "stands_for", choice))] = len(self.choices)
                 asking = ChoiceStep(self, len(self.choices), choice)
                 self.choices.append(choice)
                 steps += [asking.question, asking.reply]

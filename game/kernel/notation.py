@@ -67,6 +67,7 @@ class Verbs:
             "target": Verb("target {card}", onto="card"),
             "choose": Verb("choose {card}", onto="card"),
             "amount": Verb("choose {number}"),
+            "option": Verb("option {number}"),
             "concede": Verb("concede {seat}"),
             "timeout": Verb("timeout {seat}"),
         }

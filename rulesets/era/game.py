@@ -103,8 +103,9 @@ class Era(Ruleset):
         return abilities_of(definition, self.announces)
 
     def announces(self, choice: Choice) -> bool:
-        """Targets on the battlefield are chosen as a card is played, all else on resolution (play.targets)."""
-        return choice.verb == "target"
+        """Targets on the battlefield, and which of several effects, are chosen as a card is played; all else on
+        resolution (play.targets)."""
+        return choice.verb in ("target", "option")
 
     @property
     def card_model(self) -> Any:
@@ -125,6 +126,14 @@ class Era(Ruleset):
     def destroy(self, position: EraPosition, card: int) -> None:
         """Equipment goes to its owner's graveyard."""
         damage.destroy(position, card)
+
+    def exhaust(self, position: EraPosition, card: int) -> bool:
+        """A dino or crystal is turned sideways; False if it was."""
+        return turn_sideways(position, card, 1, "exhausted")
+
+    def ready(self, position: EraPosition, card: int) -> bool:
+        """A dino or crystal stands upright again; False if it did before."""
+        return turn_sideways(position, card, 0, "readied")
 
     # ---- decks and games
     def decks(self) -> dict[str, Deck]:
@@ -271,6 +280,15 @@ class Era(Ruleset):
 def start(position: EraPosition) -> None:
     """Run to the first decision."""
     run(position)
+
+
+def turn_sideways(position: EraPosition, card: int, exhausted: int, told: str) -> bool:
+    """Exhaust or ready a card; False if it was so before."""
+    if position.exhausted[card] == exhausted:
+        return False
+    position.exhausted[card] = exhausted
+    tell(position, (told, card))
+    return True
 
 
 def go_on_without(position: EraPosition, seat: int) -> None:

@@ -15,14 +15,31 @@ from game.language.vocabulary import (
     costs,
     events,
     groups,
+    options,
     players,
+    replacing,
     selectors,
     speech,
 )
 from game.language.vocabulary.making import abilities_of
 from game.language.vocabulary.speech import CardText
 
-SHARED = (speech, abilities, actions, amounts, changes, clauses, conditions, costs, events, groups, players, selectors)
+SHARED = (
+    speech,
+    abilities,
+    actions,
+    amounts,
+    changes,
+    clauses,
+    conditions,
+    costs,
+    events,
+    groups,
+    options,
+    players,
+    replacing,
+    selectors,
+)
 """The modules of the shared vocabulary, for a Language."""
 
 __all__ = ["SHARED", "CardText", "abilities_of"]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.zones import move
 from game.language.phrase import Several, phrase
@@ -68,7 +67,8 @@ class Ready(Action):
     what: Selector
 
     def do(self, play: Play) -> bool | None:
-        return turn_sideways(play, self.what, 0, "readied")
+        readied = [rules(play).ready(play.position, card) for card in self.what.pick(play)]
+        return any(readied)
 
 
 @phrase("exhaust {what}")
@@ -78,7 +78,8 @@ class Exhaust(Action):
     what: Selector
 
     def do(self, play: Play) -> bool | None:
-        return turn_sideways(play, self.what, 1, "exhausted")
+        exhausted = [rules(play).exhaust(play.position, card) for card in self.what.pick(play)]
+        return any(exhausted)
 
 
 @phrase("destroy {what}")
@@ -106,13 +107,3 @@ class Return(Action):
         for card in cards:
             move(play.position, card, self.place.zone)
         return bool(cards)
-
-
-def turn_sideways(play: Play, what: Selector, exhausted: int, told: str) -> bool:
-    """Exhaust or ready cards; False if none of them changed."""
-    position: Any = play.position
-    cards = [card for card in what.pick(play) if position.exhausted[card] != exhausted]
-    for card in cards:
-        position.exhausted[card] = exhausted
-        tell(position, (told, card))
-    return bool(cards)

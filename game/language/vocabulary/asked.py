@@ -23,6 +23,12 @@ class Asked(Protocol):
     def destroy(self, position: Any, card: int) -> None:
         """A card in play goes to where destroyed cards go."""
 
+    def exhaust(self, position: Any, card: int) -> bool:
+        """A card in play is turned sideways, or marked once more; False if nothing changed."""
+
+    def ready(self, position: Any, card: int) -> bool:
+        """A card in play stands upright again; False if it did before."""
+
 
 def rules(play: Play) -> Asked:
     """The ruleset, as the shared phrases see it."""

@@ -60,12 +60,14 @@ class Making:
         for deed in deeds:
             about = understood(deed, about)
             steps += deed.steps(self)
-        chained = [isinstance(step, IfDone) for step in steps]
+        chained = [getattr(step, "chained", False) for step in steps]
         return self.abilities.add(Effects(name, steps, choices_in, self.announces, chained))
 
 
 class IfDone:
     """A step that is done only if the one before it did something."""
+
+    chained = True
 
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
@@ -77,6 +79,8 @@ class IfDone:
 
 def choices_in(doing: Any) -> Iterator[Any]:
     """The choices of a step in the order of the text; what a choice depends on comes before it."""
+    if hasattr(doing, "choices"):
+        yield from doing.choices()
     if isinstance(doing, Phrase):
         for part in parts(doing):
             yield from choices_in(part)

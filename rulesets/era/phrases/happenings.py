@@ -83,20 +83,6 @@ class WouldSuffer(Would):
         spare(position, packet.receiver)
 
 
-@phrase("{who} would be dealt damage")
-class WouldBeDealt(Would):
-    """Damage is about to be marked."""
-
-    who: Standing
-
-    @property
-    def kind(self) -> str:
-        return "damage"
-
-    def meets(self, position: Any, card: int, packet: Packet) -> bool:
-        return packet.receiver in self.who.found(position, card, position.controller[card])
-
-
 @phrase("place it on {target}")
 class PlaceIt(Instead):
     """The wound goes elsewhere; the dino suffers all the same."""
@@ -111,16 +97,3 @@ class PlaceIt(Instead):
 
     def do(self, play: Play) -> bool | None:
         return place_wounds(play, self.target)
-
-
-@phrase("prevent {number} of it")
-class PreventOfIt(Instead):
-    """So much less lands."""
-
-    number: int
-
-    def changed(self, packet: Packet) -> Packet | None:
-        return packet._replace(amount=max(0, packet.amount - self.number))
-
-    def steps(self, making: Making) -> list[Doing]:
-        return []

@@ -1,0 +1,167 @@
+"""What is left to whoever controls an effect: to do it or not, and which of several things to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.agenda import Program, ask, push
+from game.kernel.effects import Effects, Play, do_now
+from game.kernel.zones import present, reference
+from game.language.phrase import phrase
+from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.speech import Deed
+
+if TYPE_CHECKING:
+    from game.kernel.agenda import Frame
+    from game.kernel.effects import Choice, Doing
+    from game.kernel.position import Position
+    from game.language.vocabulary.making import Making
+
+
+@phrase("you may {deed}")
+class May(Deed):
+    """Asked when it is this sentence's turn, unless there is nothing to choose from; what it needs is chosen then."""
+
+    deed: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Offer(making, self.deed)]
+
+
+class Offer:
+    """A question before a deed."""
+
+    def __init__(self, making: Making, deed: Deed) -> None:
+        self.effects = making.effects([deed], about=True)
+        self.prompt = f"{making.definition.name}: {deed.text}?"
+        self.program = Program(making.name(), self.offer, self.hear)
+        making.abilities.programs[self.program.name] = self.program
+
+    def do(self, play: Play) -> bool | None:
+        if not within_reach(play, self.effects):
+            return False
+        source = reference(play.position, play.source) if play.source >= 0 else -1
+        push(play.position, self.program, play.you, source, play.meant)
+        return None
+
+    def offer(self, position: Position, frame: Frame) -> None:
+        """Ask; a seat that has left the game wants nothing."""
+        verbs, source = position.ruleset.verbs, frame[2]
+        if position.out >> frame[3] & 1:
+            position.answer = verbs.no
+        else:
+            about = present(position, source) if source >= 0 else -1
+            ask(position, frame[3], self.prompt, [verbs.yes, verbs.no], about)
+
+    def hear(self, position: Position, frame: Frame) -> None:
+        """Do it if it is wanted."""
+        if position.answer == position.ruleset.verbs.yes:
+            do_now(position, self.effects, frame[3], frame[2], frame[4])
+
+
+def within_reach(play: Play, effects: Effects) -> bool:
+    """Is there enough for the first choice? What later ones can choose from may depend on it."""
+    later = Play(play.position, play.source, play.you, play.meant, (), None, effects)
+    return all(enough(later, choice) for choice in effects.choices[:1])
+
+
+def enough(play: Play, choice: Choice) -> bool:
+    """Is there as much to choose from as must be chosen?"""
+    found = len(choice.candidates(play))
+    return found >= max(choice.bounds(play, found)[0], choice.bounds(play, 1)[0])
+
+
+@phrase("choose one: {options*; }")
+class ChooseOne(Deed):
+    """Which one is chosen first, together with the targets, and then what that one needs."""
+
+    options: tuple[Deed, ...]
+
+    def steps(self, making: Making) -> list[Doing]:
+        which = Which([(option.text, option.steps(making)) for option in self.options])
+        return [
+            Optional(step, which, number, first=(number, index) == (1, 0))
+            for number, (_, steps) in enumerate(which.options, 1)
+            for index, step in enumerate(steps)
+        ]
+
+
+class Which:
+    """The choice between options, by number."""
+
+    of_cards = False
+    verb = "option"
+
+    def __init__(self, options: list[tuple[str, list[Doing]]]) -> None:
+        self.options = options
+
+    def candidates(self, play: Play) -> list[int]:
+        """Those that have their targets."""
+        return [
+            number
+            for number, (_, steps) in enumerate(self.options, 1)
+            if all(enough(play, choice) for step in steps for choice in choices_in(step) if choice.verb == "target")
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def chooser(self, play: Play) -> int:
+        return play.you
+
+    @property
+    def wanted(self) -> str:
+        return "something to do"
+
+    def prompt(self, play: Play) -> str:
+        return "Choose one: " + ", ".join(f"({number}) {text}" for number, (text, _) in enumerate(self.options, 1))
+
+
+class Optional:
+    """A step of one option: done only if that one was chosen."""
+
+    def __init__(self, step: Doing, which: Which, number: int, *, first: bool) -> None:
+        self.step, self.which, self.number, self.first = step, which, number, first
+        self.chained = getattr(step, "chained", False)
+
+    def choices(self) -> Iterator[Any]:
+        """The choice between the options comes before the first option's own."""
+        if self.first:
+            yield self.which
+        for choice in choices_in(self.step):
+            yield OptionalChoice(choice, self.which, self.number)
+
+    def do(self, play: Play) -> bool | None:
+        return self.step.do(play) if play.answered(self.which) == [self.number] else None
+
+
+class OptionalChoice:
+    """A choice of one option: there is nothing to choose if another one was chosen."""
+
+    def __init__(self, choice: Any, which: Which, number: int) -> None:
+        self.stands_for, self.which, self.number = choice, which, number
+        self.of_cards, self.verb = choice.of_cards, choice.verb
+
+    def candidates(self, play: Play) -> list[int]:
+        if play.answered(self.which) != [self.number]:
+            return []
+        found: list[int] = self.stands_for.candidates(play)
+        return found
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        if play.answered(self.which) != [self.number]:
+            return 0, 0
+        least, most = self.stands_for.bounds(play, found)
+        return least, most
+
+    def chooser(self, play: Play) -> int:
+        seat: int = self.stands_for.chooser(play)
+        return seat
+
+    @property
+    def wanted(self) -> str:
+        return str(self.stands_for.wanted)
+
+    def prompt(self, play: Play) -> str:
+        return str(self.stands_for.prompt(play))
