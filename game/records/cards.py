@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from game.kernel.abilities import Abilities
 
 Read = Callable[[Definition], "Abilities"]
+OWN = "own."
+"""How the ids of cards begin that are no part of the game but somebody's own."""
+
+
+def is_own(definition: Definition) -> bool:
+    """Is a card somebody's own?"""
+    return definition.key.startswith(OWN)
 
 
 def cards_in(folder: Path, model: Any, read: Read) -> Iterator[Definition]:

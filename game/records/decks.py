@@ -10,13 +10,27 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.records.files import FileError, complaint, read_toml
+from game.records.names import Name
 
-Count = Annotated[int, Field(ge=1, le=150)]
-Section = dict[Annotated[str, Field(min_length=1, max_length=80)], Count]
+MOST = 150
+"""Copies of one card in a section at most, whatever the game allows."""
+LARGEST = 100_000
+"""Bytes of a deck file at most."""
+Count = Annotated[int, Field(ge=1, le=MOST)]
+Section = Annotated[dict[Name, Count], Field(max_length=600)]
+Fingerprint = Annotated[str, Field(pattern=r"^[0-9a-f]{8,40}$")]
 
 
 class DeckError(ValueError):
     """A deck that is not there or not legal; the message names it and each fault with its rule."""
+
+
+class Need(BaseModel):
+    """A pack of own cards that a deck or a match has cards of, and the fingerprint of those cards."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    name: Name
+    fingerprint: Fingerprint
 
 
 class Deck(BaseModel):
@@ -24,10 +38,11 @@ class Deck(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     format: Annotated[int, Field(ge=1, le=1)] = 1
-    game: str
-    name: Annotated[str, Field(min_length=1, max_length=80)]
+    game: Annotated[str, Field(min_length=1, max_length=40)]
+    name: Name
     plan: Annotated[str, Field(max_length=400)] = ""
-    sections: dict[str, Section]
+    packs: Annotated[tuple[Need, ...], Field(max_length=50)] = ()
+    sections: Annotated[dict[Name, Section], Field(max_length=20)]
 
     def section(self, name: str) -> Mapping[str, int]:
         """A section, empty if the deck has none of that name."""
@@ -46,7 +61,7 @@ def deck_of(table: Mapping[str, Any], path: Path | str) -> Deck:
 
 def read_deck(path: Path) -> Deck:
     """A deck from its file. Raises FileError."""
-    return deck_of(read_toml(path), path)
+    return deck_of(read_toml(path, LARGEST), path)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 import tomllib
 from pathlib import Path
@@ -13,32 +14,51 @@ if TYPE_CHECKING:
 
 LARGEST = 4_000_000
 """Bytes of a text file that are read at most."""
+DEEPEST = 32
+"""Parts of a key at most: the reader of TOML takes a time that grows with their square."""
+_PART = r"""(?:[\w-]+|"(?:\\.|[^"\\])*"|'[^']*')"""
+_DEEP_KEY = re.compile(rf"(?:^|[\[{{,])\s*{_PART}(?:\s*\.\s*{_PART}){{{DEEPEST}}}")
+
+
+MOST_FAULTS = 20
+"""Faults of one file that a message lists."""
 
 
 class FileError(ValueError):
     """A file that cannot be read or written; the message names it, the place and what was expected."""
 
 
-def read_text(path: Path) -> str:
-    """The text of a file of sane size."""
+def read_text(path: Path, most: int = LARGEST) -> str:
+    """The text of a file of at most so many bytes, which is looked at before it is read."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise FileError(f"{path}: is larger than {LARGEST:,} bytes")
-        return path.read_text(encoding="utf-8")
+        if path.exists() and not path.is_file():
+            raise FileError(f"{path}: is no file")
+        with open(path, "rb") as file:
+            content = file.read(most + 1)
+        if len(content) > most:
+            raise FileError(f"{path}: is larger than {most:,} bytes")
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         raise FileError(f"{path}: is not text in UTF-8 (byte {error.start})") from error
-    except OSError as error:
-        raise FileError(f"{path}: {error.strerror or error}") from error
+    except (OSError, ValueError) as error:
+        raise error if isinstance(error, FileError) else FileError(f"{path}: {why(error)}") from error
 
 
-def read_toml(path: Path) -> dict[str, Any]:
+def read_toml(path: Path, most: int = LARGEST) -> dict[str, Any]:
     """A TOML file as plain data."""
+    return toml_of(read_text(path, most), path)
+
+
+def toml_of(text: str, path: Path | str) -> dict[str, Any]:
+    """TOML text as plain data; `path` is what messages call it. Raises FileError."""
     try:
-        return tomllib.loads(read_text(path))
-    except tomllib.TOMLDecodeError as error:
-        raise FileError(f"{path}: is not TOML: {error}") from error
+        if any(line.count(".") > DEEPEST and _DEEP_KEY.search(line) for line in text.split("\n")):
+            raise RecursionError
+        return tomllib.loads(text)
     except RecursionError as error:
         raise FileError(f"{path}: is nested too deeply") from error
+    except ValueError as error:
+        raise FileError(f"{path}: is not TOML: {error}") from error
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -56,15 +76,34 @@ def write_whole(path: Path, text: str) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FileError(f"{path}: cannot be written: {error.strerror or error}") from error
+        raise FileError(f"{path}: cannot be written: {why(error)}") from error
+
+
+def why(error: OSError | ValueError) -> str:
+    """What the system says, without the path, which the message has already."""
+    return str(getattr(error, "strerror", None) or error)
 
 
 def complaint(path: Path | str, error: ValidationError) -> str:
-    """A validation error as lines 'file: place: what was expected (found ...)'."""
+    """A validation error as lines 'file: place: what was expected (found ...)', the first of them if there are many."""
     lines = []
-    for fault in error.errors():
-        place = ".".join(str(part) for part in fault["loc"]) or "the file"
-        found = "" if fault["type"] in ("missing", "extra_forbidden") else f" (found {str(fault['input'])[:60]!r})"
+    faults = error.errors(include_url=False, include_context=False)
+    for fault in faults[:MOST_FAULTS]:
+        place = ".".join(shown(part) for part in fault["loc"]) or "the file"
+        found = "" if fault["type"] in ("missing", "extra_forbidden") else f" (found {shown(fault['input'])!r})"
         message = {"missing": "is missing", "extra_forbidden": "is not known here"}.get(fault["type"], fault["msg"])
-        lines.append(f"{path}: {place}: {message}{found}")
+        lines.append(f"{path}: {place}: {message.removeprefix('Value error, ')}{found}")
+    if len(faults) > MOST_FAULTS:
+        lines.append(f"{path}: and {len(faults) - MOST_FAULTS:,} faults more")
     return "\n".join(lines)
+
+
+def shown(value: object) -> str:
+    """A value as a message shows it: short, on one line, and cheap however large it is."""
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list | tuple):
+        return "a list"
+    if isinstance(value, int) and abs(value) >= 10**60:
+        return "a number of more than 60 digits"
+    return "".join(letter if letter.isprintable() else "?" for letter in str(value)[:60])

@@ -17,6 +17,7 @@ from scenes.art import Face, draw_back, draw_plain
 from scenes.art.gems import badge
 from scenes.art.layout import laid_out
 from scenes.art.lettering import outlined
+from scenes.faces import face_of
 from scenes.table.layout import CardView, Piece
 from scenes.table.plan import Mark, Plan
 
@@ -91,26 +92,7 @@ class Faces:
     def face_of(self, definition: Definition) -> Face:
         """The face of a printed card, as table.toml says."""
         if definition.key not in self._faces:
-            shown = self.plan.types.get(definition.type)
-            fields = definition.fields
-            stats = tuple(
-                (self.plan.numbers[name].label, str(fields[name]), self.plan.numbers[name].icon)
-                for name in (shown.numbers if shown else ())
-            )
-            cost = str(fields[shown.cost]) if shown and shown.cost else None
-            line = shown.line.format_map(fields) if shown else definition.type.capitalize()
-            hue = str(fields.get(self.plan.hue, "")).lower()
-            self._faces[definition.key] = Face(
-                self.ruleset.name,
-                definition.key,
-                definition.name,
-                line,
-                hue,
-                cost,
-                stats,
-                definition.text.strip(),
-                str(fields.get("note", "")),
-            )
+            self._faces[definition.key] = face_of(self.ruleset, self.plan, definition)
         return self._faces[definition.key]
 
     # ---- pictures

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from scenes.clipboard import get_text, put_text
 from scenes.look import Look
 from scenes.widgets.control import Field
 
@@ -79,11 +80,11 @@ class TextEntry(Field):
             self.mark, self.caret = 0, len(self.content)
         elif key in (pygame.K_c, pygame.K_x):
             if start != end:
-                _put_scrap(self.content[start:end])
+                put_text(self.content[start:end])
                 if key == pygame.K_x:
                     self._replace("")
         elif key == pygame.K_v:
-            self._replace(_get_scrap())
+            self._replace(get_text())
         else:
             return False
         return True
@@ -152,17 +153,3 @@ class TextEntry(Field):
             pygame.draw.line(surface, look.colour("gold_light"), (x, area.top + 2), (x, area.bottom - 3), look.px(2))
         surface.set_clip(before)
         self.draw_focus(surface, look, self.box)
-
-
-def _put_scrap(words: str) -> None:
-    try:
-        pygame.scrap.put_text(words)
-    except pygame.error:
-        """Some systems have no clipboard: then there is nothing to copy to."""
-
-
-def _get_scrap() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""

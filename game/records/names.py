@@ -1,0 +1,63 @@
+"""Names that people give to their decks, packs and cards: what may be in them, and the file names made of them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import AfterValidator, Field
+
+LONGEST_STEM = 60
+_UNSAFE = re.compile(r'[<>:"/\\|?*]')
+_RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\..*)?", re.IGNORECASE)
+
+
+def one_line(name: str) -> str:
+    """The name itself. Raises ValueError for blanks around it, a blank name, and control characters."""
+    if name != name.strip() or not name:
+        raise ValueError("expected a name without blanks around it")
+    for letter in name:
+        if unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp"):
+            raise ValueError(f"expected one line without control characters (U+{ord(letter):04X})")
+    return name
+
+
+Name = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(one_line)]
+"""Any one line."""
+
+
+def folded(name: str) -> str:
+    """A name as people compare it: without capitals, accents and punctuation."""
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    kept = "".join(letter if letter.isalnum() else " " for letter in plain if not unicodedata.combining(letter))
+    return " ".join(kept.split()) or plain.strip()
+
+
+def slug(name: str) -> str:
+    """A name as an id of small letters, digits and hyphens; empty if it has none of them."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_STEM].strip("-")
+
+
+def stem_of(name: str) -> str:
+    """A file name without its ending that every system takes: no folders, no reserved words, not too long."""
+    name = unicodedata.normalize("NFC", name)
+    name = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in name)
+    stem = " ".join(_UNSAFE.sub("-", name).split())[:LONGEST_STEM]
+    while len(stem.encode()) > 3 * LONGEST_STEM:
+        stem = stem[:-1]
+    stem = stem.strip(" .") or "unnamed"
+    return "_" + stem if _RESERVED.fullmatch(stem) else stem
+
+
+def free_path(folder: Path, name: str, suffix: str = ".toml") -> Path:
+    """A path in a folder for something of this name, where nothing lies yet."""
+    taken = {path.name.casefold() for path in folder.glob("*")} if folder.is_dir() else set()
+    stem = stem_of(name)
+    file, number = stem + suffix, 1
+    while file.casefold() in taken:
+        number += 1
+        file = f"{stem} {number}{suffix}"
+    return folder / file

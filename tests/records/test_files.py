@@ -1,0 +1,86 @@
+"""Reading files of other people: what is too large, too deep or no text is refused quickly and in words."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from game.records.decks import deck_of, read_deck
+from game.records.files import FileError, read_text, read_toml, toml_of
+
+DEEP = {
+    "a long key": "a" + ".a" * 40_000 + " = 1",
+    "a long heading": "[a" + ".a" * 40_000 + "]",
+    "a long quoted key": '"a"' + ' . "a"' * 20_000 + " = 1",
+    "a long key in a table": "x = {a" + ".a" * 40_000 + " = 1}",
+    "lists in lists": "a = " + "[" * 45_000 + "]" * 45_000,
+    "tables in tables": "a = " + "{a=" * 20_000 + "1" + "}" * 20_000,
+    "lists not closed": "a = " + "[" * 90_000,
+    "a number without end": "a = " + "9" * 90_000,
+    "a text not closed": 'a = """' + "x" * 90_000,
+    "quotes": '"' * 90_000,
+}
+
+
+@pytest.mark.parametrize("name", DEEP)
+def test_what_is_made_to_choke_the_reader_is_refused_at_once(name: str) -> None:
+    began = time.process_time()
+    with pytest.raises(FileError, match="the file: is n"):
+        toml_of(DEEP[name], "the file")
+    assert time.process_time() - began < 1.0
+
+
+def test_dots_in_a_text_are_no_depth() -> None:
+    assert toml_of('a.b = "' + "one. " * 90 + '"  # ' + "." * 90, "the file") == {"a": {"b": "one. " * 90}}
+
+
+def test_a_large_file_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "large.toml"
+    with open(path, "wb") as file:
+        file.truncate(100 * 1024 * 1024)
+    began = time.process_time()
+    with pytest.raises(FileError, match=r"large\.toml: is larger than 100,000 bytes"):
+        read_deck(path)
+    assert time.process_time() - began < 0.2
+
+
+def test_folders_pipes_and_devices_are_no_files(tmp_path: Path) -> None:
+    with pytest.raises(FileError, match="is no file"):
+        read_text(tmp_path)
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        with pytest.raises(FileError, match="is no file"):
+            read_text(tmp_path / "pipe")
+    with pytest.raises(FileError, match=r"none\.toml: No such file"):
+        read_toml(tmp_path / "none.toml")
+
+
+def test_a_file_of_another_system_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_bytes(b'\xef\xbb\xbfgame = "era"\r\nname = "X"\r\n[main]\r\nTorch = 1\r\n')
+    assert read_deck(path).section("main") == {"Torch": 1}
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ({"game": "era"}, "file: name: is missing"),
+        (
+            {"game": "era", "name": "x", "main": {"Torch": 10_000_000}},
+            r"sections\.main\.Torch: .*150.*found '10000000'",
+        ),
+        ({"game": "era", "name": "x", "main": {"Torch": {"a": 1}}}, r"main\.Torch: .* \(found 'a table'\)"),
+        ({"game": "era", "name": "x", "main": {"Torch": 16**5000}}, "found 'a number of more than 60 digits'"),
+        ({"game": "era", "name": "x", "colour": "red"}, "colour: is not known here"),
+        ({"game": "era", "name": "a\nb"}, "name: expected one line"),
+        ({"game": "era", "name": "x", "main": {f"Card {n}": 1 for n in range(601)}}, "at most 600"),
+        ({"game": "era", "name": "x", "main": {f"Card {n}": 0 for n in range(600)}}, "and 580 faults more"),
+        ({"game": "era", "name": "x", "packs": [{"name": "E", "fingerprint": "../x"}]}, r"packs\.0\.fingerprint"),
+    ],
+)
+def test_a_deck_that_cannot_be_says_where_and_why(table: dict[str, object], words: str) -> None:
+    with pytest.raises(FileError, match=words):
+        deck_of(table, "file")
