@@ -34,6 +34,10 @@ class Branch:
     def __init__(self, condition: Condition, effects: Effects, other: Effects | None) -> None:
         self.condition, self.effects, self.other = condition, effects, other
 
+    def met(self, play: Play) -> bool:
+        """Is there something to be done?"""
+        return self.other is not None or self.condition.holds(play.position, play.source, play.you)
+
     def do(self, play: Play) -> bool | None:
         effects = self.effects if self.condition.holds(play.position, play.source, play.you) else self.other
         if effects is not None:

@@ -9,8 +9,7 @@ from game.kernel.abilities import Abilities
 from game.kernel.effects import Effects, carry_on
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
-from game.language.vocabulary.selectors import It
-from game.language.vocabulary.speech import CardText, Checked, Choice, Deed, Instead
+from game.language.vocabulary.speech import CardText, Checked, Choice, Deed, Instead, Pronoun
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -91,7 +90,7 @@ def choices_in(doing: Any) -> Iterator[Any]:
 def understood(deed: Phrase, about: bool) -> bool:
     """Is there something that 'it' can mean after this? Raises TextError if an 'it' comes too early."""
     for part in walk(deed):
-        if isinstance(part, It) and not about:
-            raise TextError(f"'{part.word}' refers to nothing in '{deed.text}'")
+        if isinstance(part, Pronoun) and not about:
+            raise TextError(f"'{part.text.lower()}' refers to nothing in '{deed.text}'")
         about = about or (isinstance(part, Choice) and part.of_cards)
     return about

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.effects import Effects, Play, do_now
@@ -72,14 +72,16 @@ def enough(play: Play, choice: Choice) -> bool:
     return found >= max(choice.bounds(play, found)[0], choice.bounds(play, 1)[0])
 
 
-@phrase("choose one: {options*; }")
-class ChooseOne(Deed):
-    """Which one is chosen first, together with the targets, and then what that one needs."""
+@phrase("choose {count}: {options*; }")
+class ChooseOf(Deed):
+    """Which ones is chosen first, together with the targets, and then what those need, in the order of the text."""
 
+    count: Literal["one", "two"]
     options: tuple[Deed, ...]
 
     def steps(self, making: Making) -> list[Doing]:
-        which = Which([(option.text, option.steps(making)) for option in self.options])
+        number = 1 if self.count == "one" else 2
+        which = Which(number, [(option.text, option.steps(making)) for option in self.options])
         return [
             Optional(step, which, number, first=(number, index) == (1, 0))
             for number, (_, steps) in enumerate(which.options, 1)
@@ -93,19 +95,20 @@ class Which:
     of_cards = False
     verb = "option"
 
-    def __init__(self, options: list[tuple[str, list[Doing]]]) -> None:
-        self.options = options
+    def __init__(self, number: int, options: list[tuple[str, list[Doing]]]) -> None:
+        self.number, self.options = number, options
 
     def candidates(self, play: Play) -> list[int]:
-        """Those that have their targets."""
+        """Those that have their targets and can be done."""
         return [
             number
             for number, (_, steps) in enumerate(self.options, 1)
             if all(enough(play, choice) for step in steps for choice in choices_in(step) if choice.verb == "target")
+            and all(step.can(play) for step in steps if hasattr(step, "can"))
         ]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
+        return self.number, self.number
 
     def chooser(self, play: Play) -> int:
         return play.you
@@ -115,11 +118,13 @@ class Which:
         return "something to do"
 
     def prompt(self, play: Play) -> str:
-        return "Choose one: " + ", ".join(f"({number}) {text}" for number, (text, _) in enumerate(self.options, 1))
+        return f"Choose {('one', 'two')[self.number - 1]}: " + ", ".join(
+            f"({number}) {text}" for number, (text, _) in enumerate(self.options, 1)
+        )
 
 
 class Optional:
-    """A step of one option: done only if that one was chosen."""
+    """A step of one option: done only if that one is among those chosen."""
 
     def __init__(self, step: Doing, which: Which, number: int, *, first: bool) -> None:
         self.step, self.which, self.number, self.first = step, which, number, first
@@ -133,7 +138,7 @@ class Optional:
             yield OptionalChoice(choice, self.which, self.number)
 
     def do(self, play: Play) -> bool | None:
-        return self.step.do(play) if play.answered(self.which) == [self.number] else None
+        return self.step.do(play) if self.number in play.answered(self.which) else None
 
 
 class OptionalChoice:
@@ -144,13 +149,13 @@ class OptionalChoice:
         self.of_cards, self.verb = choice.of_cards, choice.verb
 
     def candidates(self, play: Play) -> list[int]:
-        if play.answered(self.which) != [self.number]:
+        if self.number not in play.answered(self.which):
             return []
         found: list[int] = self.stands_for.candidates(play)
         return found
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        if play.answered(self.which) != [self.number]:
+        if self.number not in play.answered(self.which):
             return 0, 0
         least, most = self.stands_for.bounds(play, found)
         return least, most

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Checked, Choice, Noun, Selector, Standing
+from game.language.vocabulary.speech import Checked, Choice, Noun, Pronoun, Selector, Standing
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -33,7 +33,7 @@ class This(Standing, Checked):
 
 
 @phrase("{word}")
-class It(Selector):
+class It(Selector, Pronoun):
     """What was chosen last, or what the 'when' is about."""
 
     word: Literal["it", "them"]

@@ -270,6 +270,10 @@ class Duration(Phrase):
         """As the kernel's modifiers count it."""
 
 
+class Pronoun(Phrase):
+    """Means something that was said before."""
+
+
 class Checked(Phrase):
     """Says more than grammar can check: what it needs of the card that it is printed on."""
 
