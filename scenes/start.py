@@ -9,10 +9,13 @@ import random
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
+    from game.records.decks import Deck
     from scenes.window import App
+
+T = TypeVar("T")
 
 LEVELS = {"easy": "easy", "normal": "normal", "hard": "hard"}
 """The computer's levels as they are offered, and the name of the agent that plays each."""
@@ -24,7 +27,7 @@ class NewGame:
 
     game: str
     seats: tuple[str, ...]
-    decks: tuple[str, ...]
+    decks: tuple[Deck | str, ...]
     seed: int = field(default_factory=lambda: random.SystemRandom().randrange(10**9))
     names: tuple[str, ...] = ()
     open_lists: bool = False
@@ -38,7 +41,7 @@ class NewGame:
         return replace(self.again(), seats=_turn(self.seats), decks=_turn(self.decks), names=_turn(self.names))
 
 
-def _turn(row: tuple[str, ...]) -> tuple[str, ...]:
+def _turn(row: tuple[T, ...]) -> tuple[T, ...]:
     return row[1:] + row[:1]
 
 
@@ -75,10 +78,13 @@ def called(who: Sequence[str]) -> tuple[str, ...]:
 
 
 def deck_names(game: str) -> list[str]:
-    """The decks that can be taken to a game."""
+    """The decks that can be taken to a game: a person's own that are legal, then the starter decks."""
     from game import load_ruleset
+    from game.records.shelf import Shelf
 
-    return list(load_ruleset(game).decks())
+    ruleset = load_ruleset(game)
+    own = [name for name, deck in Shelf(game).named().items() if not ruleset.faults(deck)]
+    return [*own, *(name for name in ruleset.decks() if name not in own)]
 
 
 def seat_counts(game: str) -> tuple[int, ...]:

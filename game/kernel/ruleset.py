@@ -137,6 +137,10 @@ class Ruleset:
         """The starter decks by name."""
         return {}
 
+    def faults(self, deck: Deck) -> list[tuple[str, str]]:
+        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
+        return []
+
     def blank(self, seats: int, seed: int) -> Any:
         """A position with empty zones. Raises ValueError for a number of seats that the game is not played with."""
         if seats not in self.seats:

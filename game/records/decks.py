@@ -18,6 +18,7 @@ LARGEST = 100_000
 """Bytes of a deck file at most."""
 Count = Annotated[int, Field(ge=1, le=MOST)]
 Section = Annotated[dict[Name, Count], Field(max_length=600)]
+Tag = Annotated[Name, Field(max_length=30)]
 Fingerprint = Annotated[str, Field(pattern=r"^[0-9a-f]{8,40}$")]
 
 
@@ -41,6 +42,8 @@ class Deck(BaseModel):
     game: Annotated[str, Field(min_length=1, max_length=40)]
     name: Name
     plan: Annotated[str, Field(max_length=400)] = ""
+    tags: Annotated[tuple[Tag, ...], Field(max_length=12)] = ()
+    """Words by which a person sorts decks."""
     packs: Annotated[tuple[Need, ...], Field(max_length=50)] = ()
     sections: Annotated[dict[Name, Section], Field(max_length=20)]
 
@@ -70,11 +73,29 @@ def decks_in(folder: Path) -> dict[str, Deck]:
     return {deck.name: deck for deck in map(read_deck, sorted(folder.glob("*.toml")))}
 
 
+def deck_text(deck: Deck) -> str:
+    """The text of a deck's file."""
+    import tomli_w
+
+    plain = deck.model_dump(mode="json", exclude_defaults=True)
+    sections = plain.pop("sections")
+    return tomli_w.dumps({"format": deck.format, **plain, **sections})
+
+
 def deck_meant(ruleset: Any, deck: Deck | str) -> Deck:
-    """A deck given as such, by the name of a shipped one, or by its file (ending in .toml). Raises DeckError or
-    FileError."""
-    if isinstance(deck, str) and deck.endswith(".toml"):
-        deck = read_deck(Path(deck))
+    """A deck given as such, by the name of a shipped one or of one's own, or by its file (ending in .toml). Raises
+    DeckError or FileError."""
+    if isinstance(deck, str) and deck not in ruleset.decks():
+        from game.records.shelf import Shelf
+
+        own = Shelf(ruleset.name).named()
+        if deck in own:
+            deck = own[deck]
+        elif deck.endswith(".toml"):
+            deck = read_deck(Path(deck))
+        elif own:
+            names = ", ".join(sorted({*ruleset.decks(), *own}))
+            raise DeckError(f"there is no deck '{deck}' of {ruleset.title}; expected one of {names}")
     found: Deck = ruleset.deck(deck)
     if found.game != ruleset.name:
         raise DeckError(f"the deck '{found.name}' is for '{found.game}', not for '{ruleset.name}'")

@@ -56,9 +56,7 @@ def sit_down_again(app: App) -> None:
 
 def order_of(match: Match) -> NewGame:
     """The order by which a match was begun."""
-    return NewGame(
-        match.game, match.seats, tuple(deck.name for deck in match.decks), match.seed, match.names, match.open_lists
-    )
+    return NewGame(match.game, match.seats, match.decks, match.seed, match.names, match.open_lists)
 
 
 def show(app: App, match: Match, order: NewGame) -> None:

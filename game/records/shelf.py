@@ -1,0 +1,108 @@
+"""A person's own decks of a game: one readable TOML file each, in the user's data folder.
+
+File names are made from the decks' names when they are first kept and stay as they are when a deck is renamed. A file
+that cannot be read is left where it is, and told.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from game.records.decks import Deck, deck_text, read_deck
+from game.records.files import FileError, write_whole
+from game.records.names import free_path
+from game.records.places import decks as folder_of
+
+DELETED = "deleted"
+"""The folder beside the decks in which deleted ones lie until the oldest make room."""
+DELETED_KEPT = 50
+
+
+class Kept(NamedTuple):
+    """A deck and the file that holds it."""
+
+    path: Path
+    deck: Deck
+
+
+class Shelf:
+    """The decks of one game. `kept` is in the order of their names; `faults` says which files cannot be read."""
+
+    def __init__(self, game: str, folder: Path | None = None) -> None:
+        self.game = game
+        self.folder = folder or folder_of(game)
+        self.kept: list[Kept] = []
+        self.faults: list[str] = []
+        self.read()
+
+    def read(self) -> None:
+        """Look again at what the folder holds."""
+        self.kept, self.faults = [], []
+        for path in sorted(self.folder.glob("*.toml")) if self.folder.is_dir() else ():
+            try:
+                deck = read_deck(path)
+                if deck.game != self.game:
+                    raise FileError(f"{path}: game: is '{deck.game}', expected '{self.game}'")
+            except FileError as error:
+                self.faults.append(str(error))
+            else:
+                self.kept.append(Kept(path, deck))
+        self.kept.sort(key=lambda kept: (kept.deck.name.casefold(), kept.path.stem))
+
+    def named(self) -> Mapping[str, Deck]:
+        """The decks by name; of two with one name (files written by hand) the second has its file's name too."""
+        found: dict[str, Deck] = {}
+        for path, deck in self.kept:
+            if deck.name in found:
+                deck = deck.model_copy(update={"name": f"{deck.name[:40]} ({path.name[:36]})"})
+            found[deck.name] = deck
+        return found
+
+    def free_name(self, name: str, besides: Path | None = None) -> str:
+        """The name itself, or with a number behind it if another deck (shipped or one's own) has it."""
+        from game.library import load_ruleset
+
+        taken = {deck.name for path, deck in self.kept if path != besides} | set(load_ruleset(self.game).decks())
+        base = " ".join(name.split())[:80] or "A deck"
+        found, number = base, 2
+        while found in taken:
+            found = f"{base[:76]} {number}"
+            number += 1
+        return found
+
+    def keep(self, deck: Deck, path: Path | None = None) -> Path:
+        """Write a deck into its file, or into a new one. Raises FileError; then the old file is as it was."""
+        path = path or free_path(self.folder, deck.name)
+        write_whole(path, deck_text(deck))
+        self.kept = [kept for kept in self.kept if kept.path != path] + [Kept(path, deck)]
+        self.kept.sort(key=lambda kept: (kept.deck.name.casefold(), kept.path.stem))
+        return path
+
+    def delete(self, path: Path) -> Path:
+        """Take a deck off the shelf; returns where its file lies now, for `restore`. Raises FileError."""
+        bin = path.parent / DELETED
+        try:
+            bin.mkdir(exist_ok=True)
+            there = free_path(bin, path.stem)
+            os.replace(path, there)
+            os.utime(there)
+            old = sorted(bin.glob("*.toml"), key=lambda file: file.stat().st_mtime)[:-DELETED_KEPT]
+            for file in old:
+                file.unlink()
+        except OSError as error:
+            raise FileError(f"{path}: cannot be deleted: {error.strerror or error}") from error
+        self.read()
+        return there
+
+    def restore(self, deleted: Path) -> Path:
+        """Put a deleted deck back. Raises FileError."""
+        path = free_path(self.folder, read_deck(deleted).name)
+        try:
+            os.replace(deleted, path)
+        except OSError as error:
+            raise FileError(f"{deleted}: cannot be put back: {error.strerror or error}") from error
+        self.read()
+        return path
