@@ -167,8 +167,7 @@ def test_a_match_of_it_keeps_history_log_and_journal(tmp_path: Path) -> None:
 
 
 def test_in_the_table_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A whole game by mouse and keys: stones are dragged to the board, squares picked from the list, choices
-    clicked."""
+    """A whole game by mouse and keys: stones are dragged to their squares, choices clicked."""
     from game.records.settings import Settings
     from scenes.table.scene import TableScene
     from scenes.table.sitting import order_of
@@ -194,10 +193,8 @@ def test_in_the_table_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         move = position.moves[0]
         verb = match.ruleset.verbs.all[move[0]].pattern
         if verb.startswith("place"):
-            board = scene.arranged.spots["board", 0]
-            table.person.drag(table.at(move[1]), (board.right - 6, board.centery))
-            if scene.menu is not None:
-                table.person.keys("1")
+            square = next(one for one in scene.arranged.squares if one.key[1] == move[2])
+            table.person.drag(table.at(move[1]), square.rect.center)
         elif verb in ("rest", "pass"):
             table.person.keys(verb[0])
         else:

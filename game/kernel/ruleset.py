@@ -23,6 +23,7 @@ from game.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Program
+    from game.kernel.foresight import Sign
     from game.kernel.packets import Packet
     from game.kernel.position import Event
     from game.kernel.refusal import Move, Reason, Refusal
@@ -273,6 +274,11 @@ class Ruleset:
             return reasons[0]
         where = self.notation.card(position, seat, place) if isinstance(place, int) else f"'{place}'"
         return Reason("table", f"{self.notation.card(position, seat, card)} cannot be put on {where}")
+
+    def foresee(self, position: Any, seat: int, card: int) -> Sequence[Sign]:
+        """What a card of a seat would do and suffer if it acted now from where it stands: for the table to draw. It is
+        asked whenever a card is pointed at, and uses nothing that the seat may not know."""
+        return ()
 
     def endless(self, position: Any) -> None:
         """A chain of effects without a decision did not end: the game is over by rule, as a draw."""

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import Look
+from scenes.table.board import Square
 from scenes.table.layout import Piece
 from scenes.widgets import Button, Control
 
@@ -37,6 +38,28 @@ class CardControl(Control):
 
     def draw(self, surface: Surface, look: Look) -> None:
         """The table draws its cards itself."""
+
+
+class SquareControl(Control):
+    """A square of a board on which no card lies. It is drawn with the mat."""
+
+    role = "square"
+
+    def __init__(self, name: str, square: Square, state: str, lit: bool) -> None:
+        super().__init__(name)
+        self.square, self.state, self.lit = square, state, lit
+        self.rect = square.rect
+
+    @property
+    def key_of(self) -> tuple[Any, ...]:
+        return ("square", *self.square.key)
+
+    @property
+    def value(self) -> str:
+        return self.state
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        """The table draws its squares itself."""
 
 
 class BarButton(Button):

@@ -16,6 +16,7 @@ from scenes.table.layout import Piece
 from scenes.table.motion import GLIDE, Glide
 from scenes.table.panels import draw_phases, draw_zoom, facts_of
 from scenes.table.resting import Resting
+from scenes.table.signs import Foresight
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -28,6 +29,7 @@ class Drawing:
         self.scene = scene
         self.stale = True
         self._resting = Resting(scene)
+        self.foresight = Foresight(scene)
         self._still: Surface | None = None  # the mat with the cards that rest
         self._whole: Surface | None = None  # that with lights, panels and bar
         self._drawn: dict[str, Any] = {}
@@ -124,7 +126,8 @@ class Drawing:
         scene = self.scene
         held = scene.held
         hand = (held.card, held.by_mouse) if held else None
-        return hand, tuple(sorted(self.named_by_log())), id(scene.offer), len(scene.motion.glides)
+        signs = tuple(self.foresight.now())
+        return hand, tuple(sorted(self.named_by_log())), id(scene.offer), len(scene.motion.glides), signs
 
     def _panels_now(self) -> Any:
         scene = self.scene
@@ -171,6 +174,10 @@ class Drawing:
                 self._light(surface, piece, marks.LIT, False)
             if piece.view.get("name") in named:
                 self._light(surface, piece, "#8fd3ff", True)
+        for square in scene.arranged.squares:
+            if scene.words.takes(square):
+                marks.light(surface, look, square.rect, marks.OPEN_TO, True)
+        self.foresight.draw(surface)
         if held and (held.destinations.open or held.destinations.places):
             area = scene.arranged.sides[scene.looker].inflate(-look.px(6), -look.px(6))
             pygame.draw.rect(surface, pygame.Color(marks.OPEN_TO), area, look.px(2), look.px(14))
@@ -216,6 +223,9 @@ class Drawing:
                 lines.append((f"{scene.words.piece(piece)[:1].upper()}{scene.words.piece(piece)[1:]}", "muted"))
             if view is not None:
                 lines += facts_of(view, scene.faces, scene.words.attached(piece))
+            if piece.square:
+                lines.append((f"On {scene.words.square(piece.square)}", "cream"))
+            lines += [(words, "warning") for words in self.foresight.words()]
         draw_zoom(surface, look, scene.frame, scene.faces, view, lines)
         draw_phases(surface, look, scene.frame.phases, scene.view, scene.match.ruleset.phases, scene.words.whose())
         scene.log.draw(surface, look, scene.frame.log, scene.gestures.mouse)

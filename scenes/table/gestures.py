@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.kernel.refusal import Move
+from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
 from scenes.table.hand import Held, Menu, Row, rows_for, why_not_at_all, why_not_here, zones_under
 from scenes.table.keyboard import Keyboard
@@ -73,6 +74,13 @@ class Gestures:
                 return piece
         return None
 
+    def square_at(self, at: tuple[int, int]) -> Square | None:
+        """The square of a board under a point."""
+        scene = self.scene
+        if scene.covered or scene.overlays.tray_area.collidepoint(at):
+            return None
+        return scene.arranged.square_at(at)
+
     def look_again(self) -> None:
         """The table changed under the mouse."""
         self.hovered = self.piece_at(self.mouse)
@@ -90,6 +98,8 @@ class Gestures:
         if scene.held is not None and scene.held.by_mouse:
             scene.held.at = at
         self.hovered = self.piece_at(at)
+        if self.hovered is not None:
+            scene.mention.piece = None
         for control in (*scene.buttons, *scene.links):
             control.hovered = control.rect.collidepoint(at)
         if scene.menu:
@@ -123,9 +133,12 @@ class Gestures:
         self._button = self.button_at(at)
         if self._button is not None:
             self._button.press(at)
+        elif not scene.covered and (line := scene.log.number_at(at)) is not None:
+            scene.show_mention(line)
         elif not scene.covered:
             self._pressed = self.piece_at(at)
-            if self._pressed is None and scene.held is None and not scene.overlays.tray_area.collidepoint(at):
+            over_tray = scene.overlays.tray_area.collidepoint(at)
+            if self._pressed is None and scene.held is None and not over_tray:
                 scene.close_tray()
 
     def _press_menu(self, at: tuple[int, int]) -> None:
@@ -154,8 +167,19 @@ class Gestures:
             self.drop(self.piece_at(at), at)
         elif scene.held is not None:
             self.drop(pressed, at)
-        elif pressed is not None:
+        elif not self.answer_with(self.square_at(at)) and pressed is not None:
             self._click(pressed)
+
+    def answer_with(self, square: Square | None) -> bool:
+        """Answer a question for a square with this one; False if that is not asked."""
+        offer = self.scene.offer
+        rows = offer.squares.get(square.key, []) if offer and square else []
+        if len(rows) == 1:
+            self.scene.choose((rows[0],))
+        elif rows and offer and square:
+            self.scene.menu = Menu(square.name, [(offer.label(move), (move,)) for move in rows], square.rect)
+            self.scene.overlays.place_menu()
+        return bool(rows)
 
     def _click(self, piece: Piece) -> None:
         now = pygame.time.get_ticks()
@@ -176,9 +200,9 @@ class Gestures:
             return False
         found = offer.destinations(card)
         rows = [*found.open, *(row for rows in found.cards.values() for row in rows)]
-        if rows:
+        if rows and not found.squares:
             self.scene.choose(rows[0])
-        return bool(rows)
+        return bool(rows) and not found.squares
 
     # ---- acting on cards
     def act_on(self, piece: Piece) -> None:
@@ -202,12 +226,14 @@ class Gestures:
         if not moves:
             self.refuse(card)
             return
-        if len(moves) == 1 and scene.offer.onto(moves[0]) is None and self._in_play(piece):
-            scene.choose((moves[0],))
+        only = moves[0]
+        if len(moves) == 1 and not scene.offer.onto(only) and not scene.offer.square(only) and self._in_play(piece):
+            scene.choose((only,))
             return
         if self.pick_up(card) and scene.held:
             rows = [(scene.offer.label(row[0]), row) for row in scene.held.destinations.open]
-            if len(rows) > 1 or (rows and not self._aims(rows[0][1][0])):
+            aims = scene.held.destinations.squares or (rows and self._aims(rows[0][1][0]))
+            if rows and (len(rows) > 1 or not aims):
                 scene.menu = Menu(scene.position.card[card].name, rows, piece.rect)
                 scene.overlays.place_menu()
 
@@ -259,8 +285,9 @@ class Gestures:
         if held is None or scene.offer is None:
             self.put_back()
             return
-        zones, places = self._zones(at), self._places(piece, at)
-        rows = [] if self._at_home(held, piece, at) and not places else rows_for(held, piece, zones, places)
+        zones, places, square = self._zones(at), self._places(piece, at), self.square_at(at)
+        home = self._at_home(held, piece, at) and not places
+        rows = [] if home else rows_for(held, piece, square, zones, places)
         if not scene.frame.mat.collidepoint(at):
             self.put_back()
         elif len(rows) == 1:
@@ -272,7 +299,9 @@ class Gestures:
         else:
             words = self._no_target(held, piece)
             if not words:
-                words = str(why_not_here(scene.position, scene.looker, held.card, piece, zones, scene.plan) or "")
+                words = str(
+                    why_not_here(scene.position, scene.looker, held.card, piece, square, zones, scene.plan) or ""
+                )
             self.put_back()
             if words:
                 scene.tell(words[:1].upper() + words[1:], bad=True)

@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from game.kernel.notation import Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason
 from game.kernel.zones import Zone
+from game.records.match import Match
+from scenes.table.board import Square
 from scenes.table.layout import Arranged, Piece
 from scenes.table.offers import NOT_CARDS, Destinations, announcing
 from scenes.table.plan import Plan
@@ -49,6 +52,7 @@ class Draft:
         self.now: Position = start.copy()
         self.moves: list[Move] = []
         self.wanted: list[Move] = []
+        self.later: Row = ()
 
     def take(self, row: Sequence[Move]) -> None:
         """Make a move, and the answers that came with it as soon as they are asked for."""
@@ -58,7 +62,7 @@ class Draft:
             self.now.play(move)
             self.moves.append(move)
             if not self.open:
-                self.wanted = []
+                self.later, self.wanted = tuple(self.wanted), []
 
     @property
     def open(self) -> bool:
@@ -66,32 +70,64 @@ class Draft:
         return announcing(self.start, self.now, self.now.seat == self.start.seat)
 
 
-def rows_for(held: Held, piece: Piece | None, zones: Sequence[str], places: Sequence[str]) -> list[Row]:
-    """What dropping a held card on a piece, zones or named places means; on nothing in particular: what needs no
-    place."""
+@dataclass
+class Later:
+    """What a gesture meant for later: where a waiting card goes once that is asked, void if something happens first."""
+
+    seat: int
+    row: Row
+    since: int
+
+    def due(self, match: Match) -> Row | None:
+        """The move if it is asked for now; None if this is not its moment, () if it will not come any more."""
+        position = match.position
+        no_more = position.ruleset.verbs.no_more
+        if any(played.move != no_more for played in match.history[self.since :]) or len(match.history) < self.since:
+            return ()
+        if position.seat != self.seat or no_more in position.moves:
+            return None
+        return self.row if self.row[0] in position.moves else ()
+
+
+def rows_for(
+    held: Held, piece: Piece | None, square: Square | None, zones: Sequence[str], places: Sequence[str]
+) -> list[Row]:
+    """What dropping a held card on a piece, a square, zones or named places means; on nothing in particular: what needs
+    no place."""
     found = held.destinations
-    if piece is not None and piece.id in found.cards:
-        return found.cards[piece.id]
+    rows = list(found.cards.get(piece.id, ())) if piece is not None and piece.id is not None else []
+    if square is not None:
+        rows += found.squares.get(square.key, ())
+    if rows:
+        return rows
     for place in (*zones, *places):
         if place in found.places:
             return found.places[place]
-    if (piece is None or not found.cards) and (piece is None or piece.id != held.card):
+    if square is None and (piece is None or not found.cards) and (piece is None or piece.id != held.card):
         return list(found.open)
     return []
 
 
 def why_not_here(
-    position: Position, seat: int, card: int, piece: Piece | None, zones: Sequence[str], plan: Plan
+    position: Position,
+    seat: int,
+    card: int,
+    piece: Piece | None,
+    square: Square | None,
+    zones: Sequence[str],
+    plan: Plan,
 ) -> Reason | None:
     """Why a card may not go where it was dropped: by that place if the rules have a word on it, else why it may go
     nowhere."""
-    places: list[str | int] = (
-        [piece.id] if piece is not None and piece.id is not None and piece.id != card else list(zones)
-    )
-    patterns = usual(position, seat, card, plan)
+    places: list[str | int] = [piece.id] if piece is not None and piece.id is not None and piece.id != card else []
+    if square is not None or not places:
+        places += zones
+    patterns = usual(position, seat, card, plan, piece is not None and square is not None)
     for place in places:
         moves = [
-            move for move in position.ruleset.drops(position, seat, card, place) if _pattern(position, move) in patterns
+            move
+            for move in position.ruleset.drops(position, seat, card, place)
+            if _pattern(position, move) in patterns and _names(position, plan, move, square)
         ]
         for move in sorted(moves, key=lambda move: patterns.index(_pattern(position, move))):
             refusal = position.ruleset.why_not(position, seat, move)
@@ -102,10 +138,19 @@ def why_not_here(
     )
 
 
-def usual(position: Position, seat: int, card: int, plan: Plan) -> tuple[str, ...]:
-    """What one usually does with a card of this type now, as patterns of verbs."""
+def _names(position: Position, plan: Plan, move: Move, square: Square | None) -> bool:
+    """Is a move one for this square, or one that names none?"""
+    verb = position.ruleset.verbs.all[move[0]]
+    named = [(hole, value) for hole, value in zip(verb.holes, move[1:], strict=True) if hole in plan.square_holes]
+    return not named or (square is not None and square.key in named)
+
+
+def usual(position: Position, seat: int, card: int, plan: Plan, taken: bool = False) -> tuple[str, ...]:
+    """What one usually does with a card of this type now, as patterns of verbs; on a square that is taken, first what
+    is aimed at others."""
     shown = plan.types.get(position.card[card].type)
-    return () if shown is None else shown.verbs if position.active == seat else shown.answers
+    patterns = () if shown is None else shown.verbs if position.active == seat else shown.answers
+    return tuple(sorted(patterns, key=lambda pattern: not plan.aims(pattern))) if taken else patterns
 
 
 def _pattern(position: Position, move: Move) -> str:
@@ -125,7 +170,7 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
             moves = [
                 (*move, value)
                 for move in moves
-                for value in ([card] if is_held else candidates(position, seat, hole, plan))
+                for value in ([card] if is_held else _values(position, seat, verb, hole, plan))
             ]
         for move in moves:
             if move in position.moves:
@@ -134,6 +179,10 @@ def why_not_at_all(position: Position, seat: int, card: int, plan: Plan) -> Reas
             if refusal is not None:
                 return refusal.explain(position, seat, move)
     return None
+
+
+def _values(position: Position, seat: int, verb: Verb, hole: str, plan: Plan) -> Sequence[int]:
+    return range(len(verb.words[hole])) if hole in verb.words else candidates(position, seat, hole, plan)
 
 
 def candidates(position: Position, seat: int, hole: str, plan: Plan) -> list[int]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 KEYS = (
     ("Tab, Shift+Tab", "to what can be acted on; with a card in hand: to where it may go"),
-    ("Arrows", "to the next card or button in that direction"),
+    ("Arrows", "to the next card, square or button in that direction"),
     ("Enter", "pick up, put down, choose; on a card that can do nothing: why not"),
     ("Escape", "put the card back, close; else the pause menu"),
     ("Space", "go on: pass, end the turn, keep"),
@@ -23,11 +23,14 @@ KEYS = (
     ("1 to 9", "choose a row of a menu"),
     ("U", "take back the last move, if it revealed nothing"),
     ("A", "when to be asked in the others' windows"),
-    ("L", "go through the log with the arrows"),
+    ("L", "go through the log with the arrows; Enter shows the card that a line names"),
     ("Z", "the card under the focus or the mouse as large as it goes"),
     ("F1, F11", "this page, the whole screen"),
     ("Drag", "a card to where it belongs; lit places take it, others say why not"),
-    ("Click", "a card: its moves; a crystal or the like: its only move; a pile: its cards"),
+    (
+        "Click",
+        "a card: its moves; a crystal or the like: its only move; a pile: its cards; a log line: the card it names",
+    ),
     ("Double click", "the likeliest move"),
     ("Right click", "put back"),
     ("Wheel", "over the log: older lines"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table.controls import ARROWS, BarButton, CardControl, Link, neighbour
+from scenes.table.controls import ARROWS, BarButton, CardControl, Link, SquareControl, neighbour
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
 
@@ -103,6 +103,9 @@ class Keyboard:
         if key in steps:
             self.scene.log.step(steps[key])
             return True
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.scene.log.chosen is not None and self.scene.log.lines:
+            self.scene.show_mention(self.scene.log.chosen)
+            return True
         self.leave_log()
         return key in (pygame.K_ESCAPE, pygame.K_l)
 
@@ -115,10 +118,10 @@ class Keyboard:
         """What Tab visits: where a held card may go; else what can be acted on, then the buttons."""
         scene = self.scene
         if scene.held:
-            lit = [card for card in scene.cards if card.piece.id in scene.held.destinations.cards]
+            lit = [control for control in (*scene.cards, *scene.squares) if control.lit]
             return [*lit, *([scene.overlays.open_mat] if scene.held.destinations.open else []), *scene.buttons]
         return [
-            *(card for card in scene.cards if card.lit),
+            *(control for control in (*scene.cards, *scene.squares) if control.lit),
             *scene.buttons,
             *(link for link in scene.links if link.enabled),
         ]
@@ -135,7 +138,13 @@ class Keyboard:
 
     def _reachable(self) -> list[Control]:
         scene = self.scene
-        return [*scene.cards, *([scene.overlays.open_mat] if scene.held else []), *scene.buttons, *scene.links]
+        return [
+            *scene.cards,
+            *scene.squares,
+            *([scene.overlays.open_mat] if scene.held else []),
+            *scene.buttons,
+            *scene.links,
+        ]
 
     def enter(self) -> None:
         """Enter picks up, drops, chooses or presses what has the focus."""
@@ -147,9 +156,16 @@ class Keyboard:
         elif isinstance(control, CardControl):
             if scene.held is not None:
                 self.hand.drop(control.piece, control.piece.rect.center)
+            elif control.piece.square is not None and self.hand.answer_with(control.piece.square):
+                return
             else:
                 self.hand.act_on(control.piece)
                 self.go_to_answers()
+        elif isinstance(control, SquareControl):
+            if scene.held is not None:
+                self.hand.drop(None, control.rect.center)
+            elif not self.hand.answer_with(control.square):
+                scene.tell(control.name)
         elif control is scene.overlays.open_mat:
             if scene.held is not None and scene.held.destinations.open:
                 rows = scene.held.destinations.open
@@ -170,7 +186,7 @@ class Keyboard:
             if stops:
                 scene.set_focus(stops[0])
         elif scene.draft:
-            lit = [card for card in scene.cards if card.lit]
+            lit = [control for control in (*scene.cards, *scene.squares) if control.lit]
             scene.set_focus(next(iter((*lit, *scene.buttons)), None))
 
     def space(self) -> None:

@@ -3,12 +3,13 @@ pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from pygame import Rect
 
+from scenes.table.board import Ground, Layer, Square, by_square, heap
 from scenes.table.plan import Plan, Shares, Spot
 
 CardView = dict[str, Any]
@@ -67,6 +68,8 @@ class Piece:
     host: Key | None = None
     label: str = ""
     spot: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    square: Square | None = None
+    heap: int = 0  # of the topmost card that lies flat on a square: how many lie there
 
     @property
     def id(self) -> int | None:
@@ -80,7 +83,8 @@ class Piece:
 
 @dataclass
 class Arranged:
-    """The whole mat: pieces from the lowest to the topmost, spots by zone and seat, plates and counters by seat."""
+    """The whole mat: pieces from the lowest to the topmost, spots by zone and seat, plates and counters by seat, the
+    squares of all boards."""
 
     pieces: list[Piece]
     spots: dict[tuple[str, int], Rect]
@@ -88,6 +92,11 @@ class Arranged:
     counters: list[Rect]
     sides: list[Rect]
     outlines: list[tuple[Rect, str]]
+    squares: list[Square] = field(default_factory=list)
+
+    def square_at(self, point: tuple[int, int]) -> Square | None:
+        """The square under a point, if it is one that counts."""
+        return next((one for one in self.squares if not one.void and one.rect.collidepoint(point)), None)
 
     def at(self, point: tuple[int, int]) -> Piece | None:
         """The topmost piece under a point."""
@@ -111,7 +120,14 @@ def part(of: Rect, shares: Shares) -> Rect:
     )
 
 
-def arrange(view: dict[str, Any], plan: Plan, mat: Rect, looker: int, type_of: Callable[[CardView], str]) -> Arranged:
+def arrange(
+    view: dict[str, Any],
+    plan: Plan,
+    mat: Rect,
+    looker: int,
+    type_of: Callable[[CardView], str],
+    grounds: Mapping[str, Ground] | None = None,
+) -> Arranged:
     """Lay out a view on the mat, the side of `looker` at the bottom, the other seats above in turn order."""
     seats: int = view["seats"]
     shape = plan.seats[seats]
@@ -126,11 +142,47 @@ def arrange(view: dict[str, Any], plan: Plan, mat: Rect, looker: int, type_of: C
         for spot in side.spots:
             piles = [(zone, view["zones"][zone][seat]) for zone in spot.zones]
             _lay(result, plan, spot, part(area, spot.at), piles, seat)
-        attached += _attach(result, view, plan, seat, type_of)
     for spot in shape.shared:
-        _lay(result, plan, spot, part(mat, spot.at), [(zone, view["zones"][zone]) for zone in spot.zones], -1)
+        if spot.shape == "grid":
+            _lay_on_board(result, view, plan, spot, part(mat, spot.at), looker, (grounds or {})[spot.board])
+        else:
+            _lay(result, plan, spot, part(mat, spot.at), [(zone, view["zones"][zone]) for zone in spot.zones], -1)
+    for seat in order:
+        attached += _attach(result, view, plan, seat, type_of)
     result.pieces[:0] = attached
     return result
+
+
+def _lay_on_board(
+    result: Arranged, view: dict[str, Any], plan: Plan, spot: Spot, area: Rect, looker: int, ground: Ground
+) -> None:
+    """Every seat's cards on the squares of a board: those of the last zone stand on those of the others."""
+    squares = ground.squares(area, looker, max(12, area.height // 32))
+    result.squares += squares
+    layers = []
+    for zone in spot.zones:
+        for seat, pile in enumerate(view["zones"][zone]):
+            result.spots[zone, seat] = area
+            layers += [Layer(zone, seat, index, card) for index, card in enumerate(pile)]
+    for place, cards in by_square(layers).items():
+        square = squares[place]
+        lower = sum(1 for layer in cards if layer.zone != spot.zones[-1])
+        inner = square.rect.inflate(-4, -4)
+        strip = max(10, inner.height // 5)
+        rects = heap(inner, lower, len(cards) - lower, ground.plan.wide, plan.ratio, strip)
+        for number, ((zone, seat, index, card), rect) in enumerate(zip(cards, rects, strict=True), 1):
+            result.pieces.append(
+                Piece(
+                    key_of(card, zone, seat, index),
+                    card,
+                    zone,
+                    seat,
+                    rect,
+                    spot=square.rect,
+                    square=square,
+                    heap=lower if number == lower else 0,
+                )
+            )
 
 
 def _lay(

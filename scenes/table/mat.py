@@ -10,6 +10,7 @@ from scenes import paint
 from scenes.backdrop import table_top
 from scenes.look import Look
 from scenes.table.layout import Arranged, Frame
+from scenes.table.squares import draw_board
 
 
 def draw_mat(size: tuple[int, int], look: Look, frame: Frame, arranged: Arranged, looker: int) -> Surface:
@@ -19,6 +20,7 @@ def draw_mat(size: tuple[int, int], look: Look, frame: Frame, arranged: Arranged
         _side(surface, look, side, seat == looker)
     for area, _ in arranged.outlines:
         _stitched(surface, look, area)
+    draw_board(surface, look, arranged.squares, looker)
     for panel in (frame.phases, frame.facts, frame.log):
         surface.blit(look.plate(panel.size, "panel", "dim", 8), panel)
     well = frame.zoom.inflate(look.px(8), look.px(8))

@@ -14,6 +14,7 @@ from typing import Any
 from game.kernel.notation import Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move
+from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
 
 NOT_CARDS = ("seat", "number")
@@ -21,15 +22,16 @@ NOT_CARDS = ("seat", "number")
 
 @dataclass
 class Destinations:
-    """Where a held card may go: rows of moves by card, by the name of a place, and those that need no more than letting
-    go."""
+    """Where a held card may go: rows of moves by card, by square, by the name of a place, and those that need no more
+    than letting go."""
 
     cards: dict[int, list[tuple[Move, ...]]] = field(default_factory=dict)
+    squares: dict[SquareKey, list[tuple[Move, ...]]] = field(default_factory=dict)
     places: dict[str, list[tuple[Move, ...]]] = field(default_factory=dict)
     open: list[tuple[Move, ...]] = field(default_factory=list)
 
     def __bool__(self) -> bool:
-        return bool(self.cards or self.open)
+        return bool(self.cards or self.squares or self.open)
 
 
 class Offer:
@@ -41,16 +43,33 @@ class Offer:
         self.seat = position.seat
         self.buttons: list[Move] = []
         self.answers: dict[int, list[Move]] = {}
+        self.squares: dict[SquareKey, list[Move]] = {}
         self.of_card: dict[int, list[Move]] = {}
         for move in position.moves:
             verb = self.verb(move)
-            held = self.held(move)
-            if held is None:
+            held, square = self.held(move), self.square(move)
+            if held is None and square is not None:
+                self.squares.setdefault(square, []).append(move)
+            elif held is None:
                 self.buttons.append(move)
             elif not verb.drag and verb.onto:
                 self.answers.setdefault(held, []).append(move)
             else:
                 self.of_card.setdefault(held, []).append(move)
+        self._ask_for_square()
+
+    def _ask_for_square(self) -> None:
+        """Where a card that waits, or the only card there is to move, can only be put on squares, these are answers."""
+        moves = [move for moves in self.of_card.values() for move in moves]
+        if len(self.of_card) != 1 or self.answers or not all(self.square(move) for move in moves):
+            return
+        card = next(iter(self.of_card))
+        if self.buttons and self.position.zone[card] != self.position.ruleset.stack:
+            return
+        for move in moves:
+            square = self.square(move)
+            assert square is not None
+            self.squares.setdefault(square, []).append(move)
 
     @property
     def has_pass(self) -> bool:
@@ -82,6 +101,14 @@ class Offer:
         verb = self.verb(move)
         return move[1 + verb.holes.index(verb.onto)] if verb.drag and verb.onto else None
 
+    def square(self, move: Move) -> SquareKey | None:
+        """The square that a move names, if it names one."""
+        verb = self.verb(move)
+        for hole, value in zip(verb.holes, move[1:], strict=False):
+            if hole in self.plan.square_holes:
+                return hole, value
+        return None
+
     def acts(self, card: int | None) -> bool:
         """Can anything be done with this card now?"""
         return card is not None and (card in self.of_card or card in self.answers)
@@ -91,15 +118,22 @@ class Offer:
         once."""
         found = Destinations()
         for move in self.of_card.get(card, ()):
-            onto = self.onto(move)
+            onto, square = self.onto(move), self.square(move)
             if onto is not None:
                 found.cards.setdefault(onto, []).append((move,))
                 continue
-            found.open.append((move,))
-            for place in self.verb(move).places:
-                found.places.setdefault(place, []).append((move,))
+            if square is not None:
+                found.squares.setdefault(square, []).append((move,))
+                continue
             for target, answer in targets_after(self.position, move).items():
                 found.cards.setdefault(target, []).append((move, answer))
+            later = squares_after(self, card, move)
+            for key, answer in later.items():
+                found.squares.setdefault(key, []).append((move, answer))
+            if not later:
+                found.open.append((move,))
+                for place in self.verb(move).places:
+                    found.places.setdefault(place, []).append((move,))
         return found
 
     def nameless(self, shown: set[int]) -> list[int]:
@@ -133,6 +167,30 @@ def targets_after(position: Position, move: Move) -> dict[int, Move]:
         if answers:
             return {card: moves[0] for card, moves in answers.items()}
         trial.play(trial.moves[0])  # a question of payment, whose answer does not change the targets
+    return {}
+
+
+def squares_after(offer: Offer, card: int, move: Move) -> dict[SquareKey, Move]:
+    """If a card that is played is put on a square once everybody passed, the squares with the moves that choose them.
+    Nothing is changed."""
+    if not offer.plan.boards:
+        return {}
+    trial = offer.position.copy()
+    trial.play(move)
+    for _ in range(16):
+        if not trial.moves:
+            return {}
+        if trial.seat == offer.seat:
+            now = Offer(trial, offer.plan)
+            found = {key: moves[0] for key, moves in now.squares.items() if now.held(moves[0]) == card}
+            if found:
+                return found
+        if offer.verbs.no_more in trial.moves:
+            trial.play(offer.verbs.no_more)
+        elif announcing(offer.position, trial, trial.seat == offer.seat):
+            trial.play(trial.moves[0])
+        else:
+            return {}
     return {}
 
 

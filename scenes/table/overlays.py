@@ -12,7 +12,7 @@ from scenes import paint
 from scenes.backdrop import table_top
 from scenes.dialogue import veil
 from scenes.table import marks
-from scenes.table.controls import CardControl
+from scenes.table.controls import CardControl, SquareControl
 from scenes.table.layout import Piece, fitted
 from scenes.widgets import Control
 
@@ -120,6 +120,9 @@ class Overlays:
         if isinstance(control, CardControl):
             marks.light(surface, self.scene.look, control.piece.rect.inflate(4, 4), marks.FOCUS, True)
             control.draw_focus(surface, scene.look, control.piece.rect, 8)
+        elif isinstance(control, SquareControl):
+            marks.light(surface, scene.look, control.rect, marks.FOCUS, True)
+            control.draw_focus(surface, scene.look, control.rect, 6)
         elif control is self.open_mat:
             rect = self.open_mat.rect
             surface.blit(scene.look.plate(rect.size, "field", "bright", 12), rect)

@@ -123,8 +123,14 @@ class LogPanel:
 
     def at(self, point: tuple[int, int]) -> Line | None:
         """The entry under a point, or the one that the keyboard is on."""
-        number = next((number for rect, number in self.rows if rect.collidepoint(point)), self.chosen)
+        number = self.number_at(point)
+        if number is None:
+            number = self.chosen
         return self.lines[number] if number is not None and number < len(self.lines) else None
+
+    def number_at(self, point: tuple[int, int]) -> int | None:
+        """The number of the entry under a point."""
+        return next((number for rect, number in self.rows if rect.collidepoint(point)), None)
 
     def _wrap(self, text: str, look: Look, width: int) -> list[str]:
         """Wrapped once: measuring words is what costs."""

@@ -28,15 +28,51 @@ class Spot(Part):
     """A place for the cards of one or more zones.
 
     A row or column spreads them over `slots` or as many as there are; a fan overlaps them; a pile shows the top one and
-    the count; backs are a narrow fan. An `outline` is stitched into the mat, with the label while nothing lies there.
+    the count; backs are a narrow fan; a grid lays them on the squares of its `board`, the zones named first beneath.
+    An `outline` is stitched into the mat, with the label while nothing lies there.
     """
 
     zones: tuple[str, ...]
-    shape: Literal["row", "column", "fan", "pile", "backs"]
+    shape: Literal["row", "column", "fan", "pile", "backs", "grid"]
     at: Shares
+    board: str = ""
     slots: int = 0
     label: str = ""
     outline: bool = False
+
+
+class Band(Part):
+    """Rows of a board that belong together: the first row is nearest to seat 1. They are told apart by pattern and
+    label as well as by tint; `seat` is whose rows they are (0: nobody's)."""
+
+    rows: tuple[Annotated[int, Field(ge=1)], ...]
+    label: str = ""
+    seat: Annotated[int, Field(ge=0)] = 0
+    tint: Colour = "#2c4a44"
+    pattern: Literal["plain", "stripes", "dots", "waves", "cross"] = "plain"
+
+
+class Board(Part):
+    """A grid: `hole` is the hole of verbs whose words name its squares, in the order of their places.
+
+    Squares named in `void` are no squares. A board is `turned` for the other side, so that everybody sits at its near
+    edge. `wide` cards fill their squares, others keep their shape.
+    """
+
+    hole: str
+    void: tuple[str, ...] = ()
+    bands: tuple[Band, ...] = ()
+    turned: bool = True
+    wide: bool = False
+    labels: bool = True
+
+
+class Sign(Part):
+    """How something foreseen is drawn: an icon on the card or square it would happen to, and a word."""
+
+    icon: Literal["aim", "back", "skull", "broken", "shield", "star"]
+    colour: Colour = "#ffffff"
+    label: str = ""
 
 
 class Side(Part):
@@ -113,13 +149,15 @@ class Shown(Part):
 class Word(Part):
     """A verb in words for people, and its key if it needs no card.
 
-    A `bare` move is no answer by itself; one that goes `onward` is made by the space bar.
+    A `bare` move is no answer by itself; one that goes `onward` is made by the space bar; one that `aims` is meant
+    first where a card is put on a square that is taken.
     """
 
     label: str
     key: Annotated[str, Field(pattern="^[a-z]?$")] = ""
     bare: bool = False
     onward: bool = False
+    aims: bool = False
 
 
 class Plan(Part):
@@ -128,6 +166,7 @@ class Plan(Part):
     ratio: Annotated[float, Field(gt=0.3, lt=1.5)] = 0.714
     seats: dict[int, Seats]
     side: dict[str, Side]
+    boards: dict[str, Board] = {}
     attached: dict[str, dict[str, Literal["left", "right", "under"]]] = {}
     places: dict[str, Literal["counters", "combat", "open"]] = {}
     hue: str = ""
@@ -136,6 +175,7 @@ class Plan(Part):
     others: tuple[str, ...] = ()
     """Holes of verbs that take other seats' cards."""
     marks: dict[str, Mark] = {}
+    signs: dict[str, Sign] = {}
     counters: dict[str, Counter] = {}
     arrows: tuple[Arrow, ...] = ()
     shown: tuple[Shown, ...] = ()
@@ -148,6 +188,21 @@ class Plan(Part):
         """The mark that turns a card by a quarter."""
         return next((name for name, mark in self.marks.items() if mark.shape == "turned"), "")
 
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """All spots, whosesoever."""
+        sides = (spot for side in self.side.values() for spot in side.spots)
+        return (*sides, *(spot for seats in self.seats.values() for spot in seats.shared))
+
+    @property
+    def square_holes(self) -> frozenset[str]:
+        """The holes of verbs that name squares of a board."""
+        return frozenset(board.hole for board in self.boards.values())
+
+    def aims(self, pattern: str) -> bool:
+        """Is a move of this verb aimed at what stands on a square?"""
+        return pattern in self.verbs and self.verbs[pattern].aims
+
     def bare(self, pattern: str) -> bool:
         """Is a move of this verb no answer by itself?"""
         return pattern in self.verbs and self.verbs[pattern].bare
@@ -158,7 +213,12 @@ def read_plan(folder: Path) -> Plan:
     """The table.toml of a ruleset's folder. Raises RulesetError naming the file, the entry and what was expected."""
     path = folder / "table.toml"
     try:
-        return Plan.model_validate(read_toml(path))
+        plan = Plan.model_validate(read_toml(path))
     except ValidationError as error:
         first = error.errors()[0]
         raise RulesetError(f"{path}: {'.'.join(map(str, first['loc']))}: {first['msg']}") from error
+    for spot in plan.spots:
+        if (spot.shape == "grid") != bool(spot.board) or (spot.board and spot.board not in plan.boards):
+            known = ", ".join(plan.boards) or "none is described"
+            raise RulesetError(f"{path}: spot of {spot.zones[0]}: a grid needs the name of its board (boards: {known})")
+    return plan

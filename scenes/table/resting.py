@@ -15,6 +15,7 @@ from scenes.art.palette import Hue, hue_named
 from scenes.table import marks
 from scenes.table.layout import Piece
 from scenes.table.mat import draw_label, draw_mat
+from scenes.table.squares import draw_owner
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -26,6 +27,7 @@ class Resting:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._mat: Surface | None = None
+        self._mat_of = -1
         self._still: Surface | None = None
 
     def forget(self) -> None:
@@ -35,7 +37,8 @@ class Resting:
     def draw(self, size: tuple[int, int]) -> Surface:
         """The picture; it is the same surface every time."""
         scene, look = self.scene, self.scene.look
-        if self._mat is None:
+        if self._mat is None or self._mat_of != scene.looker:
+            self._mat_of = scene.looker
             self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker)
         if self._still is None:
             self._still = self._mat.copy()
@@ -82,16 +85,22 @@ class Resting:
                 "strong",
                 "gold_light" if active else "cream",
             )
-            deck = scene.match.decks[seat].name
             look.write(
                 surface,
-                f"seat {seat + 1} · {deck}",
+                scene.words.sitting(seat),
                 Rect(inner.left, inner.centery, inner.width, inner.height // 2),
                 "small",
                 "muted",
             )
         else:
-            look.write(surface, f"{words} · seat {seat + 1}", inner, "small", "gold_light" if active else "cream")
+            level = scene.words.level(seat)
+            look.write(
+                surface,
+                f"{words} · seat {seat + 1}{level and f' · {level}'}",
+                inner,
+                "small",
+                "gold_light" if active else "cream",
+            )
 
     def _counters(self, surface: Surface, seat: int) -> None:
         """A seat's counters: a gem for each part, with its number; none are faint."""
@@ -132,6 +141,11 @@ class Resting:
             picture = picture.copy()
             picture.set_alpha(70)
         surface.blit(picture, rect)
+        if piece.square and not piece.heap:
+            draw_owner(surface, look, rect, piece.seat == scene.looker)
+        if piece.heap > 1:
+            plate = marks.count(look, piece.heap, look.px(14))
+            surface.blit(plate, plate.get_rect(topright=(rect.right - 2, rect.top + 1)))
         if piece.is_pile:
             plate = marks.count(look, piece.count, max(11, rect.width // 3))
             surface.blit(

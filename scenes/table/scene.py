@@ -14,12 +14,14 @@ from game.records.match import Match
 from scenes.look import Look
 from scenes.scene import Scene
 from scenes.start import NewGame
-from scenes.table.controls import BarButton, CardControl, Link
+from scenes.table.board import grounds
+from scenes.table.controls import BarButton, CardControl, Link, SquareControl
 from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
 from scenes.table.gestures import Gestures
-from scenes.table.hand import Draft, Held, Menu, Row
+from scenes.table.hand import Draft, Held, Later, Menu, Row
 from scenes.table.layout import Arranged, Frame, Piece, arrange
+from scenes.table.mentions import Mention
 from scenes.table.motion import Motion
 from scenes.table.offers import Offer
 from scenes.table.opponents import Opponents
@@ -48,6 +50,7 @@ class TableScene(Scene):
         self.match, self.order = match, order
         self.title = match.ruleset.title
         self.plan = read_plan(match.ruleset.folder)
+        self.grounds = grounds(match.ruleset, self.plan)
         self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
         self.looker = self.people[0] if self.people else 0
         self.opponents = opponents or Opponents(match.game, match.seats, match.seed)
@@ -56,12 +59,15 @@ class TableScene(Scene):
         self.words = Words(self)
         self.motion = Motion()
         self.log = LogPanel()
+        self.mention = Mention()
         self.gestures = Gestures(self)
         self.overlays = Overlays(self)
         self.drawing = Drawing(self)
         self.draft: Draft | None = None
         self.held: Held | None = None
         self.menu: Menu | None = None
+        self.later: Later | None = None
+        self.squares: list[SquareControl] = []
         self.tray: list[int] = []
         self.browsing = False  # the tray holds a pile that is looked at, not cards to choose from
         self.tray_title = ""
@@ -131,7 +137,9 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Take a fresh view, lay it out and sort the moves."""
         self.view = self.position.view(self.looker if self.people else None)
-        self.arranged: Arranged = arrange(self.view, self.plan, self.frame.mat, self.looker, self.faces.type_of)
+        self.arranged: Arranged = arrange(
+            self.view, self.plan, self.frame.mat, self.looker, self.faces.type_of, self.grounds
+        )
         self.offer = Offer(self.position, self.plan) if self.deciding else None
         self._lay_out_tray()
         self._list_lines()
@@ -188,6 +196,12 @@ class TableScene(Scene):
         """Write something of the table's own into the log of the person who looks."""
         self.notes[self.looker].append((len(self.match.log(self.looker)), text))
 
+    def show_mention(self, number: int) -> None:
+        """Show a card that a line of the log names."""
+        if not self.mention.show(number, self.log.lines[number].text, self.match.ruleset):
+            self.tell("This line names no card.")
+        self.app.redraw()
+
     def tell(self, words: str, bad: bool = False) -> None:
         """Show a short message over the bar."""
         self.message, self.message_age, self.message_bad = words, 0.0, bad
@@ -197,6 +211,9 @@ class TableScene(Scene):
 
     def _build_controls(self) -> None:
         self.cards = [self.words.control(piece) for piece in (*self.arranged.pieces, *self.overlays.tray_pieces)]
+        covered = {piece.square.key for piece in self.arranged.pieces if piece.square}
+        bare = [one for one in self.arranged.squares if one.key not in covered and not one.void]
+        self.squares = [self.words.square_control(one) for one in bare]
         self.buttons = self._bar_buttons()
         self.links = [
             Link("Undo", "U", self.gestures.undo),
@@ -265,7 +282,8 @@ class TableScene(Scene):
     def controls(self) -> list[Control]:
         if self.covered:
             return [*self.buttons]
-        return [*self.cards, *([self.overlays.open_mat] if self.held else []), *self.buttons, *self.links]
+        mat = [self.overlays.open_mat] if self.held else []
+        return [*self.cards, *self.squares, *mat, *self.buttons, *self.links]
 
     def focused(self) -> Any:
         """The control that the keyboard is on."""
@@ -273,9 +291,10 @@ class TableScene(Scene):
 
     def set_focus(self, control: Any) -> None:
         """Put the keyboard on a control."""
-        for other in (*self.cards, self.overlays.open_mat, *self.buttons, *self.links):
+        for other in (*self.cards, *self.squares, self.overlays.open_mat, *self.buttons, *self.links):
             other.focused = other is control
         self.focus = control.key_of if control is not None else None
+        self.mention.piece = None
         self.app.redraw()
 
     def _keep_focus(self) -> None:
@@ -289,10 +308,11 @@ class TableScene(Scene):
             self.set_focus(found)
 
     def looked_at(self) -> Piece | None:
-        """The card in the zoom panel: under the mouse, else under the keyboard's focus."""
-        hovered = self.gestures.hovered
-        if hovered is not None:
-            return hovered
+        """The card in the zoom panel: under the mouse, else named by the line of the log that was clicked, else under
+        the keyboard's focus."""
+        shown = self.gestures.hovered or self.mention.piece
+        if shown is not None:
+            return shown
         focused = self.focused()
         return focused.piece if isinstance(focused, CardControl) else None
 
@@ -310,7 +330,9 @@ class TableScene(Scene):
             self.gestures.keyboard.go_to_answers()
             return
         self.draft = None
+        seat = self.position.seat
         self.commit(draft.moves)
+        self.later = Later(seat, draft.later, len(self.match.history)) if draft.later else None
 
     def commit(self, moves: Row | list[Move]) -> None:
         """Play moves for good, and let what happened be seen and heard."""
@@ -355,7 +377,7 @@ class TableScene(Scene):
             self.opponents.cancel()
             self._waited = 0.0
             self.motion.clear()
-            self.held = self.menu = None
+            self.held = self.menu = self.later = None
             self.refresh()
             self.tell("Taken back.")
         else:
@@ -415,8 +437,13 @@ class TableScene(Scene):
         if now == self._asked and seat == self.looker:
             return
         self._asked = now
+        due = self.later.due(self.match) if self.later else None
+        if due is not None:
+            self.later = None
         offer = Offer(position, self.plan)
-        if self.stops[seat].skips(offer, position.view(seat), seat):
+        if due:
+            self.commit(due)
+        elif self.stops[seat].skips(offer, position.view(seat), seat):
             self.notes[seat].append((len(self.match.log(seat)), self.words.skipped(seat)))
             self.commit([offer.verbs.no_more])
         elif seat != self.looker and not self.motion.gliding:
@@ -425,6 +452,7 @@ class TableScene(Scene):
     def cover(self, seat: int) -> None:
         """Hide the table until the person of another seat sits at the screen."""
         self.looker, self.covered = seat, True
+        self.mention.piece = None
         self.held = self.menu = self.focus = None
         self.magnified = self.browsing = False
         self.message = ""

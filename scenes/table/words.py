@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.refusal import Move
-from scenes.table.controls import CardControl
+from scenes.table.board import Square
+from scenes.table.controls import CardControl, SquareControl
 from scenes.table.layout import CardView, Piece
 
 if TYPE_CHECKING:
@@ -22,6 +23,16 @@ class Words:
     def seat(self, seat: int) -> str:
         """A seat's name: 'You (seat 1)'."""
         return f"{self.scene.match.names[seat]} (seat {seat + 1})"
+
+    def level(self, seat: int) -> str:
+        """At which level a computer plays this seat; nothing for a person."""
+        who = self.scene.match.seats[seat]
+        return "" if who == "human" else who
+
+    def sitting(self, seat: int) -> str:
+        """What a plate says under the name: 'seat 2 · normal · Deep Roots'."""
+        parts = (f"seat {seat + 1}", self.level(seat), self.scene.match.decks[seat].name)
+        return " · ".join(part for part in parts if part)
 
     def whose(self) -> str:
         """Whose turn it is."""
@@ -67,13 +78,34 @@ class Words:
         """The control for a piece."""
         offer, held = self.scene.offer, self.scene.held
         acts = piece.id in held.destinations.cards if held else bool(offer and offer.acts(piece.id))
-        lit = acts and not piece.is_pile
+        lit = (acts and not piece.is_pile) or bool(piece.square and self.takes(piece.square))
         parts = [self.place(piece)] if not piece.is_pile else []
+        if piece.square:
+            parts = [f"{parts[0]} on {self.square(piece.square)}"]
         if state := self.state(piece.view):
             parts.append(state)
         if lit:
             parts.append("may take it" if held else "can act")
         return CardControl(self.piece(piece), piece, "; ".join(parts), lit)
+
+    def takes(self, square: Square) -> bool:
+        """Is a square where the held card may go, or the answer to a question?"""
+        offer, held = self.scene.offer, self.scene.held
+        return square.key in (held.destinations.squares if held else offer.squares if offer else ())
+
+    def square(self, square: Square) -> str:
+        """A square by its name and whose rows it lies in."""
+        band = square.band
+        if band is None or not band.label:
+            return square.name
+        whose = "" if not band.seat else "your " if band.seat - 1 == self.scene.looker else f"seat {band.seat}'s "
+        return f"{square.name}, {whose}{band.label}"
+
+    def square_control(self, square: Square) -> SquareControl:
+        """The control for a square with no card on it."""
+        lit = self.takes(square)
+        state = "vacant" + ("; may take it" if lit and self.scene.held else "; can be chosen" if lit else "")
+        return SquareControl(self.square(square), square, state, lit)
 
     # ---- the prompt
     def prompt(self) -> str:
@@ -84,6 +116,9 @@ class Words:
             return "The game is over."
         if scene.held:
             name = scene.position.card[scene.held.card].name
+            if scene.held.destinations.squares:
+                more = " or card" if scene.held.destinations.cards else ""
+                return f"{name}: put it on a square{more} that is lit.{self._foreseen() or ' Escape puts it back.'}"
             if scene.held.destinations.cards:
                 more = ", or on the open mat" if scene.held.destinations.open else ""
                 return f"{name}: put it on a card that is lit{more}. Escape puts it back."
@@ -98,9 +133,15 @@ class Words:
         waiting = scene.view["stack"]
         if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
             words = f"{waiting[-1]['card']['name']} of {scene.match.names[waiting[-1]['seat']]} waits. {words}"
+        if scene.offer and scene.offer.squares and not scene.offer.answers:
+            words = f"{words.rstrip('.')}: click a square that is lit."
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
             words = f"{words.rstrip('.')}: click a card that is lit."
         return words
+
+    def _foreseen(self) -> str:
+        """What is foreseen of the held card, in words."""
+        return "".join(f" {words[:1].upper()}{words[1:]}." for words in self.scene.drawing.foresight.words())
 
     def _known(self, card: int) -> bool:
         return bool(self.scene.position.known[card] >> self.scene.looker & 1)
@@ -145,7 +186,8 @@ class Words:
         lines = [f"{scene.title}, turn {view['turn']}, {view['phase']} phase, {self.whose()}"]
         for seat in range(view["seats"]):
             counters = "; ".join(self._counter(name, view["counters"][name][seat]) for name in scene.plan.counters)
-            lines.append(f"{self.seat(seat)}: {counters}")
+            level = self.level(seat)
+            lines.append(f"{self.seat(seat)}{level and f', {level}'}: {counters}")
             for zone, piles in view["zones"].items():
                 if (
                     isinstance(piles, list)
@@ -167,7 +209,7 @@ class Words:
                 for number, (text, _) in enumerate(scene.menu.rows)
             ]
         for control in scene.controls():
-            if control.focused or not isinstance(control, CardControl) or control.lit:
+            if control.focused or not isinstance(control, CardControl | SquareControl) or control.lit:
                 lines.append(f"{'>' if control.focused else ' '} {control.describe()}")
         return "\n".join(lines)
 

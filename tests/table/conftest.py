@@ -147,6 +147,7 @@ def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
         seed: int = 7,
         decks: tuple[str, ...] = (),
         stay: bool = True,
+        game: str = "era",
         **settings: Any,
     ) -> Table:
         from game import load_ruleset
@@ -154,10 +155,10 @@ def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
         ticks = iter(range(10**9))
         given = {"window": (1280, 720), "skin": "plain", "animation": "none", "volume": 0, **settings}
         app = App(Settings(**given), clock=lambda: next(ticks) / 60)
-        known = list(load_ruleset("era").decks())
+        known = list(load_ruleset(game).decks())
         names = tuple(f"P{number + 1}" for number in range(len(seats)))
         match = Match.begin(
-            "era", decks or [known[seat % len(known)] for seat in range(len(seats))], seed, seats, names, folder=False
+            game, decks or [known[seat % len(known)] for seat in range(len(seats))], seed, seats, names, folder=False
         )
         scene = TableScene(app, match, order_of(match))
         app.push(scene)

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.kernel.agenda import Frame, Program, ask, push, run
 from game.kernel.cards import Definition
 from game.kernel.events import tell
+from game.kernel.foresight import Sign
 from game.kernel.position import Position
 from game.kernel.randomness import roll
 from game.kernel.refusal import Move, Refusal
@@ -36,6 +37,7 @@ from tests.games.toy.state import (
     VERBS,
     ZONES,
     ToyPosition,
+    beside,
     stones,
 )
 
@@ -335,6 +337,15 @@ class Toy(Ruleset):
     def why_not(self, position: ToyPosition, seat: int, move: Move) -> Refusal | None:
         refusal = CHECKS[move[0]](position, seat, move) if move[0] in CHECKS else NOT_OFFERED
         return refusal or (None if seat == position.seat and move in position.moves else NOT_ASKED)
+
+    def foresee(self, position: ToyPosition, seat: int, card: int) -> Sequence[Sign]:
+        """The stones beside a stone on the board."""
+        if position.zone[card] != BOARD:
+            return ()
+        return [
+            Sign("beside", card=other, words=f"{position.card[other].name} is beside")
+            for other in beside(position, card)
+        ]
 
     # ---- the opponent
     def prior(

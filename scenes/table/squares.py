@@ -1,0 +1,112 @@
+"""The picture of a board: its squares with the patterns of their rows, and whose the cards on it are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from scenes import paint
+from scenes.look import Look
+from scenes.table.board import Square
+from scenes.table.plan import Band
+
+OWN, OTHERS = "#8fe0c4", "#f0906c"
+"""The edge of a card on a board: of the seat that looks, and of the others."""
+
+
+def draw_board(surface: Surface, look: Look, squares: Sequence[Square], looker: int) -> None:
+    """All squares, and beside each row the name of its band."""
+    for square in squares:
+        band = square.band
+        if square.void:
+            _void(surface, look, square.rect)
+            continue
+        surface.blit(_ground(look, square.rect.size, band or Band(rows=())), square.rect)
+        name = look.line(square.name, "small", "muted").copy()
+        name.set_alpha(150)
+        surface.blit(name, name.get_rect(topright=(square.rect.right - look.px(5), square.rect.top + look.px(1))))
+    for top in {square.rect.top for square in squares}:
+        row = [square for square in squares if square.rect.top == top]
+        first = min(row, key=lambda square: square.rect.left)
+        band = next((square.band for square in row if square.band), None)
+        if band is not None and band.label:
+            near = band.seat - 1 == looker if band.seat else None
+            _name(surface, look, first.rect, band.label, near)
+
+
+def _ground(look: Look, size: tuple[int, int], band: Band) -> Surface:
+    """A square's cloth: a tint, a pattern in thread, and a seam."""
+
+    def draw() -> Surface:
+        tint = Color(band.tint)
+        pad = Surface(size, pygame.SRCALPHA)
+        radius = look.px(6)
+        pygame.draw.rect(pad, (tint.r, tint.g, tint.b, 150), pad.get_rect(), border_radius=radius)
+        thread = Surface(size, pygame.SRCALPHA)
+        _pattern(thread, look, band.pattern, (*paint.mix(tint, Color(255, 240, 205), 0.45)[:3], 58))
+        pad.blit(thread, (0, 0))
+        seam = paint.mix(tint, look.colour("gold"), 0.5)
+        pygame.draw.rect(pad, (*seam[:3], 190), pad.get_rect(), 1, radius)
+        return pad
+
+    return look.keep(("square", size, band.tint, band.pattern), draw)
+
+
+def _pattern(surface: Surface, look: Look, pattern: str, colour: tuple[int, ...]) -> None:
+    width, height = surface.get_size()
+    step = look.px(14)
+    if pattern == "stripes":
+        for x in range(-height, width, step):
+            pygame.draw.line(surface, colour, (x, height), (x + height, 0), 2)
+    elif pattern == "cross":
+        for x in range(-height, width + height, step):
+            pygame.draw.line(surface, colour, (x, height), (x + height, 0), 1)
+            pygame.draw.line(surface, colour, (x, 0), (x + height, height), 1)
+    elif pattern == "dots":
+        for row, y in enumerate(range(step // 2, height, step)):
+            for x in range(step // 2 + (row % 2) * step // 2, width, step):
+                pygame.draw.circle(surface, colour, (x, y), max(1, step // 7))
+    elif pattern == "waves":
+        for y in range(step // 2, height, step):
+            points = [(x, y + (step // 5 if x // (step // 2) % 2 else -step // 5)) for x in range(0, width + step, 4)]
+            pygame.draw.lines(surface, colour, False, points, 2)
+
+
+def _void(surface: Surface, look: Look, area: Rect) -> None:
+    """No square: a hole in the cloth."""
+
+    def draw() -> Surface:
+        pad = Surface(area.size, pygame.SRCALPHA)
+        pygame.draw.rect(pad, (4, 6, 8, 120), pad.get_rect(), border_radius=look.px(6))
+        for x in range(-area.height, area.width, look.px(7)):
+            pygame.draw.line(pad, (0, 0, 0, 110), (x, 0), (x + area.height, area.height), 2)
+        words = look.line("void", "small", "muted").copy()
+        words.set_alpha(110)
+        pad.blit(words, words.get_rect(center=pad.get_rect().center))
+        return pad
+
+    surface.blit(look.keep(("void", area.size), draw), area)
+
+
+def _name(surface: Surface, look: Look, beside: Rect, label: str, near: bool | None) -> None:
+    """The name of a row, written upwards in the gutter; own rows brighter."""
+    words = look.line(look.shorten(label, "small", beside.height), "small", "gold_light" if near else "muted")
+    turned = pygame.transform.rotate(words, 90)
+    surface.blit(turned, turned.get_rect(midright=(beside.left - look.px(2), beside.centery)))
+
+
+def draw_owner(surface: Surface, look: Look, area: Rect, own: bool) -> None:
+    """Whose a card on a board is: an edge, and a tip that points the way it faces, for those who see no colours."""
+    colour = Color(OWN if own else OTHERS)
+    pygame.draw.rect(surface, (10, 8, 8), area.inflate(2, 2), look.px(3) + 1, look.px(6))
+    pygame.draw.rect(surface, colour, area, look.px(2), look.px(5))
+    reach = max(5, look.px(8))
+    x = area.left + reach + look.px(3)
+    if own:
+        tip = [(x - reach, area.top + 1), (x + reach, area.top + 1), (x, area.top - reach + 1)]
+    else:
+        tip = [(x - reach, area.bottom - 1), (x + reach, area.bottom - 1), (x, area.bottom + reach - 1)]
+    pygame.draw.polygon(surface, colour, tip)
+    pygame.draw.polygon(surface, (10, 8, 8), tip, 1)
