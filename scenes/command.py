@@ -188,6 +188,28 @@ def parser() -> argparse.ArgumentParser:
     )
 
     row = command(
+        "tournament",
+        "command_lab:tournament",
+        "let decks play against each other, in the hands of one agent",
+        f"Agents: {AGENTS}.\nEach pairing on paired seeds with the seats swapped, and each deck against itself: shows "
+        f"which deck\nis too strong, and what the first seat is worth. Control-C shows what was played so far.",
+    )
+    row.add_argument("game", metavar="GAME")
+    row.add_argument(
+        "--games",
+        type=whole(1, 1_000_000, "a number of games"),
+        default=100,
+        metavar="N",
+        help="games of each pairing, an even number (default: 100)",
+    )
+    row.add_argument("--agent", default="search:100", metavar="AGENT", help="who plays (default: search:100)")
+    row.add_argument(
+        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
+    )
+    seeded_in_parallel(row)
+    row.add_argument("--json", action="store_true", help="print decks, pairings, field, mirrors and turns as JSON")
+
+    row = command(
         "bench",
         "command_lab:bench",
         "measure the engine and the window",

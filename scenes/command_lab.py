@@ -73,6 +73,30 @@ def simulate(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def tournament(arguments: argparse.Namespace) -> int:
+    """Decks against each other; stopped half-way, what was played counts."""
+    from game.lab.tournament import tournament
+
+    decks = decks_named(arguments.game, arguments.decks) or list(load_ruleset(arguments.game).decks().values())
+    if not decks:
+        raise CommandError(f"{arguments.game} has no decks to play with")
+    rounds = -(-arguments.games // 2)
+    show, standings = progress_bar(), None
+    try:
+        for standings in tournament(arguments.game, arguments.agent, decks, rounds, arguments.seed, arguments.workers):
+            if show:
+                show(standings.rounds, rounds)
+    except KeyboardInterrupt:
+        if standings is None:
+            raise
+    assert standings is not None
+    if arguments.json:
+        print_json(standings.counts())
+    else:
+        print("\n".join(standings.lines()))
+    return 0
+
+
 def soak(arguments: argparse.Namespace) -> int:
     """Random games, checked."""
     from game.lab.soak import soak

@@ -53,7 +53,18 @@ def test_the_version_needs_no_screen() -> None:
 def test_help_lists_every_command_and_where_files_lie(say: Say, a_home_of_its_own: Path) -> None:
     said = say("-h")
     assert said.status == 0 and str(a_home_of_its_own) in said.out
-    for command in ("play", "examples", "simulate", "bench", "cards", "rules", "check", "screenshot", "soak"):
+    for command in (
+        "play",
+        "examples",
+        "simulate",
+        "tournament",
+        "bench",
+        "cards",
+        "rules",
+        "check",
+        "screenshot",
+        "soak",
+    ):
         assert f"    {command}" in said.out
         assert say(command, "-h").out.count("\n") > 5
 
@@ -69,6 +80,7 @@ def test_options_are_those_that_scripts_use() -> None:
         "check": "a.toml b.toml",
         "screenshot": "table:era --size 1920x1080 --scale 100 --out a.png",
         "soak": "era --games 5 --json",
+        "tournament": "era --games 2 --agent search:100 --decks A,B --seed 1 --workers 2 --json",
     }
     for command, rest in words.items():
         assert parser().parse_args([command, *rest.split()]).command == command
@@ -236,6 +248,15 @@ def test_simulate_counts_in_keys_that_stay(say: Say) -> None:
     )
     assert set(counts["prompts_per_turn"]) == {"own", "other", "pass_only"}
     assert "random: " in say("simulate", "era", "--games", "2", "--seats", "random,random").out
+
+
+def test_a_tournament_shows_each_deck_against_the_field(say: Say) -> None:
+    words = ("tournament", "era", "--games", "2", "--agent", "random", "--decks", "Cinder March,Deep Roots", "--json")
+    counts = json.loads(say(*words).out)
+    assert list(counts) == ["decks", "pairings", "field", "mirrors", "turns"]
+    assert [row["games"] for row in counts["pairings"]] == [2, 2, 2]
+    said = say(*words[:-1]).out.splitlines()
+    assert said[0].startswith("Cinder March") and said[-2].startswith("first seat in mirrors") and "turns" in said[-1]
 
 
 def test_soak_says_what_it_found(say: Say) -> None:

@@ -1,0 +1,124 @@
+"""Decks against each other in the hands of one agent: every pairing on paired seeds, and each deck against itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
+from statistics import median
+from typing import Any
+
+from game.lab.games import Order, Outcome, play_out
+from game.lab.simulate import interval, workers
+from game.records.decks import Deck
+
+Pairing = tuple[int, int]
+"""Two decks by their numbers, the lower first; the same number twice is a mirror."""
+
+
+def round_of(game: str, agent: str, decks: Sequence[Deck], seed: int) -> Iterator[tuple[Pairing, Order]]:
+    """Two games of each pairing: with one seed and the seats swapped; of a mirror, with two seeds.
+
+    The numbers of an order are those of the pairing's two sides, 0 and 1; in a mirror side 0 begins.
+    """
+    for one, two in combinations_with_replacement(range(len(decks)), 2):
+        mirror = one == two
+        for again in (0, 1):
+            numbers = (1, 0) if again and not mirror else (0, 1)
+            lists = tuple(decks[(one, two)[number]] for number in numbers)
+            yield (one, two), Order(game, (agent, agent), numbers, lists, 2 * seed + (again if mirror else 0))
+
+
+@dataclass
+class Standings:
+    """What the games of a tournament came to. A drawn game is half a win for each."""
+
+    names: list[str]
+    rounds: int = 0
+    games: dict[Pairing, int] = field(default_factory=dict)
+    wins: dict[Pairing, float] = field(default_factory=dict)
+    """Of the pairing's first deck; in a mirror, of the seat that began."""
+    turns: list[int] = field(default_factory=list)
+
+    def add(self, pairing: Pairing, outcome: Outcome) -> None:
+        """Count a game."""
+        share = float(outcome.winners == (0,)) if len(outcome.winners) == 1 else 0.5
+        self.games[pairing] = self.games.get(pairing, 0) + 1
+        self.wins[pairing] = self.wins.get(pairing, 0.0) + share
+        self.turns.append(outcome.turns)
+
+    def against_field(self, deck: int) -> tuple[float, int]:
+        """Wins and games of a deck against all the others."""
+        wins, games = 0.0, 0
+        for pairing, played in self.games.items():
+            if deck in pairing and pairing[0] != pairing[1]:
+                won = self.wins[pairing]
+                wins += won if pairing[0] == deck else played - won
+                games += played
+        return wins, games
+
+    def first_in_mirrors(self) -> tuple[float, int]:
+        """Wins of the seat that began, and games, of decks against themselves."""
+        mirrors = [pairing for pairing in self.games if pairing[0] == pairing[1]]
+        return sum(self.wins[pairing] for pairing in mirrors), sum(self.games[pairing] for pairing in mirrors)
+
+    def lines(self) -> list[str]:
+        """The table, for people."""
+        wide = max(map(len, self.names), default=0)
+        found = []
+        for number, name in enumerate(self.names):
+            wins, games = self.against_field(number)
+            cells = []
+            for other in range(len(self.names)):
+                pairing = (min(number, other), max(number, other))
+                played, won = self.games.get(pairing, 0), self.wins.get(pairing, 0.0)
+                share = won if pairing[0] == number else played - won
+                cells.append(" --- " if number == other else f"{share / max(1, played):5.0%}")
+            found.append(f"{name:{wide}}  {' '.join(cells)}  field {shown(wins, games)}")
+        found.append(f"first seat in mirrors: {shown(*self.first_in_mirrors())}")
+        found.append(f"turns: {median(self.turns or [0]):g} at the median")
+        return found
+
+    def counts(self) -> dict[str, Any]:
+        """The same as data: decks, pairings, field, mirrors, turns."""
+        return {
+            "decks": self.names,
+            "pairings": [
+                {"decks": [self.names[one], self.names[two]], "games": games, "wins": self.wins[one, two]}
+                for (one, two), games in sorted(self.games.items())
+            ],
+            "field": [
+                dict(zip(("wins", "games"), self.against_field(deck), strict=True)) for deck in range(len(self.names))
+            ],
+            "mirrors": dict(zip(("first_seat_wins", "games"), self.first_in_mirrors(), strict=True)),
+            "turns": median(self.turns or [0]),
+        }
+
+
+def shown(wins: float, games: int) -> str:
+    """A share of wins with its interval, in words."""
+    low, high = interval(wins, games)
+    return f"{wins:g} of {games}, {wins / max(1, games):.1%} (95 %: {low:.1%} to {high:.1%})"
+
+
+def tournament(
+    game: str, agent: str, decks: Sequence[Deck], rounds: int, seed: int = 0, processes: int = 1
+) -> Iterator[Standings]:
+    """Play round after round, and give the standings after each: the same object, grown.
+
+    Raises RulesetError, UnknownAgent, DeckError, or Stuck.
+    """
+    standings = Standings([deck.name for deck in decks])
+    with workers(processes) as spread:
+        for number in range(rounds):
+            fixtures = list(round_of(game, agent, decks, seed + number))
+            outcomes = spread(played, list(enumerate(order for _, order in fixtures)))
+            for index, outcome in sorted(outcomes, key=lambda found: found[0]):
+                standings.add(fixtures[index][0], outcome)
+            standings.rounds += 1
+            yield standings
+
+
+def played(fixture: tuple[int, Order]) -> tuple[int, Outcome]:
+    """A game with its number, since several processes give them back in any order."""
+    return fixture[0], play_out(fixture[1])

@@ -1,0 +1,64 @@
+"""Decks against each other: fair pairings, honest sums."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from game import load_ruleset
+from game.lab.games import Outcome
+from game.lab.tournament import Standings, round_of, tournament
+
+
+def decks(count: int = 3) -> list[Any]:
+    return list(load_ruleset("era").decks().values())[:count]
+
+
+def outcome(*winners: int, turns: int = 7) -> Outcome:
+    return Outcome(winners, "", 0, turns, 0, 0, 0)
+
+
+def test_each_deck_begins_once_in_each_pairing_with_the_same_luck() -> None:
+    fixtures = list(round_of("era", "greedy", decks(), 5))
+    assert len(fixtures) == 2 * 6
+    for pairing, order in fixtures:
+        assert [deck.name for deck in order.decks] == [decks()[pairing[number]].name for number in order.numbers]
+    for one, two in ((0, 1), (0, 2), (1, 2)):
+        first, second = (order for pairing, order in fixtures if pairing == (one, two))
+        assert first.seed == second.seed and first.decks == second.decks[::-1] and first.numbers != second.numbers
+    mirrors = [order for pairing, order in fixtures if pairing == (1, 1)]
+    assert len({order.seed for order in mirrors}) == 2 and all(order.numbers == (0, 1) for order in mirrors)
+
+
+def test_rounds_never_play_the_same_luck_twice() -> None:
+    mirrors = [
+        order.seed
+        for seed in range(4)
+        for pairing, order in round_of("era", "greedy", decks(), seed)
+        if pairing == (0, 0)
+    ]
+    assert len(set(mirrors)) == 8
+
+
+def test_the_sums_are_those_of_the_games() -> None:
+    standings = Standings(["Ash", "Bog"])
+    for result in (outcome(0), outcome(0), outcome(1), outcome(0, 1, turns=11)):
+        standings.add((0, 1), result)
+    standings.add((1, 1), outcome(1, turns=9))
+    assert standings.against_field(0) == (2.5, 4) and standings.against_field(1) == (1.5, 4)
+    assert standings.first_in_mirrors() == (0, 1)
+    assert standings.counts()["turns"] == 7
+    table = standings.lines()
+    assert "62%" in table[0] and "38%" in table[1] and "2.5 of 4, 62.5%" in table[0]
+    assert table[2].startswith("first seat in mirrors: 0 of 1")
+
+
+def test_a_tournament_plays_the_same_over_processes() -> None:
+    one = list(tournament("era", "greedy", decks(2), 1, seed=3))[-1]
+    two = list(tournament("era", "greedy", decks(2), 1, seed=3, processes=2))[-1]
+    assert one.counts() == two.counts() and sum(one.games.values()) == 6 and len(one.turns) == 6
+
+
+def test_standings_grow_round_by_round() -> None:
+    rounds = tournament("era", "random", decks(2), 3)
+    assert [sum(standings.games.values()) for standings in islice(rounds, 2)] == [6, 12]
