@@ -227,6 +227,10 @@ class Ruleset:
         """What else belongs in a view: a combat in progress, and the like."""
         return {}
 
+    def choosable(self, position: Any, cards: list[int]) -> list[int]:
+        """Those of the cards described by a text that it may choose, as it may not what lies covered."""
+        return cards
+
     def without_twins(self, position: Any, moves: list[Move]) -> list[Move]:
         """The moves without those that differ only by which of two equal cards they name."""
         return moves

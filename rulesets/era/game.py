@@ -127,6 +127,10 @@ class Era(Ruleset):
         """Equipment goes to its owner's graveyard."""
         damage.destroy(position, card)
 
+    def why_no_exhausting(self, position: EraPosition, card: int) -> str | None:
+        """Only what is ready can be exhausted as a cost."""
+        return "it is exhausted already" if position.exhausted[card] else None
+
     def exhaust(self, position: EraPosition, card: int) -> bool:
         """A dino or crystal is turned sideways; False if it was."""
         return turn_sideways(position, card, 1, "exhausted")

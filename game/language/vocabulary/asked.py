@@ -23,6 +23,9 @@ class Asked(Protocol):
     def destroy(self, position: Any, card: int) -> None:
         """A card in play goes to where destroyed cards go."""
 
+    def why_no_exhausting(self, position: Any, card: int) -> str | None:
+        """Why a card cannot be exhausted as a cost, in words, if it cannot."""
+
     def exhaust(self, position: Any, card: int) -> bool:
         """A card in play is turned sideways, or marked once more; False if nothing changed."""
 

@@ -1,13 +1,14 @@
-"""Deeds that depend on something: on what is so, or on whether what came before was done."""
+"""Deeds and facts that depend on something: on what is so, or on whether what came before was done."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.abilities import Static
 from game.kernel.effects import Effects, carry_on
 from game.language.phrase import phrase
 from game.language.vocabulary.making import IfDone
-from game.language.vocabulary.speech import Action, Condition, Countable, Deed
+from game.language.vocabulary.speech import Action, Condition, Countable, Deed, Fact
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -54,6 +55,23 @@ class IfYouDo(Deed):
 
     def steps(self, making: Making) -> list[Doing]:
         return [*self.first.steps(making), IfDone(making.effects([self.rest], about=True))]
+
+
+@phrase("while {condition}, {fact}")
+class While(Fact):
+    """True only as long as something else is so."""
+
+    condition: Condition
+    fact: Fact
+
+    def static(self, name: str) -> Static:
+        condition, inner = self.condition, self.fact.static(name)
+
+        def apply(position: Position, card: int) -> None:
+            if condition.holds(position, card, position.controller[card]):
+                inner.apply(position, card)
+
+        return Static(name, inner.layer, apply)
 
 
 @phrase("there is {number} {what.singular}")

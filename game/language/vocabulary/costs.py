@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.events import tell
 from game.language.phrase import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Cost
@@ -17,11 +16,10 @@ class ExhaustThis(Cost):
     this: This
 
     def payable(self, position: Any, card: int, seat: int) -> bool:
-        return not position.exhausted[card]
+        return position.ruleset.why_no_exhausting(position, card) is None
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return "it is exhausted already"
+        return str(position.ruleset.why_no_exhausting(position, card))
 
     def pay(self, position: Any, card: int, seat: int) -> None:
-        position.exhausted[card] = 1
-        tell(position, ("exhausted", card))
+        position.ruleset.exhaust(position, card)

@@ -32,8 +32,9 @@ class Group(Countable, Checked):
         """All such cards, for a source and the seat that is 'you': by zone, then by seat."""
         place = self.place
         homes = [
-            (noun.zone if place is None else place.zone, noun.types if place is not None or noun.mixed else None)
+            (zone, noun.types if place is not None or noun.mixed else None)
             for noun in self.nouns
+            for zone in (noun.zones if place is None else (place.zone,))
         ]
         filters: tuple[Filter, ...] = (*self.adjectives, *self.suffixes)
         # Whose cards they are decides which piles need to be looked at.
@@ -44,7 +45,6 @@ class Group(Countable, Checked):
         def find(position: Position, source: int, you: int) -> list[int]:
             found: list[int] = []
             for zone, types in homes:
-                assert zone is not None  # the check refused it
                 row = position.piles[zone]
                 for pile in (row[you],) if yours else (*row[:you], *row[you + 1 :]) if enemy else row:
                     found += pile if types is None else [card for card in pile if position.card[card].type in types]

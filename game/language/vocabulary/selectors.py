@@ -63,7 +63,8 @@ class Choose(Selector, Choice):
         return "target" if self.what.place is None else "choose"
 
     def candidates(self, play: Play) -> list[int]:
-        return self.what.find(play.position, play.source, play.you)
+        position = play.position
+        return position.ruleset.choosable(position, self.what.find(position, play.source, play.you))
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
         return 0 if self.at_most else self.number, self.number

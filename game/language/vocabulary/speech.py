@@ -96,6 +96,13 @@ class Event(Phrase):
         """References to what 'it' is if this is the event that the card waits for, else None."""
 
 
+class Subject(Phrase):
+    """Whom an event is about: stands before its verb."""
+
+    @abstractmethod
+    def found(self, position: Position, source: int, you: int) -> list[int]: ...
+
+
 class Would(Phrase):
     """What is about to happen: comes after 'if' in a replacement."""
 
@@ -205,6 +212,11 @@ class Noun(Phrase):
     @abstractmethod
     def types(self) -> frozenset[str] | None:
         """The types of card it names; None: any."""
+
+    @property
+    def zones(self) -> tuple[int, ...]:
+        """All the places where such cards are if the text does not say, for a noun with more than one."""
+        return () if self.zone is None else (self.zone,)
 
     @property
     def mixed(self) -> bool:
