@@ -227,6 +227,12 @@ class Ruleset:
         """What else belongs in a view: a combat in progress, and the like."""
         return {}
 
+    def deal(self, position: Any, *packets: Packet) -> None:
+        """Damage of a text is dealt, all of it together."""
+        from game.kernel.packets import propose
+
+        propose(position, *packets)
+
     def choosable(self, position: Any, cards: list[int]) -> list[int]:
         """Those of the cards described by a text that it may choose, as it may not what lies covered."""
         return cards

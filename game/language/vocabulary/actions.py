@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.packets import Packet, propose
+from game.kernel.packets import Packet
 from game.kernel.zones import move
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.asked import rules
@@ -24,7 +24,8 @@ class Damage(Action):
     def do(self, play: Play) -> bool | None:
         targets = self.target.pick(play)
         amount = self.amount.count(play.position, play.source, play.you)
-        propose(play.position, *(Packet("damage", play.source, target, amount) for target in targets))
+        packets = [Packet("damage", play.source, target, amount) for target in targets]
+        play.position.ruleset.deal(play.position, *packets)
         return bool(targets)
 
 
