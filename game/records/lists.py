@@ -1,0 +1,254 @@
+"""Decks as plain text: what people type, paste and pass on.
+
+    # name: Cinder March
+    [Dinos]
+    1 Cinderjaw Rex
+    [Deck]
+    3x Spark Volley
+
+A line is a count and a card, a heading, or a comment. Nothing is lost: what cannot be read is given back line by line,
+with the reason and what may be meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NamedTuple
+
+from pydantic import ValidationError
+
+from game.records.decks import MOST, Deck, DeckError, Need
+from game.records.files import FileError, complaint
+from game.records.names import folded
+from game.records.sections import home, sections_of
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+
+LARGEST = 100_000
+"""Bytes of a list at most."""
+MOST_LINES = 600
+SUGGESTED = 40
+"""Lines for which near names are looked for, so that a long text that is no list is refused quickly."""
+
+COUNTED = re.compile(r"(?:[-*•]\s+)?(\d{1,12})\s*(?:[x\u00d7*](?=\s|$))?\s*(\D.*)", re.IGNORECASE)
+COUNT_LAST = re.compile(r"(.*\S)\s+(?:[x\u00d7*]\s?(\d{1,12})|\((\d{1,12})\))", re.IGNORECASE)
+COMMENT = re.compile(r"\s*(?:#|//|;)\s?(.*)")
+REMARK = re.compile(r"\s+(?:#|//)\s(.*)$")
+FIELD = re.compile(r"(name|deck|game|plan|pack)\s*:\s*(.*\S)\s*", re.IGNORECASE)
+HEADING = re.compile(r"[\s\[=*_-]*([^\[\]=]*?)[\s\]=*_:-]*(?:\(\d+\))?[\s\]:]*")
+MARKED = re.compile(r"\s*(?:\[.*\]|=.*=|-.*-|.*:)\s*")
+PACK = re.compile(r"(.*\S)\s+([0-9a-f]{8,40})")
+
+
+class Unread(NamedTuple):
+    """A line that could not be understood: its number from 1, the line, the reason, and what may be meant instead.
+
+    `copies`, `name` and `section` are what it says if it looks like a line with a card; else there are no copies.
+    """
+
+    number: int
+    line: str
+    why: str
+    suggestions: tuple[str, ...] = ()
+    copies: int = 0
+    name: str = ""
+    section: str = ""
+
+
+class Imported(NamedTuple):
+    """What a list gave: the deck, the lines not understood, and the comments that have no place in the deck."""
+
+    deck: Deck
+    unread: tuple[Unread, ...]
+    comments: tuple[str, ...]
+
+    @property
+    def whole(self) -> Deck:
+        """The deck with the unknown cards under the names that the list gives them, so that none is lost."""
+        sections = {name: dict(cards) for name, cards in self.deck.sections.items()}
+        for line in self.unread:
+            if line.copies:
+                cards = sections.setdefault(line.section, {})
+                cards[line.name] = min(MOST, cards.get(line.name, 0) + line.copies)
+        return self.deck.model_copy(update={"sections": sections})
+
+
+# ---- writing
+def write_list(deck: Deck, ruleset: Ruleset) -> str:
+    """A deck as text that `read_list` reads as the same deck."""
+    lines = [f"# name: {deck.name}", f"# game: {deck.game}"]
+    lines += [f"# plan: {line}" for line in deck.plan.splitlines() if line.strip()]
+    lines += [f"# pack: {need.name} {need.fingerprint}" for need in deck.packs]
+    labels = {section.name: section.label for section in sections_of(ruleset)}
+    for section in sorted(deck.sections, key=lambda name: [*labels, name].index(name)):
+        if deck.sections[section]:
+            lines += ["", f"[{labels.get(section, section)}]"]
+            lines += [f"{count} {name}" for name, count in deck.sections[section].items()]
+    return "\n".join(lines) + "\n"
+
+
+# ---- reading
+def read_list(text: str, ruleset: Ruleset, name: str = "") -> Imported:
+    """A deck from text; `name` is what it is called if the text does not say. Raises DeckError for a text that is no
+    list at all: too long, or of another game."""
+    if len(text.encode("utf-8", "replace")) > LARGEST:
+        raise DeckError(f"the list is larger than {LARGEST:,} bytes")
+    lines = text.lstrip("\ufeff").splitlines()
+    if len(lines) > MOST_LINES:
+        raise DeckError(f"the list has {len(lines):,} lines; at most {MOST_LINES} can be read")
+    return Reading(ruleset, name).read(lines)
+
+
+class Reading:
+    """One list being read: the section that the lines belong to, and what was found so far."""
+
+    def __init__(self, ruleset: Ruleset, name: str) -> None:
+        self.ruleset = ruleset
+        self.fields: dict[str, list[str]] = {"name": [name] if name else []}
+        self.sections: dict[str, dict[str, int]] = {}
+        self.section = ""  # none is named: each card goes where it belongs
+        self.unread: list[Unread] = []
+        self.comments: list[str] = []
+        self.packs: list[Need] = []
+        self.cards: dict[str, list[str]] = {}
+        for card in ruleset.by_name:
+            self.cards.setdefault(folded(card), []).append(card)
+        self.headings = dict(headings_of(ruleset))
+
+    def read(self, lines: list[str]) -> Imported:
+        """All lines, and the deck they make."""
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                self.line(number, line.strip())
+        plan = "\n".join(self.fields.get("plan", []) or self.comments)
+        if not self.fields.get("plan") and len(plan) <= 400:
+            self.comments = []
+        try:
+            deck = Deck(
+                game=self.ruleset.name,
+                name=(self.fields["name"] or ["Imported deck"])[-1],
+                plan=plan[:400] if self.fields.get("plan") else plan if len(plan) <= 400 else "",
+                packs=tuple(self.packs),
+                sections=self.sections,
+            )
+        except ValidationError as error:
+            raise DeckError(complaint("the list", error)) from error
+        return Imported(deck, tuple(self.unread), tuple(self.comments))
+
+    def line(self, number: int, line: str) -> None:
+        """One line that is not blank."""
+        comment = COMMENT.fullmatch(line)
+        words = comment[1].strip() if comment else line
+        if (field := FIELD.fullmatch(words)) and not self.card(words):
+            self.field(number, line, field[1].lower(), field[2])
+        elif not self.card(words) and self.heading(words):
+            pass
+        elif comment:
+            if words:
+                self.comments.append(words)
+        elif MARKED.fullmatch(line) and not COUNTED.fullmatch(line):
+            self.section = ""
+            labels = tuple(section.label for section in sections_of(self.ruleset))
+            self.unread.append(Unread(number, line, f"expected a section: {', '.join(labels)}", labels))
+        else:
+            self.entry(number, line)
+
+    def field(self, number: int, line: str, key: str, value: str) -> None:
+        """`name: Cinder March` and the like."""
+        key = {"deck": "name"}.get(key, key)
+        pack = PACK.fullmatch(value)
+        if key == "game" and value.casefold() not in (self.ruleset.name, self.ruleset.title.casefold()):
+            raise DeckError(f"line {number}: the list is for '{value[:40]}', not for '{self.ruleset.name}'")
+        try:
+            if key == "pack":
+                if pack is None:
+                    raise ValueError("expected the name of a pack and its fingerprint")
+                self.packs.append(Need(name=pack[1], fingerprint=pack[2]))
+            elif key == "name":
+                self.fields["name"] = [Deck(game="any", name=value, sections={}).name]
+            else:
+                if sum(map(len, self.fields.get(key, ()))) + len(value) > 390:
+                    raise ValueError("expected at most 400 characters for the plan")
+                self.fields.setdefault(key, []).append(value)
+        except ValueError as error:
+            reason = error.errors()[0]["msg"] if isinstance(error, ValidationError) else str(error)
+            self.unread.append(Unread(number, line, reason.removeprefix("Value error, ")))
+
+    def heading(self, words: str) -> bool:
+        """Does a line name a section, or a type of card? Then the lines after it belong there."""
+        found = HEADING.fullmatch(words)
+        name = folded(found[1]) if found else ""
+        if name not in self.headings:
+            return False
+        self.section = self.headings[name]
+        return True
+
+    def entry(self, number: int, line: str) -> None:
+        """A count and a card."""
+        remark = REMARK.search(line)
+        words = line[: remark.start()] if remark else line
+        count, name = counted(words) if not self.card(words) else (1, words)
+        cards = self.card(name)
+        if len(cards) == 1 and count >= 1:
+            section = self.sections.setdefault(self.section or home(self.ruleset, self.ruleset.by_name[cards[0]]), {})
+            if section.get(cards[0], 0) + count <= MOST:
+                section[cards[0]] = section.get(cards[0], 0) + count
+                self.comments += [remark[1]] if remark else []
+                return
+        if not 1 <= count <= MOST or len(cards) == 1:
+            reason = f"expected a count from 1 to {MOST}"
+            self.unread.append(Unread(number, line, reason))
+            return
+        near = tuple(cards) or (self.near(name) if len(self.unread) < SUGGESTED else ())
+        reason = f"'{name[:60]}' means {len(cards)} cards" if cards else f"no card is called '{name[:60]}'"
+        fits = len(name) <= 80 and name.isprintable()
+        main = sections_of(self.ruleset)[0].name if sections_of(self.ruleset) else "main"
+        self.unread.append(
+            Unread(number, line, reason, near, count if fits else 0, name if fits else "", self.section or main)
+        )
+
+    def card(self, name: str) -> list[str]:
+        """The cards that a name means: the one of exactly that name, else all that people would write so."""
+        return [name] if name in self.ruleset.by_name else self.cards.get(folded(name), [])
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """The cards whose names are like this one, or have it in them; at most three."""
+        wanted = folded(name)
+        within = [card for card in self.cards if len(wanted) > 2 and wanted in card]
+        close = get_close_matches(wanted, self.cards, 3, 0.6)
+        return tuple(card for near in dict.fromkeys([*within, *close]) for card in self.cards[near])[:3]
+
+
+def counted(words: str) -> tuple[int, str]:
+    """The count and the name of '3 Torch', '3x Torch', 'Torch x3', 'Torch (3)' and 'Torch'."""
+    if match := COUNTED.fullmatch(words):
+        return int(match[1]), match[2].strip()
+    if match := COUNT_LAST.fullmatch(words):
+        return int(match[2] or match[3]), match[1]
+    return 1, words
+
+
+def headings_of(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+    """What headings may say, and the section they begin: types of cards are only a grouping, which begins none."""
+    for kind in {definition.type for definition in ruleset.definitions.values()}:
+        yield from ((name, "") for name in plurals(kind))
+    for section in sections_of(ruleset):
+        yield from ((name, section.name) for name in (*plurals(section.name), *plurals(section.label)))
+    yield from ((name, "") for name in ("cards", "main deck", "other cards"))
+
+
+def plurals(word: str) -> Iterable[str]:
+    """A word as a heading may have it."""
+    word = folded(word)
+    return word, word + "s", word + " cards", word[:-1] + "ies"
+
+
+def readable(text: str, ruleset: Ruleset) -> int:
+    """How many lines of a text are cards of a game: by this, a list that names no game finds its own."""
+    try:
+        return sum(len(cards) for cards in read_list(text, ruleset).deck.sections.values())
+    except (DeckError, FileError):
+        return 0
