@@ -256,7 +256,7 @@ def parser() -> argparse.ArgumentParser:
     row = command(
         "check",
         "command_records:check",
-        "check files: decks, cards, examples, matches, settings",
+        "check files: decks, packs of own cards, cards, examples, matches, settings",
         "Says of each file what it is and that it is valid, or each fault with its place; the "
         "exit status is 1 if any is not valid.",
     )
@@ -282,7 +282,8 @@ def epilog() -> str:
     from game.records import places
 
     return (
-        f"files: settings in {places.settings_file()}\n       matches and decks in {places.home()}\n"
+        f"files: settings in {places.settings_file()}\n"
+        f"       matches, decks, own cards and pictures in {places.home()}\n"
         f"       pictures that can be made again in {places.cache()}\n"
         "       (PLAYMAT_HOME puts all of it into one folder)\n"
         "Each command has its own -h."

@@ -62,7 +62,14 @@ def example_paths(words: list[str]) -> Iterator[Path]:
 
 # ---- cards and rules
 def cards(arguments: argparse.Namespace) -> int:
-    """List cards."""
+    """List cards, with those of the packs that are switched on."""
+    from game.records.own_cards import equipped, pack_of, switched_on
+    from game.records.settings import load_settings
+
+    packs, faults = switched_on(arguments.game, load_settings().packs.get(arguments.game, ()))
+    for fault in faults:
+        print(f"playmat: {fault}", file=sys.stderr)
+    ruleset = equipped(arguments.game, packs)
     wanted = arguments.find.casefold()
     rows = [
         {
@@ -71,8 +78,9 @@ def cards(arguments: argparse.Namespace) -> int:
             "type": definition.type,
             "text": definition.text,
             **definition.fields,
+            **({"pack": pack.pack} if (pack := pack_of(definition, ruleset)) else {}),
         }
-        for definition in load_ruleset(arguments.game).definitions.values()
+        for definition in ruleset.definitions.values()
     ]
     rows = [row for row in rows if wanted in " ".join(map(str, row.values())).casefold()]
     if arguments.json:
@@ -80,7 +88,7 @@ def cards(arguments: argparse.Namespace) -> int:
     else:
         for row in rows:
             fields = ", ".join(
-                f"{name} {value}" if isinstance(value, int) else str(value)
+                f"{name} {value}" if isinstance(value, int) or name == "pack" else str(value)
                 for name, value in row.items()
                 if name not in ("id", "name", "type", "text", "note") and value != ""
             )
@@ -150,6 +158,8 @@ def faults_of(path: Path) -> Iterator[str]:
     table = read_toml(path)
     if "example" in table or "step" in table:
         yield from example_faults(path)
+    elif "pack" in table:
+        pack_faults(path)
     elif "game" in table:
         yield from deck_faults(path)
     elif table and all(isinstance(entry, dict) and "type" in entry for entry in table.values()):
@@ -162,8 +172,8 @@ def faults_of(path: Path) -> Iterator[str]:
         yield from (line for words in told for line in words.splitlines()[:-1])
     else:
         raise FileError(
-            f"{path}: is no file of Playmat: expected a deck (game, name, sections), cards (tables with a type), "
-            "examples (step or example), settings, or a match"
+            f"{path}: is no file of Playmat: expected a deck (game, name, sections), a pack of own cards (pack, "
+            "game, card), cards (tables with a type), examples (step or example), settings, or a match"
         )
 
 
@@ -178,12 +188,26 @@ def match_faults(path: Path) -> Iterator[str]:
 
 
 def deck_faults(path: Path) -> Iterator[str]:
-    from game.records.decks import read_deck
+    from game.records.decks import DeckError, read_deck
+    from game.records.own_cards import changed, ruleset_for
 
     deck = read_deck(path)
-    ruleset: Any = load_ruleset(deck.game)
+    try:
+        ruleset: Any = ruleset_for(deck.game, [deck])
+    except DeckError as error:
+        raise FileError(f"{path}: {error}") from error
+    for name in changed(deck, ruleset):
+        print(f"{path}: cards of the pack '{name}' have changed since the deck was kept", file=sys.stderr)
     for rule, text in ruleset.faults(deck):
         yield f"{path}: {text} [{rule}]"
+
+
+def pack_faults(path: Path) -> None:
+    """The cards of a pack must fit their game. Raises FileError with the faults, or RulesetError."""
+    from game.records.packs import definitions_of, read_pack
+
+    pack = read_pack(path)
+    definitions_of(pack, load_ruleset(pack.game), path)
 
 
 def example_faults(path: Path) -> Iterator[str]:

@@ -80,11 +80,11 @@ def called(who: Sequence[str]) -> tuple[str, ...]:
 def deck_names(game: str) -> list[str]:
     """The decks that can be taken to a game: a person's own that are legal, then the starter decks."""
     from game import load_ruleset
+    from game.records.own_cards import is_legal
     from game.records.shelf import Shelf
 
-    ruleset = load_ruleset(game)
-    own = [name for name, deck in Shelf(game).named().items() if not ruleset.faults(deck)]
-    return [*own, *(name for name in ruleset.decks() if name not in own)]
+    own = [name for name, deck in Shelf(game).named().items() if is_legal(deck)]
+    return [*own, *(name for name in load_ruleset(game).decks() if name not in own)]
 
 
 def seat_counts(game: str) -> tuple[int, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import multiprocessing
 import multiprocessing.connection
 import time
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Thought
 from game.kernel.knowledge import imagined
-from game.library import load_ruleset
+from game.records.own_cards import equipped
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.kernel.position import Position
     from game.kernel.refusal import Move
+    from game.records.packs import Pack
 
 TRIES = 2
 """So often a question is put to a process before it is answered by a quick move instead."""
@@ -27,7 +29,7 @@ Question = tuple[int, int, str]
 Answer = tuple[int, "Move | None", list[Thought], str]
 
 
-def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int) -> None:
+def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> None:
     """The life of the process: answer questions until the other end is closed.
 
     A question is (number, seat, position as JSON), its answer (number, move, thoughts, what went wrong). `wanted` holds
@@ -35,18 +37,18 @@ def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int)
     """
     try:
         while True:
-            connection.send(answer(connection.recv(), wanted, game, agent, seed))
+            connection.send(answer(connection.recv(), wanted, game, agent, seed, packs))
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
 
-def answer(question: Question, wanted: Any, game: str, agent: str, seed: int) -> Answer:
+def answer(question: Question, wanted: Any, game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> Answer:
     """Think about a question, until another one is wanted."""
     from game.ai.named import agent_named
 
     number, seat, text = question
     try:
-        position = load_ruleset(game).position_from_json(text)
+        position = equipped(game, packs).position_from_json(text)
         thinker = agent_named(agent, seed + number)
         move = thinker.choose(position, seat, lambda: bool(wanted.value != number))
     except Exception as error:  # whatever goes wrong here must not end the game
@@ -58,11 +60,12 @@ class Thinker:
     """Asks an agent in a process of its own: `ask`, then `poll` now and then until there is a move.
 
     The process starts with the first question, and is started anew if it dies; `notices` says so in words for a person.
-    What is sent is a world that the seat cannot tell from the real one: the process never gets to see a hidden card.
+    `packs` are those whose cards the game has besides its own. What is sent is a world that the seat cannot tell from
+    the real one: the process never gets to see a hidden card.
     """
 
-    def __init__(self, game: str, agent: str, seed: int = 0) -> None:
-        self.game, self.agent, self.seed = game, agent, seed
+    def __init__(self, game: str, agent: str, seed: int = 0, packs: Sequence[Pack] = ()) -> None:
+        self.game, self.agent, self.seed, self.packs = game, agent, seed, tuple(packs)
         self.thoughts: list[Thought] = []
         self.notices: list[str] = []
         self.process: SpawnProcess | None = None
@@ -87,7 +90,7 @@ class Thinker:
         ours, theirs = self._spawn.Pipe()
         self.process = self._spawn.Process(
             target=think,
-            args=(theirs, self._wanted, self.game, self.agent, self.seed),
+            args=(theirs, self._wanted, self.game, self.agent, self.seed, self.packs),
             name="playmat-opponent",
             daemon=True,
         )
@@ -156,7 +159,7 @@ class Thinker:
             except OSError as error:
                 self._say(f"it cannot be reached ({error})")
                 self._drop_process()
-        ruleset = load_ruleset(self.game)
+        ruleset = equipped(self.game, self.packs)
         position = ruleset.position_from_json(self._question[2])
         self.notices.append(f"The opponent ({self.agent}) could not think about this move, and made a quick one.")
         return ruleset.quick(position, ruleset.worthwhile(position, position.moves), Random(self._number))

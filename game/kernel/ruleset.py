@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.kernel.position import Event
     from game.kernel.refusal import Move, Reason, Refusal
     from game.records.decks import Deck
+    from game.records.packs import Pack
 
 Trigger = tuple["Program", int, int, Any, int]
 """A trigger that waits: its program, source reference, seat, subject and rank."""
@@ -66,6 +67,8 @@ class Ruleset:
     turn_limit_rule: str = "end.limit"
     open_lists: bool = False
     """The players agreed to know each other's lists."""
+    packs: tuple[Pack, ...] = ()
+    """The packs whose cards were added to the game's own."""
 
     def __init__(self) -> None:
         self.definitions: dict[str, Definition] = {}

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.lab.asking import Asking
-from game.library import load_ruleset
 from game.records.decks import Deck
+from game.records.own_cards import equipped
+from game.records.packs import Pack
 
 if TYPE_CHECKING:
     from game.ai import Agent
@@ -24,13 +25,14 @@ class Stuck(Exception):
 @dataclass(frozen=True)
 class Order:
     """A game to be played: the agents by seat, each with the number under which it is counted, the decks by seat, the
-    seed."""
+    seed, and the packs that the decks need."""
 
     game: str
     agents: tuple[str, ...]
     numbers: tuple[int, ...]
     decks: tuple[Deck, ...]
     seed: int
+    packs: tuple[Pack, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ def play_out(order: Order) -> Outcome:
     """Play a game to its end; each agent decides from what its seat may know. Raises Stuck."""
     from game.ai import agent_named
 
-    ruleset: Any = load_ruleset(order.game)
+    ruleset: Any = equipped(order.game, order.packs)
     # The luck of a seat is the same whoever sits there, so two equal agents win equally often.
     agents: Sequence[Agent] = [agent_named(name, order.seed * 31 + seat) for seat, name in enumerate(order.agents)]
     position = ruleset.new_game(order.decks, order.seed)

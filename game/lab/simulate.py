@@ -10,11 +10,14 @@ from math import sqrt
 from typing import Any
 
 from game.lab.games import Order, Outcome, play_out
-from game.library import load_ruleset
 from game.records.decks import Deck
+from game.records.own_cards import ruleset_for
+from game.records.packs import Pack
 
 
-def orders(game: str, games: int, agents: Sequence[str], decks: Sequence[Deck], seed: int) -> Iterator[Order]:
+def orders(
+    game: str, games: int, agents: Sequence[str], decks: Sequence[Deck], seed: int, packs: tuple[Pack, ...] = ()
+) -> Iterator[Order]:
     """The games to be played. Within a block of seats x seats games with one seed every agent has every seat with every
     deck once.
 
@@ -32,6 +35,7 @@ def orders(game: str, games: int, agents: Sequence[str], decks: Sequence[Deck], 
             numbers,
             tuple(some[(seat + shift) % seats] for seat in range(seats)),
             seed + block,
+            packs,
         )
 
 
@@ -63,7 +67,7 @@ def simulate(
     """
     from game.ai import agent_named
 
-    ruleset: Any = load_ruleset(game)
+    ruleset: Any = ruleset_for(game, decks)
     for name in agents:
         agent_named(name)
     decks = list(decks) or list(ruleset.decks().values())
@@ -73,7 +77,7 @@ def simulate(
     began = time.perf_counter()
     outcomes: list[Outcome] = []
     with workers(processes) as spread:
-        for outcome in spread(play_out, orders(game, games, agents, decks, seed)):
+        for outcome in spread(play_out, orders(game, games, agents, decks, seed, ruleset.packs)):
             outcomes.append(outcome)
             if progress:
                 progress(len(outcomes), games)

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from game.records.files import FileError, complaint, read_toml
 from game.records.names import Name
@@ -46,6 +46,12 @@ class Deck(BaseModel):
     """Words by which a person sorts decks."""
     packs: Annotated[tuple[Need, ...], Field(max_length=50)] = ()
     sections: Annotated[dict[Name, Section], Field(max_length=20)]
+
+    @model_validator(mode="after")
+    def told_apart(self) -> Deck:
+        if taken := sorted(set(self.sections) & set(type(self).model_fields)):
+            raise ValueError(f"no section can be called '{taken[0]}'")
+        return self
 
     def section(self, name: str) -> Mapping[str, int]:
         """A section, empty if the deck has none of that name."""

@@ -37,7 +37,7 @@ COUNTED = re.compile(r"(?:[-*•]\s+)?(\d{1,12})\s*(?:[x\u00d7*](?=\s|$))?\s*(\D
 COUNT_LAST = re.compile(r"(.*\S)\s+(?:[x\u00d7*]\s?(\d{1,12})|\((\d{1,12})\))", re.IGNORECASE)
 COMMENT = re.compile(r"\s*(?:#|//|;)\s?(.*)")
 REMARK = re.compile(r"\s+(?:#|//)\s(.*)$")
-FIELD = re.compile(r"(name|deck|game|plan|pack)\s*:\s*(.*\S)\s*", re.IGNORECASE)
+FIELD = re.compile(r"(name|deck|game|plan|tag|pack)\s*:\s*(.*\S)\s*", re.IGNORECASE)
 HEADING = re.compile(r"[\s\[=*_-]*([^\[\]=]*?)[\s\]=*_:-]*(?:\(\d+\))?[\s\]:]*")
 MARKED = re.compile(r"\s*(?:\[.*\]|=.*=|-.*-|.*:)\s*")
 PACK = re.compile(r"(.*\S)\s+([0-9a-f]{8,40})")
@@ -81,6 +81,7 @@ def write_list(deck: Deck, ruleset: Ruleset) -> str:
     """A deck as text that `read_list` reads as the same deck."""
     lines = [f"# name: {deck.name}", f"# game: {deck.game}"]
     lines += [f"# plan: {line}" for line in deck.plan.splitlines() if line.strip()]
+    lines += [f"# tag: {tag}" for tag in deck.tags]
     lines += [f"# pack: {need.name} {need.fingerprint}" for need in deck.packs]
     labels = {section.name: section.label for section in sections_of(ruleset)}
     for section in sorted(deck.sections, key=lambda name: [*labels, name].index(name)):
@@ -131,6 +132,7 @@ class Reading:
                 game=self.ruleset.name,
                 name=(self.fields["name"] or ["Imported deck"])[-1],
                 plan=plan[:400] if self.fields.get("plan") else plan if len(plan) <= 400 else "",
+                tags=tuple(self.fields.get("tag", ())),
                 packs=tuple(self.packs),
                 sections=self.sections,
             )
@@ -169,6 +171,9 @@ class Reading:
                 self.packs.append(Need(name=pack[1], fingerprint=pack[2]))
             elif key == "name":
                 self.fields["name"] = [Deck(game="any", name=value, sections={}).name]
+            elif key == "tag":
+                tags = (*self.fields.get("tag", ()), value)
+                self.fields["tag"] = list(Deck(game="any", name="any", tags=tags, sections={}).tags)
             else:
                 if sum(map(len, self.fields.get(key, ()))) + len(value) > 390:
                     raise ValueError("expected at most 400 characters for the plan")

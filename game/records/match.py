@@ -14,6 +14,7 @@ from game.records.decks import Deck, deck_meant
 from game.records.files import FileError
 from game.records.journal import Header, Journal, ending, new_path, read_journal
 from game.records.naming import with_names
+from game.records.own_cards import ruleset_for, with_needs
 
 UNDO = re.compile(r"undo ([1-8])")
 
@@ -50,7 +51,7 @@ class Match:
     def __init__(self, header: Header, journal: Journal | None = None) -> None:
         """Set up a match as its header says. Raises RulesetError, DeckError or ValueError."""
         self.header = header
-        self.ruleset = load_ruleset(header.game)
+        self.ruleset = ruleset_for(header.game, header.decks, exactly=True)
         if header.open_lists:
             self.ruleset = self.ruleset.twin()
             self.ruleset.open_lists = True
@@ -84,11 +85,12 @@ class Match:
         """
         from game import __version__
 
-        ruleset: Any = load_ruleset(game)
+        meant = [deck_meant(load_ruleset(game), deck) for deck in decks]
+        ruleset = ruleset_for(game, meant)
         header = Header(
             game=game,
             seed=seed,
-            decks=tuple(deck_meant(ruleset, deck) for deck in decks),
+            decks=tuple(with_needs(deck, ruleset) for deck in meant),
             version=__version__,
             seats=tuple(seats) or ("human",) * len(decks),
             names=tuple(names),

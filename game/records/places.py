@@ -44,3 +44,13 @@ def journals() -> Path:
 def decks(game: str) -> Path:
     """A person's own decks for a game."""
     return home() / "decks" / game
+
+
+def packs(game: str) -> Path:
+    """A person's own cards for a game."""
+    return home() / "packs" / game
+
+
+def pictures(game: str) -> Path:
+    """A person's own pictures for the cards of a game."""
+    return home() / "pictures" / game

@@ -35,6 +35,8 @@ class Settings(BaseModel):
     """Show frames through the graphics card; None: not tried yet."""
     stops: dict[str, dict[str, bool]] = {}
     """Per game, the windows in which to be asked (or not) whatever the default says."""
+    packs: dict[str, tuple[str, ...]] = {}
+    """Per game, the packs of own cards that are switched on."""
 
 
 def load_settings(tell: Callable[[str], object] | None = None, path: Path | None = None) -> Settings:

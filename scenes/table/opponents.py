@@ -10,6 +10,7 @@ from game.kernel.refusal import Move
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent
+    from game.records.packs import Pack
 
 AT_ONCE = ("random", "greedy")
 """Agents that answer within a frame and need no process."""
@@ -27,20 +28,24 @@ class Thinks(Protocol):
     def close(self) -> None: ...
 
 
-def thinker(game: str, agent: str, seed: int) -> Thinks:
+Employs = Callable[[str, str, int, "Sequence[Pack]"], Thinks]
+"""Makes a worker for a game, an agent and a seed, and the packs whose cards are in the game."""
+
+
+def thinker(game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> Thinks:
     """A worker process for an agent."""
     from game.ai.worker import Thinker
 
-    return Thinker(game, agent, seed)
+    return Thinker(game, agent, seed, packs)
 
 
 class Opponents:
     """Who plays the seats without a person. `move` may be called every frame; it gives the move once it is known."""
 
     def __init__(
-        self, game: str, seats: Sequence[str], seed: int = 0, worker: Callable[[str, str, int], Thinks] = thinker
+        self, game: str, seats: Sequence[str], seed: int = 0, worker: Employs = thinker, packs: Sequence[Pack] = ()
     ) -> None:
-        self.game, self.seats, self.seed = game, seats, seed
+        self.game, self.seats, self.seed, self.packs = game, seats, seed, packs
         self._worker = worker
         self._thinkers: dict[str, Thinks] = {}
         self._agents: dict[int, Agent] = {}
@@ -105,5 +110,5 @@ class Opponents:
 
     def _thinker(self, name: str) -> Thinks:
         if name not in self._thinkers:
-            self._thinkers[name] = self._worker(self.game, name, self.seed)
+            self._thinkers[name] = self._worker(self.game, name, self.seed, self.packs)
         return self._thinkers[name]

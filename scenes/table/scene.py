@@ -53,7 +53,7 @@ class TableScene(Scene):
         self.grounds = grounds(match.ruleset, self.plan)
         self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
         self.looker = self.people[0] if self.people else 0
-        self.opponents = opponents or Opponents(match.game, match.seats, match.seed)
+        self.opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
         self.stops = [Stops() for _ in match.seats]
         self.faces = Faces(match.ruleset, self.plan, None)
         self.words = Words(self)

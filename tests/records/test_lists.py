@@ -41,11 +41,12 @@ def test_every_starter_deck_comes_back_from_its_list(era: Any) -> None:
         assert found.deck == deck and not found.unread and not found.comments
 
 
-def test_packs_and_a_plan_of_several_lines_come_back(era: Any) -> None:
+def test_packs_tags_and_a_plan_of_several_lines_come_back(era: Any) -> None:
     deck = Deck(
         game="era",
         name="Größe: # 7",
         plan="First this.\nThen that.",
+        tags=("fast", "for two"),
         packs=(Need(name="Ember Cards", fingerprint="0123456789abcdef"),),
         sections={"main": {"Spark Volley": 3}},
     )

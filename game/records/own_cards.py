@@ -1,0 +1,165 @@
+"""Games with somebody's own cards: which packs a deck or a match needs, and the ruleset that has their cards too.
+
+A deck brings the packs along that it has cards of, whether they are switched on or not; what is switched on says which
+own cards are offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.kernel.cards import Definition
+from game.library import load_ruleset
+from game.records.cards import is_own
+from game.records.decks import Deck, DeckError, Need
+from game.records.files import FileError
+from game.records.packs import Pack, definitions_of, packs_in
+from game.records.places import packs as folder_of
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+    from game.records.settings import Settings
+
+_EQUIPPED: dict[tuple[str, ...], Ruleset] = {}
+_KEPT = 16
+
+
+def equipped(game: str, packs: Sequence[Pack]) -> Ruleset:
+    """A game with the cards of some packs; the game itself if there are none. Equal packs give the same ruleset.
+
+    Raises FileError for the first pack with a fault.
+    """
+    ruleset = load_ruleset(game)
+    if not packs:
+        return ruleset
+    key = (game, *(part for pack in packs for part in (pack.pack, pack.fingerprint())))
+    if key not in _EQUIPPED:
+        twin = ruleset.twin()
+        for pack in packs:
+            if pack.game != game:
+                raise FileError(f"the pack '{pack.pack}' is for '{pack.game}', not for '{game}'")
+            twin.add_cards(definitions_of(pack, twin))
+        twin.packs = tuple(packs)
+        while len(_EQUIPPED) >= _KEPT:
+            del _EQUIPPED[next(iter(_EQUIPPED))]
+        _EQUIPPED[key] = twin
+    return _EQUIPPED[key]
+
+
+# ---- what is offered
+def switched_on(game: str, on: Iterable[str]) -> tuple[list[Pack], list[str]]:
+    """The packs of these names that can be played with, and why others cannot."""
+    packs: list[Pack] = []
+    faults = []
+    wanted = set(on)
+    for found in packs_in(game):
+        if found.pack is None:
+            faults.append(found.fault)
+        elif found.pack.pack in wanted:
+            try:
+                equipped(game, [*packs, found.pack])
+            except FileError as error:
+                faults.append(str(error))
+            else:
+                packs.append(found.pack)
+    return packs, faults
+
+
+def pool(game: str, settings: Settings) -> Ruleset:
+    """A game with the packs that are switched on; those with faults are left out."""
+    on = settings.packs.get(game, ())
+    return equipped(game, switched_on(game, on)[0]) if on else load_ruleset(game)
+
+
+# ---- what is needed
+def ruleset_for(game: str, decks: Iterable[Deck], exactly: bool = False) -> Ruleset:
+    """A game with the packs that these decks have cards of; `exactly`: their cards must be as the decks have known
+    them.
+
+    Raises DeckError saying what is missing or, exactly, has changed.
+    """
+    ruleset, decks = load_ruleset(game), list(decks)
+    wanted: dict[str, Pack] = {}
+    if any(deck.packs or unknown(deck, ruleset) for deck in decks):
+        here = {found.pack.pack: found.pack for found in packs_in(game) if found.pack}
+        faults = {found.path: found.fault for found in packs_in(game) if found.fault}
+        for deck in decks:
+            for need in needs_of(deck, ruleset, here):
+                if need.name not in here:
+                    more = "".join(f"; {fault}" for fault in faults.values())
+                    raise DeckError(
+                        f"the deck '{deck.name}' needs the pack '{need.name}', which is not in {folder_of(game)}{more}"
+                    )
+                pack = here[need.name]
+                if exactly and need.fingerprint != pack.fingerprint(pack.ids(names_in(deck))):
+                    raise DeckError(
+                        f"the deck '{deck.name}' needs the pack '{need.name}' as it was (fingerprint "
+                        f"{need.fingerprint}): cards of it have changed since"
+                    )
+                wanted[need.name] = pack
+    try:
+        return equipped(game, [wanted[name] for name in sorted(wanted)])
+    except FileError as error:
+        raise DeckError(str(error)) from error
+
+
+def needs_of(deck: Deck, ruleset: Ruleset, packs: Mapping[str, Pack]) -> list[Need]:
+    """The packs that a deck names, and those that have a card that neither these nor the game have."""
+    needs = list(deck.packs)
+    named = [packs[need.name] for need in needs if need.name in packs]
+    lacking = unknown(deck, ruleset) - {name for pack in named for name in names_in_pack(pack)}
+    for pack in packs.values():
+        if pack not in named and (ids := pack.ids(lacking)):
+            needs.append(Need(name=pack.pack, fingerprint=pack.fingerprint(ids)))
+    return needs
+
+
+def is_legal(deck: Deck) -> bool:
+    """Can a deck be played with now: its packs are there, and it breaks no rule?"""
+    try:
+        return not ruleset_for(deck.game, [deck]).faults(deck)
+    except DeckError:
+        return False
+
+
+def with_needs(deck: Deck, ruleset: Ruleset) -> Deck:
+    """A deck that names the packs it has cards of, as they are now. A pack that is not there is still named as long as
+    there are cards that nobody knows."""
+    names = names_in(deck)
+    needs = [
+        Need(name=pack.pack, fingerprint=pack.fingerprint(ids)) for pack in ruleset.packs if (ids := pack.ids(names))
+    ]
+    if unknown(deck, ruleset):
+        here = {pack.pack for pack in ruleset.packs}
+        needs += [need for need in deck.packs if need.name not in here]
+    return deck.model_copy(update={"packs": tuple(sorted(needs, key=lambda need: need.name))})
+
+
+def changed(deck: Deck, ruleset: Ruleset) -> list[str]:
+    """The packs whose cards are not as they were when the deck was kept."""
+    now = {need.name: need.fingerprint for need in with_needs(deck, ruleset).packs}
+    return [need.name for need in deck.packs if now.get(need.name, need.fingerprint) != need.fingerprint]
+
+
+def pack_of(definition: Definition, ruleset: Ruleset) -> Pack | None:
+    """The pack that a card of a ruleset comes from, None for the game's own cards."""
+    if not is_own(definition):
+        return None
+    slug = definition.key.split(".")[1]
+    return next(pack for pack in ruleset.packs if pack.slug == slug)
+
+
+def names_in(deck: Deck) -> set[str]:
+    """The cards of a deck."""
+    return {name for cards in deck.sections.values() for name in cards}
+
+
+def names_in_pack(pack: Pack) -> set[str]:
+    """The cards of a pack."""
+    return {str(fields.get("name")) for fields in pack.card.values()}
+
+
+def unknown(deck: Deck, ruleset: Ruleset) -> set[str]:
+    """The cards of a deck that the game does not have."""
+    return {name for name in names_in(deck) if name not in ruleset.by_name}

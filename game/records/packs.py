@@ -1,0 +1,214 @@
+"""Packs: somebody's own cards of a game, as data in one TOML file. Nothing in a pack is ever run as a program.
+
+    pack = "Ember Cards"
+    game = "era"
+
+    [card.fire-toad]
+    name = "Fire Toad"
+    type = "dino"
+    ...
+
+A card has the fields that the game's own card files have; its text is read by the game's rules language.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+
+from game.kernel.cards import Definition
+from game.records.cards import OWN, cards_of
+from game.records.files import MOST_FAULTS, FileError, complaint, read_toml, shown, write_whole
+from game.records.names import Name, one_line, slug
+from game.records.places import packs as folder_of
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+
+LARGEST = 300_000
+"""Bytes of a pack at most."""
+MOST_CARDS = 300
+MOST_TEXT = 100_000
+"""Characters of all texts of a pack together."""
+LARGEST_NUMBER = 1_000_000
+LONGEST_NAME = 60
+NOT_IN_NAMES = '#/\\"[]{}:'
+"""What would be ambiguous in moves and in lists."""
+
+
+def plain(fields: dict[str, Any], depth: int = 3) -> dict[str, Any]:
+    """The fields of a card themselves. Raises ValueError if they are nested deeper or hold larger numbers than any
+    card does."""
+    for value in fields.values():
+        rows = value if isinstance(value, list) else [value]
+        if isinstance(value, list) and any(isinstance(row, list) for row in value):
+            raise ValueError("expected no lists in lists")
+        for row in rows:
+            if isinstance(row, dict):
+                if not depth:
+                    raise ValueError("is nested too deeply")
+                plain(row, depth - 1)
+            elif isinstance(row, int) and abs(row) > LARGEST_NUMBER:
+                raise ValueError(f"expected numbers up to {LARGEST_NUMBER:,}")
+    return fields
+
+
+CardId = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,59}$")]
+Fields = Annotated[dict[str, Any], Field(max_length=60), AfterValidator(plain)]
+
+
+class Pack(BaseModel):
+    """A pack as its file has it. `card` holds the fields of each card by its id, not yet judged by any game."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    format: Literal[1] = 1
+    pack: Name
+    game: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+    note: Annotated[str, Field(max_length=400)] = ""
+    card: Annotated[dict[CardId, Fields], Field(max_length=MOST_CARDS)] = {}
+
+    @property
+    def slug(self) -> str:
+        """What ids of its cards have of its name."""
+        return slug(self.pack) or blake2b(self.pack.encode(), digest_size=4).hexdigest()
+
+    def fingerprint(self, cards: Collection[str] | None = None) -> str:
+        """What tells whether these cards (ids; all, if none are named) are still as they were."""
+        chosen = {card: self.card[card] for card in sorted(self.card if cards is None else cards) if card in self.card}
+        return blake2b(json.dumps(chosen, sort_keys=True, default=str).encode(), digest_size=8).hexdigest()
+
+    def ids(self, names: Iterable[str]) -> list[str]:
+        """The ids of those of its cards that have one of these names."""
+        wanted = set(names)
+        return [card for card, fields in self.card.items() if fields.get("name") in wanted]
+
+
+class Found(NamedTuple):
+    """A file in the folder of packs: the pack, or why it cannot be read."""
+
+    path: Path
+    pack: Pack | None
+    fault: str
+
+
+# ---- files
+def read_pack(path: Path) -> Pack:
+    """A pack from its file; its cards are not judged yet. Raises FileError."""
+    return pack_of(read_toml(path, LARGEST), path)
+
+
+def pack_of(table: Mapping[str, Any], path: Path | str) -> Pack:
+    """A pack from the data of its file. Raises FileError."""
+    try:
+        return Pack.model_validate(table)
+    except ValidationError as error:
+        raise FileError(complaint(path, error)) from error
+
+
+def write_pack(pack: Pack, path: Path) -> None:
+    """Write a pack completely or not at all. Raises FileError, also for one that could not be read again."""
+    import tomli_w
+
+    text = tomli_w.dumps(pack.model_dump(exclude_defaults=True), multiline_strings=True)
+    if len(text.encode()) > LARGEST:
+        raise FileError(f"{path}: the pack would be larger than {LARGEST:,} bytes")
+    write_whole(path, text)
+
+
+def packs_in(game: str, folder: Path | None = None) -> list[Found]:
+    """The packs of a game in a person's folder, in the order of their files' names; those that cannot be read too."""
+    folder = folder or folder_of(game)
+    found: list[Found] = []
+    for path in sorted(folder.glob("*.toml")) if folder.is_dir() else ():
+        try:
+            status = path.stat()
+            pack = _read(path, status.st_mtime_ns, status.st_size)
+            if pack.game != game:
+                raise FileError(f"{path}: game: expected '{game}' (found '{pack.game}')")
+            for other in found:
+                if other.pack and other.pack.slug == pack.slug:
+                    raise FileError(f"{path}: pack: is called as the one in {other.path.name} is; rename one of them")
+        except OSError as error:
+            found.append(Found(path, None, f"{path}: {error.strerror or error}"))
+        except FileError as error:
+            found.append(Found(path, None, str(error)))
+        else:
+            found.append(Found(path, pack, ""))
+    return found
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path, changed: int, size: int) -> Pack:
+    return read_pack(path)
+
+
+# ---- cards
+def definitions_of(pack: Pack, ruleset: Ruleset, path: Path | str = "") -> list[Definition]:
+    """The cards of a pack, judged by the game: fields by its card model, texts by its language, names by those that
+    it has already. Raises FileError that lists the faults, each with its card and field."""
+    where = path or f"the pack '{pack.pack}'"
+    total = sum(len(str(fields.get("text", ""))) for fields in pack.card.values())
+    if total > MOST_TEXT:
+        raise FileError(f"{where}: the texts have {total:,} characters; at most {MOST_TEXT:,} can be read")
+    faults: list[str] = []
+    found: list[Definition] = []
+    taken = {name.casefold() for name in ruleset.by_name}
+    for card, fields in pack.card.items():
+        place = f"{where}: card.{card}"
+        try:
+            definition = definition_of(pack, card, fields, ruleset, where)
+            if definition.name.casefold() in taken:
+                raise FileError(f"{place}.name: there is a card called '{definition.name}' already")
+        except FileError as error:
+            faults += str(error).splitlines()
+        else:
+            taken.add(definition.name.casefold())
+            found.append(definition)
+        if len(faults) >= MOST_FAULTS:
+            break
+    if faults:
+        raise FileError("\n".join(faults[:MOST_FAULTS]))
+    return found
+
+
+def definition_of(pack: Pack, card: str, fields: Mapping[str, Any], ruleset: Ruleset, where: Path | str) -> Definition:
+    """One card of a pack. Raises FileError with each of its faults."""
+    place = f"{where}: card.{card}"
+    read = cards_of({f"card.{card}": dict(fields)}, where, ruleset.card_model, ruleset.read)[0]
+    try:
+        card_name(read.name)
+    except ValueError as error:
+        raise FileError(f"{place}.name: {error} (found {shown(read.name)!r})") from error
+    definition = Definition(f"{OWN}{pack.slug}.{card}", read.name, read.type, read.text, read.fields, ruleset.read)
+    try:
+        _ = definition.abilities
+    except ValueError as error:
+        raise FileError(f"{place}.text: {str(error).removeprefix(f'{read.name}: ')}") from error
+    return definition
+
+
+def card_name(name: str) -> str:
+    """The name of an own card, which moves and lists can name. Raises ValueError saying what was expected."""
+    one_line(name)
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"expected at most {LONGEST_NAME} characters")
+    if not name[0].isalpha():
+        raise ValueError("expected a name that begins with a letter")
+    if wrong := [letter for letter in name if letter in NOT_IN_NAMES]:
+        raise ValueError(f"expected a name without '{wrong[0]}'")
+    return name
+
+
+def card_id(name: str, taken: Collection[str]) -> str:
+    """An id for a new card of this name."""
+    base = slug(name)[:50].strip("-") or "card"
+    found, number = base, 2
+    while found in taken:
+        found, number = f"{base}-{number}", number + 1
+    return found
