@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
 from game.records.cards import is_own
@@ -13,13 +16,15 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
     """The face of a card."""
     shown = plan.types.get(definition.type)
     fields = definition.fields
+    words = {name: " ".join(value) if isinstance(value, list | tuple) else value for name, value in fields.items()}
     return Face(
         game=ruleset.name,
         key=definition.key,
         name=definition.name,
-        type_line=shown.line.format_map(fields) if shown else definition.type.capitalize(),
-        hue=str(fields.get(plan.hue, "")).lower(),
+        type_line=shown.line.format_map(words).rstrip(" ·") if shown else definition.type.capitalize(),
+        hue=_hue(plan, fields),
         cost=str(fields[shown.cost]) if shown and shown.cost else None,
+        price=tuple((plan.hue_of(name), fields[name]) for name in plan.price if fields.get(name)),
         stats=tuple(
             (plan.numbers[name].label, str(fields[name]), plan.numbers[name].icon)
             for name in (shown.numbers if shown else ())
@@ -28,3 +33,10 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
         note=str(fields.get("note", "")),
         own=is_own(definition),
     )
+
+
+def _hue(plan: Plan, fields: Mapping[str, Any]) -> str:
+    if plan.hue:
+        return plan.hue_of(str(fields.get(plan.hue, "")))
+    most = max(plan.hues, key=lambda name: int(fields.get(name, 0)), default="")
+    return plan.hue_of(most) if fields.get(most) else "neutral"

@@ -17,8 +17,11 @@ from scenes.art.lettering import draw_paragraphs, outlined
 from scenes.art.noise import mix, seeded, step
 from scenes.art.palette import HUES, Colour, hue_named
 from scenes.art.picture import draw_art
+from scenes.art.price import draw_price
+from scenes.art.reach import reach
 
 INK: Colour = (38, 26, 20)
+BACKS = ("air", "dragon", "earth", "fire", "justice", "light", "neutral", "primal", "shadow", "time", "water")
 _BRASS, _BRASS_DARK = (232, 194, 116, 255), (84, 56, 24, 255)
 
 
@@ -100,11 +103,14 @@ def _name(out: pygame.Surface, face: Face, plan: Layout) -> None:
 
 
 def draw_cost(out: pygame.Surface, face: Face, plan: Layout) -> None:
-    """The gem of the card's hue with the cost in it, or the hue's sign if the card costs nothing at all."""
+    """The gem of the card's hue with the cost in it, or the hue's sign if the card costs nothing at all; under it the
+    gems of what is a part of the cost. A wide face shows the sign: what lies on a board is paid for."""
     hue = hue_named(face.hue)
     stone = gem(hue.shape, plan.gem_radius, hue.accent)
     out.blit(stone, stone.get_rect(center=plan.gem_at))
-    if face.cost is None:
+    if not plan.wide:
+        draw_price(out, face, plan)
+    if face.cost is None or plan.wide:
         sign = glyph(hue.glyph, max(3, round(plan.gem_radius * 0.5)), (255, 255, 255))
         out.blit(sign, sign.get_rect(center=plan.gem_at))
         return
@@ -155,8 +161,10 @@ def _rules(out: pygame.Surface, face: Face, plan: Layout) -> None:
 def draw_figures(out: pygame.Surface, face: Face, plan: Layout) -> None:
     """The card's figures on their badges."""
     for (_, value, icon), at in zip(face.stats, plan.badges, strict=True):
-        plate = badge(icon, plan.badge_radius)
+        plate = reach(value, plan.badge_radius) if icon == "reach" else badge(icon, plan.badge_radius)
         out.blit(plate, plate.get_rect(center=at))
+        if icon == "reach":
+            continue
         size = round(plan.badge_radius * 1.12)
         while size > 7 and fonts.text(size, True).size(value)[0] > plan.badge_radius * 1.25:
             size -= 1
@@ -167,7 +175,7 @@ def draw_figures(out: pygame.Surface, face: Face, plan: Layout) -> None:
 def draw_back(game: str, size: tuple[int, int]) -> pygame.Surface:
     """The back of a game's cards: a star-wheel in a frame, different for each game."""
     dice = seeded("back", game)
-    hue = HUES[dice.choice(sorted(HUES))]
+    hue = HUES[dice.choice(BACKS)]
     width, height = size
     u = width / 300
     out = pygame.Surface(size, pygame.SRCALPHA)

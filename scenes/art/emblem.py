@@ -10,6 +10,8 @@ from scenes.art.gems import badge, gem, glyph
 from scenes.art.layout import Layout, laid_out
 from scenes.art.lettering import draw_paragraphs, fitted
 from scenes.art.palette import Colour, hue_named
+from scenes.art.price import draw_price
+from scenes.art.reach import reach
 
 _PAPER: Colour = (246, 241, 230)
 _INK: Colour = (30, 24, 22)
@@ -93,11 +95,13 @@ def _letters(out: pygame.Surface, face: Face, plan: Layout, ink: Colour) -> None
         y += step_down
     stone = gem(hue.shape, plan.gem_radius, hue.accent)
     out.blit(stone, stone.get_rect(center=plan.gem_at))
-    _figure(out, face.cost or "", plan.gem_at, plan.gem_radius)
+    _figure(out, "" if plan.wide else face.cost or "", plan.gem_at, plan.gem_radius)
+    if not plan.wide:
+        draw_price(out, face, plan)
     for (_, value, icon), at in zip(face.stats, plan.badges, strict=True):
-        plate = badge(icon, plan.badge_radius)
+        plate = reach(value, plan.badge_radius) if icon == "reach" else badge(icon, plan.badge_radius)
         out.blit(plate, plate.get_rect(center=at))
-        _figure(out, value, at, plan.badge_radius)
+        _figure(out, "" if icon == "reach" else value, at, plan.badge_radius)
 
 
 def _figure(out: pygame.Surface, value: str, at: tuple[int, int], radius: int) -> None:

@@ -6,14 +6,15 @@ from dataclasses import astuple, dataclass
 from hashlib import blake2b
 
 Stat = tuple[str, str, str]
-"""Label, value, icon: ("power", "3", "sword"). Icons: sword, shield, heart, bolt, star, drop."""
+"""Label, value, icon: ("power", "3", "sword"). Icons: sword, shield, heart, bolt, star, drop, reach."""
 
 
 @dataclass(frozen=True)
 class Face:
     """Everything a face shows. Two equal faces look the same, on every machine.
 
-    `hue` names an element or faction of `palette.HUES`. `text` keeps its paragraphs by newlines; words between
+    `hue` names an element or faction of `palette.HUES`, `price` the hues that are a part of the cost, each with its
+    amount. `text` keeps its paragraphs by newlines; words between
     asterisks are bold. `subject` is a key of `subjects.SUBJECTS`, or empty: then name and type choose it. `own` marks
     the player's own card.
     """
@@ -30,6 +31,7 @@ class Face:
     pips: int = 0
     subject: str = ""
     own: bool = False
+    price: tuple[tuple[str, int], ...] = ()
 
     def mark(self) -> str:
         """A short name for this very face, the same in every process: the cache's file name."""

@@ -27,6 +27,12 @@ def _star(count: int, inner: float) -> Points:
     ]
 
 
+def _gear(teeth: int) -> Points:
+    steps = [(_ring(1, 360 * (tooth + at) / teeth - 90)[0], reach) for tooth in range(teeth) for at, reach in _TOOTH]
+    return [(x * reach, y * reach) for (x, y), reach in steps]
+
+
+_TOOTH = ((-0.30, 0.72), (-0.20, 1.0), (0.20, 1.0), (0.30, 0.72))
 OUTLINES: dict[str, Points] = {
     "hexagon": _ring(6),
     "round": _ring(28),
@@ -48,6 +54,7 @@ OUTLINES: dict[str, Points] = {
     "pentagon": _ring(5),
     "lozenge": [(-0.62, -0.86), (0.62, -0.86), (1.04, 0), (0.62, 0.86), (-0.62, 0.86), (-1.04, 0)],
     "ring": _ring(12),
+    "cog": _gear(9),
 }
 HEART: Points = [
     (
@@ -62,6 +69,7 @@ BADGES: dict[str, tuple[Points, Colour]] = {
     "shield": (OUTLINES["shield"], (44, 92, 158)),
     "bolt": (OUTLINES["diamond"], (170, 118, 18)),
     "star": (_star(5, 0.62), (140, 80, 160)),
+    "reach": (OUTLINES["octagon"], (44, 48, 66)),
     "drop": (
         [(0, -1.1), (0.55, -0.25), (0.78, 0.3), (0.55, 0.78), (0, 0.98), (-0.55, 0.78), (-0.78, 0.3), (-0.55, -0.25)],
         (40, 128, 150),
@@ -200,6 +208,7 @@ GLYPHS: dict[str, tuple[Points, ...]] = {
     "eye": ([(-1, 0), (-0.5, -0.5), (0, -0.64), (0.5, -0.5), (1, 0), (0.5, 0.5), (0, 0.64), (-0.5, 0.5)],),
     "cross": (_star(4, 0.36),),
     "star": (_star(5, 0.42),),
+    "gear": (_gear(8),),
 }
 
 
@@ -210,6 +219,8 @@ def glyph(name: str, radius: int, colour: Colour) -> pygame.Surface:
     surface = pygame.Surface((2 * big, 2 * big), pygame.SRCALPHA)
     for shape in GLYPHS.get(name, GLYPHS["cross"]):
         pygame.draw.polygon(surface, colour, _scaled(shape, big, big * 0.92))
+    if name == "gear":
+        pygame.draw.circle(surface, (0, 0, 0, 0), (big, big), big * 3 // 10)
     if name == "eye":
         pygame.draw.ellipse(surface, (0, 0, 0, 0), (big * 0.86, big * 0.5, big * 0.28, big))
     if name == "leaf":

@@ -10,7 +10,7 @@ from scenes.art.face import Face
 from scenes.art.lettering import Paragraphs, fitted, title_lines, wrapped
 
 SMALL = 130
-"""Faces up to this width show no rules text."""
+"""Faces up to this width show no rules text; nor do those that are wider than high, which fill a square of a board."""
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,7 @@ class Layout:
 
     unit: float
     small: bool
+    wide: bool
     name_bar: pygame.Rect
     name_at: pygame.Rect
     name_size: int
@@ -40,17 +41,20 @@ class Layout:
 def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     """The layout of a face drawn `size` (width, height) pixels large."""
     width, height = size
-    unit = width / 300
-    small = width <= SMALL
+    wide = width > height
+    unit = height / 420 if wide else width / 300
+    small = wide or width <= SMALL
     edge = max(3, round(13 * unit))
-    bar = round(height * (0.135 if small else 0.082))
+    bar = round(height * (0.19 if wide else 0.135 if small else 0.082))
     name_bar = pygame.Rect(edge, edge, width - 2 * edge, max(bar, 15))
-    gem_radius = max(9, round((25 if small else 20) * unit))
+    gem_radius = max(7, name_bar.height // 2) if wide else max(9, round((25 if small else 20) * unit))
     gem_at = (name_bar.right - round(gem_radius * 0.92), name_bar.centery)
     name_at = name_bar.inflate(-2 * max(3, round(9 * unit)), -2)
     name_at.width = gem_at[0] - gem_radius - max(1, round(3 * unit)) - name_at.x
-    most = 2 if small else 1
+    most = 2 if small and not wide else 1
     largest = min(round(name_bar.height * (0.44 if small else 0.62)), round(40 * unit) + 4)
+    if wide:
+        largest = round(name_bar.height * 0.66)
     name_size, name_lines = title_lines(face.name, name_at.width, most, max(largest, 8), 7)
     if not small and len(name_lines) == 1 and name_size < largest * 0.62:
         two_size, two_lines = title_lines(face.name, name_at.width, 2, max(8, name_bar.height * 45 // 100), 7)
@@ -58,7 +62,7 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
             name_size, name_lines = two_size, two_lines
     gap = max(1, round(3 * unit))
     art_top = name_bar.bottom + gap
-    badge_radius = max(9, round((34 if small else 25) * unit))
+    badge_radius = max(9, round(height * 0.15) if wide else round((34 if small else 25) * unit))
     bottom = height - edge - round(2 * unit)
     if small:
         art = pygame.Rect(edge + gap, art_top, width - 2 * (edge + gap), bottom - art_top)
@@ -79,6 +83,7 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     return Layout(
         unit=unit,
         small=small,
+        wide=wide,
         name_bar=name_bar,
         name_at=name_at,
         name_size=name_size,
@@ -94,7 +99,7 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
         gem_radius=gem_radius,
         gem_at=gem_at,
         badge_radius=badge_radius,
-        badges=_badge_places(len(face.stats), width, badge_y, edge, badge_radius),
+        badges=_badge_places(len(face.stats), width, badge_y, edge, badge_radius, wide),
     )
 
 
@@ -123,9 +128,12 @@ def _between(text: Paragraphs, note: Paragraphs, unit: float) -> int:
     return round(9 * unit) if text.lines and note.lines else 0
 
 
-def _badge_places(count: int, width: int, y: int, edge: int, radius: int) -> tuple[tuple[int, int], ...]:
-    """Figures sit in the lower corners; a third one between them, more of them evenly spaced."""
+def _badge_places(count: int, width: int, y: int, edge: int, radius: int, wide: bool) -> tuple[tuple[int, int], ...]:
+    """Figures sit in the lower corners; a third one between them, more of them evenly spaced. On a wide face all but
+    the last stand together at the left."""
     left, right = edge + round(radius * 0.72), width - edge - round(radius * 0.72)
+    if wide and count > 1:
+        return (*((left + round(radius * 1.8) * number, y) for number in range(count - 1)), (right, y))
     if count <= 1:
         return ((left, y),) * count
     return tuple((left + (right - left) * i // (count - 1), y) for i in range(count))

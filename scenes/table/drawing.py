@@ -177,6 +177,7 @@ class Drawing:
         for square in scene.arranged.squares:
             if scene.words.takes(square):
                 marks.light(surface, look, square.rect, marks.OPEN_TO, True)
+        scene.tallies.light(surface)
         self.foresight.draw(surface)
         if held and (held.destinations.open or held.destinations.places):
             area = scene.arranged.sides[scene.looker].inflate(-look.px(6), -look.px(6))

@@ -17,7 +17,9 @@ from scenes.art import Face, draw_back, draw_plain
 from scenes.art.gems import badge
 from scenes.art.layout import laid_out
 from scenes.art.lettering import outlined
+from scenes.art.reach import reach
 from scenes.faces import face_of
+from scenes.table.chips import draw_chips
 from scenes.table.layout import CardView, Piece
 from scenes.table.plan import Mark, Plan
 
@@ -125,7 +127,8 @@ class Faces:
 
     def card(self, card: CardView, size: Size, turned: bool = False) -> Surface:
         """A card with its current numbers and marks; `size` is that of the upright card."""
-        marks = tuple((name, card[name]) for name in (*self.plan.marks, *self.plan.numbers) if name in card)
+        wholes = (number.of for number in self.plan.numbers.values() if number.of)
+        marks = tuple((name, card[name]) for name in (*self.plan.marks, *self.plan.numbers, *wholes) if name in card)
         if "key" not in card:
             return self.keep(("back", size, turned), lambda: _laid(self.back(size), turned))
         return self.keep(("card", card["key"], size, turned, marks), lambda: self._marked(card, size, turned))
@@ -144,10 +147,14 @@ class Faces:
         face = self.face_of(self.definition(card))
         layout = laid_out(face, size)
         places = [(size[1] - y, x) if turned else (x, y) for x, y in layout.badges]
+        marks = [(name, mark) for name, mark in self.plan.marks.items() if card.get(name)]
+        if any(mark.dims for _, mark in marks):
+            picture.fill((150, 150, 168, 255), special_flags=pygame.BLEND_RGBA_MULT)
         self._numbers(picture, card, face, places, layout.badge_radius, turned)
-        for name, mark in self.plan.marks.items():
-            if card.get(name):
+        for name, mark in marks:
+            if mark.shape != "chip":
                 self._mark(picture, card, name, mark, size, turned, layout.art.bottom)
+        draw_chips(picture, [(mark, int(card[name])) for name, mark in marks if mark.shape == "chip"], layout)
         return picture
 
     def _numbers(
@@ -157,14 +164,19 @@ class Faces:
         names = self.plan.types[self.type_of(card)].numbers if face.stats else ()
         for name, (_, printed, icon), at in zip(names, face.stats, places, strict=True):
             now = str(card.get(name, printed))
-            if now == printed and not turned:
+            whole = str(card.get(self.plan.numbers[name].of, now))
+            if now == printed == whole and not turned:
                 continue
-            plate = badge(icon, radius)
+            plate = reach(now, radius) if icon == "reach" else badge(icon, radius)
             picture.blit(plate, plate.get_rect(center=at))
-            more = int(now) - int(printed)
+            more = int(whole) - int(printed)
             colour = (255, 255, 255) if not more else (168, 255, 150) if more > 0 else (255, 190, 150)
-            words = outlined(fonts.text(max(8, round(radius * 1.15)), True), now, colour, (20, 12, 12), 1)
-            picture.blit(words, words.get_rect(center=at))
+            if now != whole:
+                colour = (255, 176, 150)
+            if icon != "reach":
+                text, share = (now, 1.15) if now == whole else (f"{now}/{whole}", 0.92)
+                words = outlined(fonts.text(max(8, round(radius * share)), True), text, colour, (20, 12, 12), 1)
+                picture.blit(words, words.get_rect(center=at))
             if more:
                 x, y, step = at[0] + radius * 7 // 10, at[1], max(3, radius // 3)
                 way = -1 if more > 0 else 1

@@ -86,7 +86,8 @@ class Gestures:
         self.hovered = self.piece_at(self.mouse)
 
     def button_at(self, at: tuple[int, int]) -> Control | None:
-        controls = self.scene.buttons if self.scene.covered else (*self.scene.buttons, *self.scene.links)
+        scene = self.scene
+        controls = scene.buttons if scene.covered else (*scene.buttons, *scene.links, *scene.parts)
         return next((control for control in controls if control.rect.collidepoint(at)), None)
 
     def move(self, at: tuple[int, int]) -> None:
@@ -100,7 +101,7 @@ class Gestures:
         self.hovered = self.piece_at(at)
         if self.hovered is not None:
             scene.mention.piece = None
-        for control in (*scene.buttons, *scene.links):
+        for control in (*scene.buttons, *scene.links, *scene.parts):
             control.hovered = control.rect.collidepoint(at)
         if scene.menu:
             for number, place in enumerate(scene.menu.places):
@@ -147,9 +148,7 @@ class Gestures:
         number = next((number for number, place in enumerate(menu.places) if place.collidepoint(at)), None)
         if number is None:
             self.scene.menu = None
-            if not self.scene.held:
-                return
-            self._pressed = self.piece_at(at)
+            self._pressed = self.piece_at(at) if self.scene.held else None
         else:
             self.scene.choose(menu.rows[number][1])
 
@@ -231,9 +230,9 @@ class Gestures:
             scene.choose((only,))
             return
         if self.pick_up(card) and scene.held:
-            rows = [(scene.offer.label(row[0]), row) for row in scene.held.destinations.open]
-            aims = scene.held.destinations.squares or (rows and self._aims(rows[0][1][0]))
-            if rows and (len(rows) > 1 or not aims):
+            found = scene.held.destinations
+            rows = [(scene.offer.label(row[0]), row) for row in (*found.open, *found.apart)]
+            if rows and (len(rows) > 1 or found.squares or not self._aims(rows[0][1][0])):
                 scene.menu = Menu(scene.position.card[card].name, rows, piece.rect)
                 scene.overlays.place_menu()
 

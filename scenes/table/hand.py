@@ -150,7 +150,7 @@ def usual(position: Position, seat: int, card: int, plan: Plan, taken: bool = Fa
     is aimed at others."""
     shown = plan.types.get(position.card[card].type)
     patterns = () if shown is None else shown.verbs if position.active == seat else shown.answers
-    return tuple(sorted(patterns, key=lambda pattern: not plan.aims(pattern))) if taken else patterns
+    return tuple(sorted(patterns, key=lambda pattern: not plan.word(pattern).aims)) if taken else patterns
 
 
 def _pattern(position: Position, move: Move) -> str:

@@ -83,7 +83,11 @@ class Keyboard:
         elif key in (pygame.K_UP, pygame.K_DOWN):
             menu.chosen = (menu.chosen + (1 if key == pygame.K_DOWN else -1)) % len(menu.rows)
             return True
-        elif key == pygame.K_TAB and self.scene.held and self.scene.held.destinations.cards:
+        elif (
+            key == pygame.K_TAB
+            and self.scene.held
+            and (self.scene.held.destinations.cards or self.scene.held.destinations.squares)
+        ):
             self.scene.menu = None  # on to the cards that are lit
             return False
         if 0 <= number < len(menu.rows):
@@ -123,6 +127,7 @@ class Keyboard:
         return [
             *(control for control in (*scene.cards, *scene.squares) if control.lit),
             *scene.buttons,
+            *scene.parts,
             *(link for link in scene.links if link.enabled),
         ]
 
@@ -141,6 +146,7 @@ class Keyboard:
         return [
             *scene.cards,
             *scene.squares,
+            *scene.parts,
             *([scene.overlays.open_mat] if scene.held else []),
             *scene.buttons,
             *scene.links,

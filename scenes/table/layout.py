@@ -219,6 +219,9 @@ def _pile(plan: Plan, spot: Spot, area: Rect, cards: list[tuple[str, int, CardVi
 def _places(plan: Plan, spot: Spot, area: Rect, count: int, cards: int) -> Iterator[Rect]:
     """A rectangle for each card. Rows and columns leave room for a card turned by a quarter."""
     ratio = plan.ratio
+    if spot.shape == "cascade":
+        yield from cascade(area, ratio, cards)
+        return
     if spot.shape in ("fan", "backs"):
         height = round(area.height * (1.0 if spot.shape == "fan" else 1.1))
         width = round(height * ratio)
@@ -242,6 +245,17 @@ def _places(plan: Plan, spot: Spot, area: Rect, count: int, cards: int) -> Itera
             else (round(area.left + offset + share * number), area.top)
         )
         size.center = cell.center
+        yield size.copy()
+
+
+def cascade(area: Rect, ratio: float, cards: int) -> Iterator[Rect]:
+    """Cards one over the other downwards, each leaving the head of the one before to be seen."""
+    height = min(round(area.width * 0.94 / ratio), area.height * 6 // 10)
+    size = Rect(0, 0, round(height * ratio), height)
+    step = min(size.height // 3, (area.height - size.height) // max(1, cards - 1))
+    top = area.centery - (step * (cards - 1) + size.height) // 2
+    for number in range(cards):
+        size.midtop = (area.centerx, top + step * number)
         yield size.copy()
 
 

@@ -23,15 +23,16 @@ NOT_CARDS = ("seat", "number")
 @dataclass
 class Destinations:
     """Where a held card may go: rows of moves by card, by square, by the name of a place, and those that need no more
-    than letting go."""
+    than letting go; `apart` are those that only a place of their own or a menu means."""
 
     cards: dict[int, list[tuple[Move, ...]]] = field(default_factory=dict)
     squares: dict[SquareKey, list[tuple[Move, ...]]] = field(default_factory=dict)
     places: dict[str, list[tuple[Move, ...]]] = field(default_factory=dict)
     open: list[tuple[Move, ...]] = field(default_factory=list)
+    apart: list[tuple[Move, ...]] = field(default_factory=list)
 
     def __bool__(self) -> bool:
-        return bool(self.cards or self.squares or self.open)
+        return bool(self.cards or self.squares or self.open or self.apart)
 
 
 class Offer:
@@ -45,10 +46,16 @@ class Offer:
         self.answers: dict[int, list[Move]] = {}
         self.squares: dict[SquareKey, list[Move]] = {}
         self.of_card: dict[int, list[Move]] = {}
+        self.parts: dict[tuple[str, int], Move] = {}
+        counters = {counter.verb: name for name, counter in plan.counters.items() if counter.verb}
         for move in position.moves:
             verb = self.verb(move)
             held, square = self.held(move), self.square(move)
-            if held is None and square is not None:
+            if verb.pattern in counters and len(move) == 2:
+                self.parts[counters[verb.pattern], move[1]] = move
+            elif plan.word(verb.pattern).button:
+                self.buttons.append(move)
+            elif held is None and square is not None:
                 self.squares.setdefault(square, []).append(move)
             elif held is None:
                 self.buttons.append(move)
@@ -131,7 +138,8 @@ class Offer:
             for key, answer in later.items():
                 found.squares.setdefault(key, []).append((move, answer))
             if not later:
-                found.open.append((move,))
+                apart = self.plan.word(self.verb(move).pattern).apart
+                (found.apart if apart else found.open).append((move,))
                 for place in self.verb(move).places:
                     found.places.setdefault(place, []).append((move,))
         return found
@@ -182,7 +190,8 @@ def squares_after(offer: Offer, card: int, move: Move) -> dict[SquareKey, Move]:
             return {}
         if trial.seat == offer.seat:
             now = Offer(trial, offer.plan)
-            found = {key: moves[0] for key, moves in now.squares.items() if now.held(moves[0]) == card}
+            about = trial.about == card
+            found = {key: moves[0] for key, moves in now.squares.items() if about or now.held(moves[0]) == card}
             if found:
                 return found
         if offer.verbs.no_more in trial.moves:

@@ -14,6 +14,7 @@ from scenes.dialogue import veil
 from scenes.table import marks
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.layout import Piece, fitted
+from scenes.table.tallies import PartControl
 from scenes.widgets import Control
 
 if TYPE_CHECKING:
@@ -84,11 +85,20 @@ class Overlays:
             return
         width = max(look.measure(f"9  {text}", "body")[0] for text, _ in menu.rows) + look.px(46)
         row = look.px(38)
-        area = Rect(0, 0, width, row * len(menu.rows) + look.px(12))
+        mat = self.scene.frame.mat
+        lines = min(len(menu.rows), max(1, (mat.height - look.px(24)) // row))
+        columns = -(-len(menu.rows) // lines)
+        lines = -(-len(menu.rows) // columns)
+        width = min(width, (mat.width - look.px(12)) // columns)
+        area = Rect(0, 0, width * columns, row * lines + look.px(12))
         area.midleft = (menu.at.right + look.px(8), menu.at.centery)
-        area.clamp_ip(self.scene.frame.mat)
+        area.clamp_ip(mat)
         inner = area.inflate(-look.px(12), -look.px(12))
-        menu.places = [Rect(inner.left, inner.top + row * number, inner.width, row) for number in range(len(menu.rows))]
+        width = inner.width // columns
+        menu.places = [
+            Rect(inner.left + width * (number // lines), inner.top + row * (number % lines), width, row)
+            for number in range(len(menu.rows))
+        ]
 
     # ---- pictures
     def draw(self, surface: Surface) -> list[Rect]:
@@ -120,7 +130,7 @@ class Overlays:
         if isinstance(control, CardControl):
             marks.light(surface, self.scene.look, control.piece.rect.inflate(4, 4), marks.FOCUS, True)
             control.draw_focus(surface, scene.look, control.piece.rect, 8)
-        elif isinstance(control, SquareControl):
+        elif isinstance(control, SquareControl | PartControl):
             marks.light(surface, scene.look, control.rect, marks.FOCUS, True)
             control.draw_focus(surface, scene.look, control.rect, 6)
         elif control is self.open_mat:
@@ -160,7 +170,8 @@ class Overlays:
         for number, ((text, _), place) in enumerate(zip(menu.rows, menu.places, strict=True)):
             if number == menu.chosen:
                 surface.blit(look.plate(place.size, "primary", "gold", 6), place)
-            look.write(surface, f"{number + 1}   {text}", place.inflate(-look.px(20), 0), "body", "cream")
+            digit = str(number + 1) if number < 9 else "  "
+            look.write(surface, f"{digit}   {text}", place.inflate(-look.px(20), 0), "body", "cream")
         return [area]
 
     def _message(self, surface: Surface) -> list[Rect]:

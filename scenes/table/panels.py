@@ -35,7 +35,10 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
     for name in shown.numbers if shown else ():
         printed = definition.fields[name]
         now = card.get(name, printed)
-        if now != printed:
+        whole = card.get(faces.plan.numbers[name].of, now)
+        if whole != now:
+            lines.append((f"{faces.plan.numbers[name].label} {now} of {whole} (printed {printed})", "gold_light"))
+        elif now != printed:
             lines.append((f"{faces.plan.numbers[name].label} {now} (printed {printed})", "gold_light"))
     for name, mark in faces.plan.marks.items():
         value = card.get(name)
@@ -43,7 +46,7 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
             continue
         words = mark.label or name
         whole = card.get(mark.of) if mark.of else None
-        if value is True or mark.shape in ("turned", "bandage"):
+        if value is True or mark.shape in ("turned", "bandage") or (mark.shape == "chip" and value == 1):
             lines.append((words[:1].upper() + words[1:], "warning"))
         else:
             lines.append((f"{words[:1].upper() + words[1:]}: {value}" + (f" of {whole}" if whole else ""), "warning"))

@@ -15,7 +15,7 @@ Share = Annotated[float, Field(ge=0, le=1)]
 Shares = tuple[Share, Share, Share, Share]
 """Left, top, width and height as shares of what it lies in."""
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
-Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop"]
+Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "reach"]
 
 
 class Part(BaseModel):
@@ -27,13 +27,14 @@ class Part(BaseModel):
 class Spot(Part):
     """A place for the cards of one or more zones.
 
-    A row or column spreads them over `slots` or as many as there are; a fan overlaps them; a pile shows the top one and
+    A row or column spreads them over `slots` or as many as there are; a fan overlaps them; a cascade overlaps them
+    downwards, the last one whole; a pile shows the top one and
     the count; backs are a narrow fan; a grid lays them on the squares of its `board`, the zones named first beneath.
     An `outline` is stitched into the mat, with the label while nothing lies there.
     """
 
     zones: tuple[str, ...]
-    shape: Literal["row", "column", "fan", "pile", "backs", "grid"]
+    shape: Literal["row", "column", "fan", "cascade", "pile", "backs", "grid"]
     at: Shares
     board: str = ""
     slots: int = 0
@@ -92,10 +93,12 @@ class Seats(Part):
 
 
 class Number(Part):
-    """A number printed on a card."""
+    """A number printed on a card; it is shown with the number `of` when it is another, as what is left of it. The icon
+    `reach` is a picture instead of a figure."""
 
     icon: Icon
     label: str
+    of: str = ""
 
 
 class CardType(Part):
@@ -113,19 +116,29 @@ class CardType(Part):
 
 
 class Mark(Part):
-    """How a counter on a card is drawn; pips are filled out of the number `of`."""
+    """How a counter on a card is drawn; pips are filled out of the number `of`, a chip shows its icon and how many
+    there are. What `dims` a card makes it darker."""
 
-    shape: Literal["turned", "burst", "pips", "bandage", "shield"]
+    shape: Literal["turned", "burst", "pips", "bandage", "shield", "chip"]
+    icon: Literal["tap", "sleep", "check", "lock"] = "tap"
+    dims: bool = False
     colour: Colour = "#ffffff"
     of: str = ""
     label: str = ""
 
 
 class Counter(Part):
-    """A counter of each seat; `each` is the word of the verbs whose list names its parts."""
+    """A counter of each seat; `each` is the word of the verbs whose list names its parts. Counters are rows, one under
+    the other.
+
+    A counter `of` another one is shown as a part of both together: 2/3. Moves of `verb` are made by clicking its parts.
+    """
 
     label: str
     each: str = ""
+    icon: Icon | None = None
+    of: str = ""
+    verb: str = ""
 
 
 class Arrow(Part):
@@ -150,7 +163,8 @@ class Word(Part):
     """A verb in words for people, and its key if it needs no card.
 
     A `bare` move is no answer by itself; one that goes `onward` is made by the space bar; one that `aims` is meant
-    first where a card is put on a square that is taken.
+    first where a card is put on a square that is taken. One that is `apart` is not meant by letting go of its card on
+    the open mat; a `button` is one although it names a card.
     """
 
     label: str
@@ -158,6 +172,8 @@ class Word(Part):
     bare: bool = False
     onward: bool = False
     aims: bool = False
+    apart: bool = False
+    button: bool = False
 
 
 class Plan(Part):
@@ -170,6 +186,11 @@ class Plan(Part):
     attached: dict[str, dict[str, Literal["left", "right", "under"]]] = {}
     places: dict[str, Literal["counters", "combat", "open"]] = {}
     hue: str = ""
+    """The field that gives a card its hue; without it, the greatest of the fields named in `hues` does."""
+    hues: dict[str, str] = {}
+    """Painted hues of words and fields."""
+    price: tuple[str, ...] = ()
+    """Fields that are a part of the cost."""
     numbers: dict[str, Number] = {}
     types: dict[str, CardType]
     others: tuple[str, ...] = ()
@@ -199,13 +220,17 @@ class Plan(Part):
         """The holes of verbs that name squares of a board."""
         return frozenset(board.hole for board in self.boards.values())
 
-    def aims(self, pattern: str) -> bool:
-        """Is a move of this verb aimed at what stands on a square?"""
-        return pattern in self.verbs and self.verbs[pattern].aims
+    def word(self, pattern: str) -> Word:
+        """What is said of a verb."""
+        return self.verbs.get(pattern) or Word(label=pattern)
 
     def bare(self, pattern: str) -> bool:
         """Is a move of this verb no answer by itself?"""
-        return pattern in self.verbs and self.verbs[pattern].bare
+        return self.word(pattern).bare
+
+    def hue_of(self, word: str) -> str:
+        """The painted hue of a word, such as the name of a resource."""
+        return self.hues.get(word.lower(), word.lower())
 
 
 @cache

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes import fonts, paint
-from scenes.art.gems import gem, glyph
-from scenes.art.lettering import outlined
-from scenes.art.palette import Hue, hue_named
+from scenes import paint
 from scenes.table import marks
 from scenes.table.layout import Piece
 from scenes.table.mat import draw_label, draw_mat
@@ -46,7 +42,7 @@ class Resting:
         still.blit(self._mat, (0, 0))
         for seat in range(scene.view["seats"]):
             self._plate(still, seat)
-            self._counters(still, seat)
+            scene.tallies.draw(still, seat)
         taken = {id(piece.spot) for piece in scene.arranged.pieces}
         for area, label in scene.arranged.outlines:
             if id(area) not in taken:
@@ -102,29 +98,6 @@ class Resting:
                 "gold_light" if active else "cream",
             )
 
-    def _counters(self, surface: Surface, seat: int) -> None:
-        """A seat's counters: a gem for each part, with its number; none are faint."""
-        scene = self.scene
-        area = scene.arranged.counters[seat]
-        for name, counter in scene.plan.counters.items():
-            value = scene.view["counters"][name][seat]
-            parts = scene.words.parts(counter.each) if counter.each else [counter.label]
-            values = value if isinstance(value, list) else [value]
-            share = area.width / max(1, len(parts))
-            radius = max(6, min(round(share * 0.27), area.height * 46 // 100))
-            for number, (part, count) in enumerate(zip(parts, values, strict=False)):
-                hue = hue_named(part)
-                stone = self.scene.look.keep(
-                    ("gem", part, radius, bool(count)), partial(_stone, hue, radius, bool(count))
-                )
-                at = (round(area.left + share * number + radius), area.centery)
-                surface.blit(stone, stone.get_rect(center=at))
-                if count:
-                    words = outlined(
-                        fonts.text(max(10, round(radius * 1.25)), True), str(count), (255, 248, 226), (18, 10, 8), 1
-                    )
-                    surface.blit(words, words.get_rect(midleft=(at[0] + radius + 1, at[1])))
-
     def _piece(self, surface: Surface, piece: Piece, faint: bool = False) -> None:
         scene, look = self.scene, self.scene.look
         rect = piece.rect
@@ -178,13 +151,3 @@ class Resting:
         tail = marks.edge_point(one.rect, two.rect.center)
         tip = marks.edge_point(two.rect, one.rect.center)
         marks.arrow(surface, tail, tip, colour, scene.look.px(9))
-
-
-def _stone(hue: Hue, radius: int, bright: bool) -> Surface:
-    """The gem of a hue with its sign; faint where there is none of it."""
-    stone = gem(hue.shape, radius, hue.accent).copy()
-    sign = glyph(hue.glyph, max(3, radius * 45 // 100), (255, 255, 255))
-    stone.blit(sign, sign.get_rect(center=stone.get_rect().center))
-    if not bright:
-        stone.fill((255, 255, 255, 96), special_flags=pygame.BLEND_RGBA_MULT)
-    return stone

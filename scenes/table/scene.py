@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move
@@ -29,6 +29,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.panels import Line, LogPanel
 from scenes.table.plan import read_plan
 from scenes.table.stops import SHORT, Stops
+from scenes.table.tallies import PartControl, Tallies
 from scenes.table.words import Words
 from scenes.widgets import Control
 
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 MESSAGE_SECONDS = 6.0
+MOST_BUTTONS = 6
+"""More moves without a card than these are a list over the mat."""
 PAUSE_BEFORE_MOVE = 0.55
 """Seconds at the normal pace between two moves of a computer, so that one can follow them."""
 
@@ -57,6 +60,7 @@ class TableScene(Scene):
         self.stops = [Stops() for _ in match.seats]
         self.faces = Faces(match.ruleset, self.plan, None)
         self.words = Words(self)
+        self.tallies = Tallies(self)
         self.motion = Motion()
         self.log = LogPanel()
         self.mention = Mention()
@@ -68,6 +72,8 @@ class TableScene(Scene):
         self.menu: Menu | None = None
         self.later: Later | None = None
         self.squares: list[SquareControl] = []
+        self.parts: list[PartControl] = []
+        self._listed: tuple[Any, ...] = ()  # the decision whose many moves were listed
         self.tray: list[int] = []
         self.browsing = False  # the tray holds a pile that is looked at, not cards to choose from
         self.tray_title = ""
@@ -144,6 +150,7 @@ class TableScene(Scene):
         self._lay_out_tray()
         self._list_lines()
         self._build_controls()
+        self._list_moves()
         self.gestures.look_again()
         self.drawing.stale = True
         self.app.redraw()
@@ -214,6 +221,7 @@ class TableScene(Scene):
         covered = {piece.square.key for piece in self.arranged.pieces if piece.square}
         bare = [one for one in self.arranged.squares if one.key not in covered and not one.void]
         self.squares = [self.words.square_control(one) for one in bare]
+        self.parts = self.tallies.controls()
         self.buttons = self._bar_buttons()
         self.links = [
             Link("Undo", "U", self.gestures.undo),
@@ -234,12 +242,32 @@ class TableScene(Scene):
         if self.offer is None:
             return []
         buttons, used, onward = [], set("ulza"), self.onward()
-        for number, move in enumerate(self.offer.buttons, 1):
+        moves = self.offer.buttons
+        if len(moves) > MOST_BUTTONS:
+            buttons.append(BarButton("Choose", "C", self.list_moves))
+            used.add("c")
+            moves = onward
+        for number, move in enumerate(moves, 1):
             key = self.offer.key(move)
             key = key.upper() if key and key not in used else str(number) if number < 10 else ""
             used.add(key.lower())
             buttons.append(BarButton(self.offer.label(move), key, partial(self.choose, (move,)), move in onward))
         return buttons
+
+    def _list_moves(self) -> None:
+        """Moves that are too many for the bar are listed once for each decision."""
+        now = (len(self.match.history), len(self.draft.moves) if self.draft else 0)
+        if self.offer and len(self.offer.buttons) > MOST_BUTTONS and not self.held and now != self._listed:
+            self._listed = now
+            self.list_moves()
+
+    def list_moves(self) -> None:
+        """List the moves that need no card."""
+        assert self.offer
+        onward = self.onward()
+        rows = [(self.offer.label(move), (move,)) for move in self.offer.buttons if move not in onward]
+        self.menu = Menu(self.words.prompt(), rows, Rect(self.arranged.sides[self.looker].midtop, (1, 1)))
+        self.overlays.place_menu()
 
     def onward(self) -> list[Move]:
         """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there
@@ -249,7 +277,8 @@ class TableScene(Scene):
         found = [move for move in self.offer.buttons if self.words.onward(move)]
         return found[:1] or (
             self.offer.buttons
-            if len(self.offer.buttons) == 1 and not self.offer.of_card and not self.offer.answers
+            if len(self.offer.buttons) == 1
+            and not (self.offer.of_card or self.offer.answers or self.offer.squares or self.offer.parts)
             else []
         )
 
@@ -283,7 +312,7 @@ class TableScene(Scene):
         if self.covered:
             return [*self.buttons]
         mat = [self.overlays.open_mat] if self.held else []
-        return [*self.cards, *self.squares, *mat, *self.buttons, *self.links]
+        return [*self.cards, *self.squares, *self.parts, *mat, *self.buttons, *self.links]
 
     def focused(self) -> Any:
         """The control that the keyboard is on."""
@@ -291,7 +320,7 @@ class TableScene(Scene):
 
     def set_focus(self, control: Any) -> None:
         """Put the keyboard on a control."""
-        for other in (*self.cards, *self.squares, self.overlays.open_mat, *self.buttons, *self.links):
+        for other in (*self.cards, *self.squares, *self.parts, self.overlays.open_mat, *self.buttons, *self.links):
             other.focused = other is control
         self.focus = control.key_of if control is not None else None
         self.mention.piece = None

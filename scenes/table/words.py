@@ -68,10 +68,15 @@ class Words:
     def state(self, card: CardView) -> str:
         """The numbers and marks of a card: 'power 3, wounds 1'."""
         plan = self.scene.plan
-        parts = [f"{plan.numbers[name].label.lower()} {card[name]}" for name in plan.numbers if name in card]
+        parts = [
+            f"{number.label.lower()} {card[name]}" + (f" of {card[number.of]}" if number.of in card else "")
+            for name, number in plan.numbers.items()
+            if name in card
+        ]
         for name, mark in plan.marks.items():
             if card.get(name):
-                parts.append(name if mark.shape in ("turned", "bandage") else f"{name} {card[name]}")
+                plain = mark.shape in ("turned", "bandage") or (mark.shape == "chip" and card[name] == 1)
+                parts.append(name if plain else f"{name} {card[name]}")
         return ", ".join(parts)
 
     def control(self, piece: Piece) -> CardControl:

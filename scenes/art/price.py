@@ -1,0 +1,31 @@
+"""The kinds of resource that are a part of a card's cost, as small gems under the cost."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes import fonts
+from scenes.art.face import Face
+from scenes.art.gems import gem, glyph
+from scenes.art.layout import Layout
+from scenes.art.lettering import outlined
+from scenes.art.palette import hue_named
+
+
+def draw_price(out: pygame.Surface, face: Face, plan: Layout) -> None:
+    """A small gem for each hue of the price, with its amount if that is more than one."""
+    radius = max(6, round(plan.gem_radius * 0.68))
+    x, y = plan.gem_at
+    y += plan.gem_radius + radius
+    for name, amount in face.price:
+        hue = hue_named(name)
+        stone = gem(hue.shape, radius, hue.accent)
+        out.blit(stone, stone.get_rect(center=(x, y)))
+        if amount > 1:
+            words = outlined(
+                fonts.text(max(8, round(radius * 1.3)), True), str(amount), (255, 255, 255), (24, 14, 12), 1
+            )
+        else:
+            words = glyph(hue.glyph, max(3, round(radius * 0.5)), (255, 255, 255))
+        out.blit(words, words.get_rect(center=(x, y)))
+        y += 2 * radius

@@ -1,0 +1,164 @@
+"""The counters of each seat: rows of gems and figures, and the parts of them that can be clicked."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes import fonts
+from scenes.art.gems import badge, gem, glyph
+from scenes.art.lettering import outlined
+from scenes.art.palette import Hue, hue_named
+from scenes.look import Look
+from scenes.table import marks
+from scenes.table.controls import Link
+from scenes.table.plan import Counter
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Figure(NamedTuple):
+    """A part of a counter as it lies on the mat: how many there are, and out of how many where that is told."""
+
+    counter: str
+    number: int
+    name: str
+    rect: Rect
+    count: int
+    whole: int | None
+
+    @property
+    def text(self) -> str:
+        return str(self.count) if self.whole is None else f"{self.count}/{self.whole}"
+
+
+class PartControl(Link):
+    """A part of a counter that a move can be made with. It is drawn with the mat."""
+
+    role = "token"
+
+    def __init__(self, figure: Figure, act: Any) -> None:
+        super().__init__(figure.name, "", act)
+        self.figure, self.rect = figure, figure.rect
+
+    @property
+    def value(self) -> str:
+        return self.figure.text.replace("/", " of ")
+
+    @property
+    def key_of(self) -> tuple[Any, ...]:
+        return ("part", self.figure.counter, self.figure.number)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        """The table draws its counters itself."""
+
+
+class Tallies:
+    """Places and draws the counters."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def rows(self) -> list[tuple[str, Counter]]:
+        """The counters that have a row: those that are only a part of another one have none."""
+        counters = self.scene.plan.counters
+        parts = {counter.of for counter in counters.values()}
+        return [(name, counter) for name, counter in counters.items() if name not in parts]
+
+    def row(self, seat: int, number: int) -> Rect:
+        """Where a row lies."""
+        area, count = self.scene.arranged.counters[seat], max(1, len(self.rows()))
+        height = area.height // count
+        return Rect(area.left, area.top + height * number, area.width, height)
+
+    def figures(self, seat: int) -> list[Figure]:
+        """All parts of a seat's counters."""
+        scene, found = self.scene, []
+        view = scene.view["counters"]
+        for line, (name, counter) in enumerate(self.rows()):
+            row, value = self.row(seat, line), view[name][seat]
+            parts = scene.words.parts(counter.each) if counter.each else [counter.label]
+            values = value if isinstance(value, list) else [value]
+            other = view[counter.of][seat] if counter.of else None
+            others = other if isinstance(other, list) else [other]
+            if counter.each and len(self.rows()) > 1:
+                indent = min(row.width // 5, scene.look.px(44))
+                row = Rect(row.left + indent, row.top, row.width - indent, row.height)
+            share = row.width / max(1, len(parts))
+            for number, (part, count) in enumerate(zip(parts, values, strict=False)):
+                rect = Rect(round(row.left + share * number), row.top, round(share), row.height)
+                whole = count + others[number] if counter.of else None
+                found.append(Figure(name, number, part, rect, count, whole))
+        return found
+
+    def controls(self) -> list[PartControl]:
+        """The parts of the deciding seat's counters with which a move can be made."""
+        scene = self.scene
+        if scene.offer is None or not scene.offer.parts:
+            return []
+        return [
+            PartControl(figure, partial(scene.choose, (move,)))
+            for figure in self.figures(scene.looker)
+            if (move := scene.offer.parts.get((figure.counter, figure.number))) is not None
+        ]
+
+    # ---- pictures
+    def draw(self, surface: Surface, seat: int) -> None:
+        """Draw a seat's counters."""
+        scene, look = self.scene, self.scene.look
+        for line, (_, counter) in enumerate(self.rows()):
+            row = self.row(seat, line)
+            if counter.each and len(self.rows()) > 1:
+                room = min(row.width // 5, look.px(44))
+                look.write(surface, counter.label, Rect(row.left, row.top, room, row.height), "small", "muted")
+        for figure in self.figures(seat):
+            counter = scene.plan.counters[figure.counter]
+            if counter.icon:
+                self._badge(surface, figure, counter.icon, counter.label)
+            else:
+                self._gem(surface, figure)
+
+    def _gem(self, surface: Surface, figure: Figure) -> None:
+        """A gem with its number; without any it is faint."""
+        scene, rect = self.scene, figure.rect
+        radius = max(6, min(round(rect.width * 0.27), rect.height * 46 // 100))
+        there = bool(figure.count or figure.whole)
+        hue = hue_named(scene.plan.hue_of(figure.name))
+        stone = scene.look.keep(("gem", figure.name, radius, there), partial(_stone, hue, radius, there))
+        at = (rect.left + radius, rect.centery)
+        surface.blit(stone, stone.get_rect(center=at))
+        if there:
+            size = max(10, round(radius * (1.25 if figure.whole is None else 1.15)))
+            colour = (255, 248, 226) if figure.count else (190, 170, 160)
+            words = outlined(fonts.text(size, True), figure.text, colour, (18, 10, 8), 1)
+            surface.blit(words, words.get_rect(midleft=(at[0] + radius + 1, at[1])))
+
+    def _badge(self, surface: Surface, figure: Figure, icon: str, label: str) -> None:
+        look, rect = self.scene.look, figure.rect
+        radius = max(8, min(rect.height * 48 // 100, look.px(22)))
+        plate = badge(icon, radius)
+        at = (rect.left + radius + 2, rect.centery)
+        surface.blit(plate, plate.get_rect(center=at))
+        words = outlined(fonts.text(max(9, round(radius * 1.05)), True), figure.text, (255, 255, 255), (20, 12, 12), 1)
+        surface.blit(words, words.get_rect(center=at))
+        left = at[0] + radius + look.px(6)
+        look.write(surface, label, Rect(left, rect.top, rect.right - left, rect.height), "small", "muted")
+
+    def light(self, surface: Surface) -> None:
+        """Light up the parts that can be clicked."""
+        for control in self.scene.parts:
+            marks.light(surface, self.scene.look, control.rect.inflate(-4, -4), marks.LIT, False)
+
+
+def _stone(hue: Hue, radius: int, bright: bool) -> Surface:
+    """The gem of a hue with its sign; faint where there is none of it."""
+    stone = gem(hue.shape, radius, hue.accent).copy()
+    sign = glyph(hue.glyph, max(3, radius * 45 // 100), (255, 255, 255))
+    stone.blit(sign, sign.get_rect(center=stone.get_rect().center))
+    if not bright:
+        stone.fill((255, 255, 255, 96), special_flags=pygame.BLEND_RGBA_MULT)
+    return stone
