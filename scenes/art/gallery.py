@@ -70,8 +70,8 @@ class Gallery:
         except OSError:
             self._folder = None
 
-    def surface(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
-        """The face, or its emblem while the face is being drawn. Do not draw on it: it is shared."""
+    def finished(self, face: Face, size: tuple[int, int]) -> pygame.Surface | None:
+        """The face if it is there; else it is being drawn from now on, before all that was asked for earlier."""
         wanted = (face, size)
         if wanted in self._finished:
             self._finished.move_to_end(wanted)
@@ -79,11 +79,24 @@ class Gallery:
         if wanted not in self._given_up and not any(painter.busy_with == wanted for painter in self._painters):
             self._wanted[wanted] = True
             self._wanted.move_to_end(wanted)
+        return None
+
+    def surface(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
+        """The face, or its emblem while the face is being drawn. Do not draw on it: it is shared."""
+        wanted = (face, size)
+        finished = self.finished(face, size)
+        if finished is not None:
+            return finished
         if wanted not in self._emblems:
             self._emblems[wanted] = _converted(draw_emblem(face, size))
             while len(self._emblems) > _EMBLEMS:
                 self._emblems.popitem(last=False)
         return self._emblems[wanted]
+
+    def warm(self) -> None:
+        """Start the drawing processes before there is anything to draw, so that the first pictures come sooner."""
+        while len(self._painters) < self._workers:
+            self._painters.append(_Painter())
 
     def poll(self) -> bool:
         """Take what is finished and hand out what is wanted; True if a face arrived. Cheap: call it every frame."""

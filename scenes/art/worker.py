@@ -54,8 +54,10 @@ def work(orders: Connection) -> None:
             os.nice(10)
     import pygame
 
+    from scenes.art.cache_room import ROOM, make_room
     from scenes.art.card import draw_face
 
+    taken = ROOM + 1  # not looked at yet
     while True:
         try:
             order = orders.recv()
@@ -65,8 +67,10 @@ def work(orders: Connection) -> None:
             surface = kept(order.file, order.size) if order.file else None
             if surface is None:
                 surface = draw_face(order.face, order.size)
-                if order.file:
-                    keep(surface, order.file)
+                if order.file and keep(surface, order.file):
+                    taken += order.file.stat().st_size
+                    if taken > ROOM:
+                        taken = make_room(order.file.parent)
             done = Drawn(order, pygame.image.tobytes(surface, "RGBA"))
         except Exception as fault:  # one face that cannot be drawn must not end the others
             done = Drawn(order, b"", f"{type(fault).__name__}: {fault}")
@@ -80,13 +84,18 @@ def kept(file: Path, size: tuple[int, int]) -> pygame.Surface | None:
     """The picture in a file; one that is missing, broken or of another size counts as none."""
     import pygame
 
+    from scenes.art.cache_room import used
+
     if not file.is_file():
         return None
     try:
         surface = pygame.image.load(file)
     except (pygame.error, OSError):
         return None
-    return surface if surface.get_size() == size else None
+    if surface.get_size() != size:
+        return None
+    used(file)
+    return surface
 
 
 def keep(surface: pygame.Surface, file: Path) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import os
 from functools import cache
 from typing import Any
 
@@ -16,9 +17,9 @@ def gallery_for(settings: Any) -> Gallery | None:
 
 @cache
 def the_gallery() -> Gallery:
-    """Faces are cached in the user's cache folder; its drawing process ends with the program."""
+    """Faces are cached in the user's cache folder; its drawing processes end with the program."""
     from game.records.places import cache as cache_folder
 
-    gallery = Gallery(cache_folder() / "faces")
+    gallery = Gallery(cache_folder() / "faces", workers=2 if (os.cpu_count() or 1) > 1 else 1)
     atexit.register(gallery.close)
     return gallery
