@@ -74,6 +74,8 @@ def read_sections(folder: Path) -> tuple[Section, ...]:
 
 def sections_of(ruleset: Ruleset) -> tuple[Section, ...]:
     """The sections of a game's decks, in order; none for a game that is played without decks."""
+    if getattr(ruleset, "shared_deck", False):
+        return ()
     return read_sections(ruleset.folder) or ((ONLY,) if ruleset.decks() else ())
 
 

@@ -1,0 +1,106 @@
+"""What a rulebook and the examples say of a card: the rules of its keywords and words, and its rulings."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from functools import cache
+from math import log
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.records.files import FileError, read_text
+from game.records.rulebook import Rule, read_rulebook
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.ruleset import Ruleset
+
+MOST = 10
+LEAST = 5
+"""Rules of a card's type fill up what its words do not bring."""
+CLOSE = 2.4
+"""What a rule must count for to be shown: about two rare words that it shares with the card."""
+_WORD = re.compile(r"[a-z]+")
+_ENDINGS = re.compile(r"(?:ing|ed|es|s|e)$")
+
+
+class Ruling(NamedTuple):
+    """An example in which a card has a part: what it shows, and the rules that it names."""
+
+    title: str
+    rules: tuple[str, ...]
+
+
+def stems(words: str) -> frozenset[str]:
+    """The words of a text without their endings, so that 'exhausts' and 'exhausted' are one."""
+    return frozenset(_ENDINGS.sub("", word) for word in _WORD.findall(words.lower()))
+
+
+def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
+    """The rules that a reader of this card may ask for, the closest first: those of its keywords, then those that share
+    words with its text, rare words before common ones, then some of its type. Raises FileError."""
+    said = stems(definition.text)
+    skills = stems(" ".join(str(skill) for skill in definition.abilities.skills))
+    weights = _weights(ruleset.folder)
+    ranked = []
+    for number, (rule, about, words) in enumerate(_indexed(ruleset.folder)):
+        score = sum(weights[stem] for stem in (said | skills) & about)
+        score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about)
+        if score > CLOSE:
+            ranked.append((-score, number, rule))
+    close = [rule for *_, rule in sorted(ranked)[:MOST]]
+    of_type = [rule for rule, *_ in _indexed(ruleset.folder) if rule.id.startswith(f"{definition.type}.")]
+    return close + [rule for rule in of_type if rule not in close][: max(0, LEAST - len(close))]
+
+
+def rulings_for(ruleset: Ruleset, definition: Definition) -> list[Ruling]:
+    """The examples in which this card acts, those named after it first."""
+    found = []
+    for path, text in _examples(ruleset.folder):
+        if definition.name in text:
+            found += [ruling for acts, ruling in _rulings(path) if definition.name in f"{acts} {ruling.title}"]
+    return sorted(found, key=lambda ruling: definition.name not in ruling.title)[:MOST]
+
+
+@cache
+def _indexed(folder: Path) -> tuple[tuple[Rule, frozenset[str], frozenset[str]], ...]:
+    """The rules with the words of their ids and of their texts; how decks are built is no help in reading a card."""
+    rules = read_rulebook(folder).rules.values()
+    return tuple((rule, stems(rule.id), stems(rule.text)) for rule in rules if not rule.id.startswith("deck."))
+
+
+@cache
+def _weights(folder: Path) -> dict[str, float]:
+    """How much it says that a rule has a word: the more, the fewer have it."""
+    rules = _indexed(folder)
+    counts = Counter(stem for _, about, words in rules for stem in about | words)
+    return defaultdict(float, {stem: max(0.0, log(len(rules) / count) - 1) for stem, count in counts.items()})
+
+
+@cache
+def _examples(folder: Path) -> tuple[tuple[Path, str], ...]:
+    from game.records.examples import example_files
+
+    found = []
+    for path in example_files(folder):
+        try:
+            found.append((path, read_text(path)))
+        except FileError:
+            continue  # what is wrong with it, `playmat check` says
+    return tuple(found)
+
+
+@cache
+def _rulings(path: Path) -> tuple[tuple[str, Ruling], ...]:
+    """For each example of a file its moves (to look for names in), and its ruling."""
+    from game.records.examples import read_examples
+
+    try:
+        examples = read_examples(path)
+    except FileError:
+        return ()
+    return tuple(
+        (" ".join(step.model_dump_json() for step in example.step), Ruling(example.title, tuple(example.rules)))
+        for example in examples
+    )
