@@ -34,6 +34,7 @@ class MainMenu(Scene):
     def enter(self) -> None:
         buttons = [
             Button("New game", self._new_game),
+            Button("Decks", self._decks),
             Button("Settings", self._settings),
             Button("About", self._about),
             Button("Quit", self.app.quit),
@@ -66,6 +67,11 @@ class MainMenu(Scene):
             self.app.tell("A game cannot be read", str(error))
         else:
             self.app.push(scene)
+
+    def _decks(self) -> None:
+        from scenes.builder import open_decks
+
+        open_decks(self.app)
 
     def _settings(self) -> None:
         from scenes.settings_scene import SettingsScene

@@ -150,6 +150,36 @@ def about(app: App, game: str) -> Scene:
     return _pushed(app, AboutScene(app))
 
 
+def decks(app: App, game: str) -> Scene:
+    from scenes.builder.decks_scene import DecksScene
+
+    return _pushed(app, DecksScene(app, game))
+
+
+def collection(app: App, game: str) -> Scene:
+    from game import load_ruleset
+    from scenes.builder.scene import CollectionScene
+
+    return _pushed(app, CollectionScene(app, load_ruleset(game)))
+
+
+def builder(tab: int = 0) -> Build:
+    """The builder on a starter deck, with one of its tabs."""
+
+    def build(app: App, game: str) -> Scene:
+        from game import load_ruleset
+        from game.records.shelf import Shelf
+        from scenes.builder.builder_scene import BuilderScene
+
+        ruleset = load_ruleset(game)
+        scene = BuilderScene(app, ruleset, Shelf(game), next(iter(ruleset.decks().values())))
+        _pushed(app, scene)
+        scene.turn_to(scene.tabs[tab])
+        return scene
+
+    return build
+
+
 def result(app: App, game: str) -> Scene:
     from scenes.result import Outcome, ResultScene
 
@@ -194,6 +224,9 @@ SHOTS: dict[str, Build] = {
     "help": over_table("help"),
     "pause": over_table("pause"),
     "result": result,
+    "decks": decks,
+    "collection": collection,
+    "builder": builder(),
 }
 """Every scene by name, and how it is built on an app for a game."""
 
@@ -225,11 +258,14 @@ def render(name: str, game: str, size: tuple[int, int], scale: int, path: Path, 
     if scene.app.scenes[0] is not scene:
         scene = scene.app.scenes[0]
     app.draw()
-    gallery = getattr(getattr(scene, "faces", None), "gallery", None)
+    gallery = getattr(getattr(scene, "faces", None) or getattr(scene, "pictures", None), "gallery", None)
+    while scene.animating and getattr(scene, "pictures", None):
+        app.draw()  # simple faces come a few in each frame
     if gallery is not None and wait > 0:
         gallery.settle(wait)
-        scene.faces.forget()
-        scene.drawing.forget()
+        if hasattr(scene, "faces"):
+            scene.faces.forget()
+            scene.drawing.forget()
         app.draw()
     try:
         pygame.image.save(app.surface, str(path))

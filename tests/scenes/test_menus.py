@@ -122,7 +122,7 @@ def test_every_scene_of_the_main_menu_and_back_by_keys(app, person):
 
 
 def test_arrows_walk_the_main_menu_and_around(app, person):
-    person.keys("down down down")
+    person.keys("down down down down")
     assert person.focused == "Quit"
     person.keys("down")
     assert person.focused == "New game"

@@ -1,0 +1,104 @@
+"""A deck at a glance: its best faces, its plan, what is in it, and whether it can be played."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.kernel.cards import Definition
+from game.kernel.ruleset import Ruleset
+from game.lab.figures import cards_of, curve, shares
+from game.records.decks import Deck
+from game.records.pool import Pool, amount
+from game.records.sections import sections_of
+from scenes.builder.charts import draw_bars, draw_shares
+from scenes.builder.pictures import Pictures
+from scenes.look import Look
+
+FACES = 5
+
+
+class DeckCard:
+    """The panel beside the list of decks."""
+
+    def __init__(self, pictures: Pictures, pool: Pool) -> None:
+        self.pictures, self.pool = pictures, pool
+        self.deck: Deck | None = None
+        self.area = Rect(0, 0, 0, 0)
+
+    def put(self, area: Rect, look: Look) -> None:
+        """Take this place."""
+        self.area = Rect(area)
+
+    def show(self, deck: Deck | None) -> None:
+        """Another deck."""
+        self.deck = deck
+
+    def faces(self, ruleset: Ruleset) -> list[Definition]:
+        """The cards that stand for the deck: those of its small sections, then its dearest."""
+        if self.deck is None:
+            return []
+        sections = sorted(sections_of(ruleset), key=lambda section: (section.most or 99, section.name != "main"))
+        found: list[Definition] = []
+        for section in sections:
+            cards = cards_of(self.deck, ruleset, section.name)
+            costs = {card: amount(card.fields.get("cost")) or 0 for card in cards}
+            ranked = sorted(cards, key=lambda card: (not card.text, -costs[card], -cards[card], card.name))
+            found += [card for card in ranked if card.text and card not in found]
+        return found[:FACES]
+
+    def draw(self, surface: Surface, look: Look, ruleset: Ruleset) -> None:
+        """Draw it."""
+        surface.blit(look.plate(self.area.size, "panel", "gold", 10), self.area)
+        deck = self.deck
+        if deck is None:
+            return
+        inner = self.area.inflate(-look.px(36), -look.px(28))
+        title = look.gilded(look.shorten(deck.name, "title", inner.width), "title")
+        surface.blit(title, inner.topleft)
+        y = inner.top + title.get_height() + look.px(2)
+        if deck.plan:
+            room = Rect(inner.left, y, inner.width, look.px(48))
+            for line in look.wrap(deck.plan, "note", inner.width)[:2]:
+                look.write(surface, line, Rect(room.left, y, room.width, look.px(22)), "note", "cream")
+                y += look.px(22)
+        y += look.px(8)
+        faces = self.faces(ruleset)
+        ratio = self.pictures.plan.ratio
+        high = min(look.px(190), (inner.bottom - y) * 2 // 5)
+        wide = round(high * ratio)
+        step = min(wide + look.px(8), (inner.width - wide) // max(1, FACES - 1))
+        for number, card in reversed(list(enumerate(faces))):
+            surface.blit(self.pictures.get(card, (wide, high)), (inner.left + number * step, y))
+        y += high + look.px(14)
+        y = self._legality(surface, look, ruleset, deck, Rect(inner.left, y, inner.width, inner.bottom - y))
+        charts = Rect(inner.left, y + look.px(10), inner.width, inner.bottom - y - look.px(10))
+        if charts.height > look.px(70):
+            half = (charts.width - look.px(24)) // 2
+            cards = cards_of(deck, ruleset)
+            left = Rect(charts.left, charts.top, half, charts.height)
+            draw_bars(surface, look, left, "Cost", curve(cards, "cost"))
+            hue = self.pictures.plan.hue or "type"
+            attribute = self.pool.attribute(hue)
+            right = Rect(charts.right - half, charts.top, half, charts.height)
+            draw_shares(surface, look, right, shares(cards, hue, attribute.options if attribute else ()), by_hue=True)
+
+    def _legality(self, surface: Surface, look: Look, ruleset: Ruleset, deck: Deck, area: Rect) -> int:
+        """What the sections hold, and what is wrong with them; returns where it ends."""
+        counts = []
+        for section in sections_of(ruleset):
+            total = sum(deck.section(section.name).values())
+            counts.append(f"{section.label} {total}" + (f" of {section.most}" if section.most else ""))
+        line = Rect(area.left, area.top, area.width, look.font("body").get_linesize())
+        look.write(surface, "  \u00b7  ".join(counts), line, "strong", "cream")
+        line.top += line.height
+        faults = ruleset.faults(deck)
+        if not faults:
+            look.write(surface, "Legal: ready to be played", line, "small", "gold_light")
+            return line.bottom
+        for rule, words in faults[:2]:
+            look.write(surface, f"{words[:1].upper()}{words[1:]}  [{rule}]", line, "small", "warning")
+            line.top += look.font("small").get_linesize()
+        if len(faults) > 2:
+            look.write(surface, f"and {len(faults) - 2} more", line, "note", "muted")
+            line.top += look.font("note").get_linesize()
+        return line.top

@@ -1,0 +1,360 @@
+"""The decks of a game: one's own and the starter decks, and what can be done with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.ruleset import Ruleset
+from game.library import load_ruleset
+from game.records.decks import Deck
+from game.records.files import FileError
+from game.records.pool import Pool
+from game.records.sections import sections_of
+from game.records.shelf import Shelf
+from scenes.backdrop import table_top
+from scenes.builder.controls import Search, SmallButton, Sort, Stage
+from scenes.builder.deck_card import DeckCard
+from scenes.builder.deck_rows import DeckRow, DeckRows
+from scenes.builder.pictures import Pictures
+from scenes.scene import Scene
+from scenes.start import games
+from scenes.widgets import Button, Form
+
+if TYPE_CHECKING:
+    from scenes.builder.builder_scene import BuilderScene
+    from scenes.window import App
+
+NEW = "A new deck"
+
+
+class DecksScene(Scene):
+    """Choose a deck, and open, play, copy, rename, sort or delete it; or make a new one."""
+
+    name = "decks"
+    title = "Decks"
+    last_game: ClassVar[str] = ""
+
+    def __init__(self, app: App, game: str = "") -> None:
+        super().__init__(app)
+        self._games = games()
+        chosen = game or DecksScene.last_game
+        self.game = chosen if chosen in self._games else next(iter(self._games), "")
+        self._deleted: list[Path] = []
+        self._built: BuilderScene | None = None
+        self.told, self.bad = "", False
+        self.rows = DeckRows(self.open, self.changed)
+        self._choice = Sort(
+            "Game", list(self._games.values()), list(self._games).index(self.game) if self.game else 0, self._turn_to
+        )
+        self.find = Search(
+            "Find a deck", longest=60, empty="Find a deck: name or tag", changed=lambda words: self.list()
+        )
+        self._back = SmallButton("Back", self.back, shown="\u2190 Back")
+        self.buttons = {
+            "open": Button("Open", self.open, primary=True),
+            "play": Button("Play", self.play),
+            "new": Button("New deck", self.new),
+            "cards": Button("Cards", self.cards),
+            "copy": SmallButton("Duplicate", self.duplicate),
+            "name": SmallButton("Rename", self.rename),
+            "delete": SmallButton("Delete", self.delete),
+            "undo": SmallButton("Undo delete", self.undo),
+        }
+        self._background: Surface | None = None
+        self._take_game()
+
+    def _take_game(self) -> None:
+        """Everything of the game that is chosen. Raises RulesetError."""
+        from scenes.table.gallery import gallery_for
+
+        DecksScene.last_game = self.game
+        self.ruleset: Ruleset = load_ruleset(self.game)
+        self.shelf = Shelf(self.game)
+        self.pool = Pool(self.ruleset)
+        self.pictures = Pictures(self.ruleset, gallery_for(self.app.settings))
+        if self.pictures.gallery:
+            self.pictures.gallery.warm()
+        self.builds = bool(sections_of(self.ruleset))
+        self.card = DeckCard(self.pictures, self.pool)
+        self.list()
+
+    def _turn_to(self, number: int) -> None:
+        self.game = list(self._games)[number]
+        self._deleted.clear()
+        self._take_game()
+        self.enter()
+        self.layout()
+
+    def enter(self) -> None:
+        widgets: list[Any] = [self._choice] if len(self._games) > 1 else []
+        if self.builds:
+            widgets += [self.find, self.rows, *self.buttons.values()]
+        else:
+            widgets += [self.buttons["cards"]]
+        self.form = Form(Stage([*widgets, self._back], self.place), sound=self.app.sounds.play)
+        self.form.focus(self.rows if self.builds else self.buttons["cards"])
+
+    def resume(self) -> None:
+        """Decks may have been changed meanwhile."""
+        self.shelf.read()
+        self.list(self._built.path if self._built else None)
+        self._built = None
+
+    def leave(self) -> None:
+        if self.form:
+            self.form.focus(None)
+
+    # ---- the list
+    def list(self, path: Path | None = None) -> None:
+        """The decks whose name or tags begin like what is looked for; `path` is chosen if it is there."""
+        before = self.rows.current
+        wanted = path or (before.path if before else None)
+        name = before.deck.name if before and before.deck else ""
+        words = self.find.content.casefold().split()
+
+        def found(deck: Deck) -> bool:
+            said = " ".join((deck.name, *deck.tags)).casefold()
+            return all(word in said for word in words)
+
+        own = [DeckRow(deck.name, deck, kept) for kept, deck in self.shelf.kept if found(deck)]
+        models = (
+            [DeckRow(deck.name, deck) for deck in self.ruleset.decks().values() if found(deck)] if self.builds else []
+        )
+        for row in own:
+            row.legal = row.deck is not None and not self.ruleset.faults(row.deck)
+        none = "None yet: open a starter deck and change it, or make a new one." if not words else "None found."
+        self.rows.show(
+            [
+                DeckRow("Your decks", None),
+                *(own or [DeckRow(none, None, note=True)]),
+                *(DeckRow(fault, None, note=True) for fault in self.shelf.faults),
+                DeckRow("Starter decks", None),
+                *models,
+            ]
+        )
+        for number, row in enumerate(self.rows.rows):
+            if row.deck and ((wanted and row.path == wanted) or (not wanted and row.deck.name == name)):
+                self.rows.chosen = number
+        self.changed()
+
+    def changed(self) -> None:
+        """Another deck is chosen."""
+        row = self.rows.current
+        own = row is not None and row.path is not None
+        for name in ("open", "play", "copy"):
+            self.buttons[name].enabled = row is not None
+        for name in ("name", "delete"):
+            self.buttons[name].enabled = own
+        self.buttons["undo"].enabled = bool(self._deleted)
+        self.card.show(row.deck if row else None)
+        self.app.redraw()
+
+    @property
+    def deck(self) -> Deck | None:
+        """The deck that is chosen."""
+        return self.rows.current.deck if self.rows.current else None
+
+    # ---- what can be done
+    def open(self) -> None:
+        """Build on it."""
+        row = self.rows.current
+        if row and row.deck:
+            self._build(row.deck, row.path)
+
+    def new(self) -> None:
+        """An empty deck."""
+        self._build(Deck(game=self.game, name=self.shelf.free_name(NEW), sections={}), None)
+
+    def _build(self, deck: Deck, path: Path | None) -> None:
+        from scenes.builder.builder_scene import BuilderScene
+
+        self.told = ""
+        self._built = BuilderScene(self.app, self.ruleset, self.shelf, deck, path)
+        self.app.push(self._built)
+
+    def cards(self) -> None:
+        """All cards of the game."""
+        from scenes.builder.scene import CollectionScene
+
+        self.app.push(CollectionScene(self.app, self.ruleset))
+
+    def play(self) -> None:
+        """A game with it against the computer."""
+        from scenes.builder.playing import play_deck
+
+        if self.deck:
+            play_deck(self.app, self.ruleset, self.deck)
+
+    def duplicate(self) -> None:
+        """A deck of one's own like it."""
+        if self.deck:
+            self._keep(self.deck.model_copy(update={"name": self.shelf.free_name(self.deck.name)}), None, "Duplicated")
+
+    def rename(self) -> None:
+        """Another name, plan or tags."""
+        from scenes.builder.details import DetailsScene
+
+        row = self.rows.current
+        if row is None or row.deck is None or row.path is None:
+            return
+        deck, path = row.deck, row.path
+
+        def take(name: str, plan: str, tags: tuple[str, ...]) -> None:
+            name = self.shelf.free_name(name, path)
+            self._keep(deck.model_copy(update={"name": name, "plan": plan, "tags": tags}), path, "Kept")
+
+        self.app.push(DetailsScene(self.app, deck, take))
+
+    def _keep(self, deck: Deck, path: Path | None, done: str) -> None:
+        try:
+            path = self.shelf.keep(deck, path)
+        except FileError as error:
+            self.tell(str(error), bad=True)
+            return
+        self.list(path)
+        self.tell(f"{done}: {deck.name}.")
+
+    def delete(self) -> None:
+        """Off the shelf; it can be put back."""
+        row = self.rows.current
+        if row is None or row.path is None:
+            return
+        try:
+            self._deleted.append(self.shelf.delete(row.path))
+        except FileError as error:
+            self.tell(str(error), bad=True)
+            return
+        self.list()
+        self.tell(f"Deleted: {row.words}. Ctrl+Z brings it back.")
+
+    def undo(self) -> None:
+        """Put back what was deleted last."""
+        if self._deleted:
+            try:
+                path = self.shelf.restore(self._deleted.pop())
+            except FileError as error:
+                self.tell(str(error), bad=True)
+                return
+            self.list(path)
+            self.tell(f"Put back: {self.deck.name if self.deck else ''}.")
+
+    def tell(self, words: str, bad: bool = False) -> None:
+        """Say it under the list."""
+        self.told, self.bad = words, bad
+        self.changed()
+
+    # ---- events
+    def handle(self, event: pygame.event.Event) -> bool:
+        assert self.form
+        if event.type == pygame.KEYDOWN and self.builds and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        assert self.form
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            acts = {
+                pygame.K_n: self.new,
+                pygame.K_d: self.duplicate,
+                pygame.K_z: self.undo,
+                pygame.K_f: lambda: self.form and self.form.focus(self.find),
+            }
+            if event.key in acts:
+                acts[event.key]()
+                return True
+            return False
+        if event.key == pygame.K_F2:
+            self.rename()
+            return True
+        if self.form.focused is self.find and event.key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.form.focus(self.rows)
+            return True
+        if self.form.focused is self.rows and event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self.delete()
+            return True
+        return False
+
+    # ---- places and picture
+    def layout(self) -> None:
+        assert self.form
+        self._background = None
+        self.form.arrange(Rect((0, 0), self.app.size), self.app.look)
+
+    def place(self, area: Rect) -> None:
+        """Everything in its place."""
+        look, (width, height) = self.app.look, self.app.size
+        gap = look.px(20)
+        whole = Rect(0, 0, min(width - 2 * gap, look.px(1240)), height - 2 * gap)
+        whole.center = (width // 2, height // 2)
+        row = look.px(36)
+        self._back.put(Rect(whole.left, whole.top, look.px(96), row))
+        self._title = Rect(whole.left + look.px(110), whole.top, look.px(200), row)
+        choice = look.px(300)
+        self._choice.put(Rect(whole.right - choice, whole.top, choice, row))
+        body = Rect(whole.left, whole.top + row + look.px(14), whole.width, 0)
+        body.height = whole.bottom - body.top
+        if not self.builds:
+            button = self.buttons["cards"]
+            button.rect = Rect(0, 0, look.px(240), look.px(48))
+            button.rect.midtop = (whole.centerx, body.top + look.px(200))
+            self._note = Rect(whole.left, body.top + look.px(120), whole.width, look.px(30))
+            return
+        left = Rect(body.left, body.top, body.width * 9 // 20, body.height)
+        self.find.put(Rect(left.left, left.top, left.width, row))
+        bottom = look.px(48)
+        self._status = Rect(left.left, left.bottom - look.px(24), left.width, look.px(24))
+        top = left.top + row + look.px(10)
+        actions = Rect(left.left, self._status.top - look.px(6) - bottom, left.width, bottom)
+        self.rows.put(Rect(left.left, top, left.width, actions.top - look.px(10) - top), look)
+        half = (actions.width - look.px(12)) // 2
+        self.buttons["new"].rect = Rect(actions.left, actions.top, half, bottom)
+        self.buttons["cards"].rect = Rect(actions.right - half, actions.top, half, bottom)
+        right = Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
+        small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
+        fourth = (small.width - 3 * look.px(8)) // 4
+        for number, name in enumerate(("copy", "name", "delete", "undo")):
+            button = self.buttons[name]
+            button.rect = Rect(small.left + number * (fourth + look.px(8)), small.top, fourth, small.height)
+        large = Rect(right.left, small.top - look.px(10) - bottom, right.width, bottom)
+        half = (large.width - look.px(12)) // 2
+        self.buttons["open"].rect = Rect(large.left, large.top, half, bottom)
+        self.buttons["play"].rect = Rect(large.right - half, large.top, half, bottom)
+        self.card.put(Rect(right.left, right.top, right.width, large.top - look.px(12) - right.top), look)
+
+    def update(self, dt: float) -> None:
+        if self.pictures.poll():
+            self.app.redraw()
+
+    @property
+    def waiting(self) -> bool:
+        return self.pictures.busy
+
+    @property
+    def animating(self) -> bool:
+        return self.pictures.late
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        look = self.app.look
+        self.pictures.begin()
+        if self._background is None:
+            self._background = table_top(surface.get_size(), look).convert()
+        surface.blit(self._background, (0, 0))
+        title = look.gilded(self.title)
+        surface.blit(title, title.get_rect(midleft=self._title.midleft))
+        if len(self._games) == 1:
+            look.write(surface, self.ruleset.title, self._choice.rect, "heading", "gold", "right")
+        if self.builds:
+            self.card.draw(surface, look, self.ruleset)
+            look.write(surface, self.told, self._status, "small", "warning" if self.bad else "gold_light")
+        else:
+            words = f"{self.ruleset.title} is played without decks of one's own; its cards can be looked at."
+            look.write(surface, words, self._note, "body", "cream", "centre")
+        self.form.draw(surface)
+
+    def describe(self) -> str:
+        return f"{super().describe()}\n{self.told}" if self.told else super().describe()

@@ -1,0 +1,308 @@
+"""Looking through a game's cards, and building a deck of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.cards import Definition
+from game.kernel.ruleset import Ruleset
+from game.records.pool import Entry, Pool
+from game.records.query import QueryError, compile_query
+from scenes.backdrop import table_top
+from scenes.builder.controls import Search, SmallButton, Sort, Stage
+from scenes.builder.filters import Filters
+from scenes.builder.grid import Acts, CardGrid
+from scenes.builder.pictures import Pictures
+from scenes.builder.preview import Preview
+from scenes.scene import Scene
+from scenes.widgets import Form
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+TOP = 48
+"""Pixels at 100 % of the bar at the top."""
+
+
+class CollectionScene(Scene):
+    """A game's cards to look through: search, filters, order, and the card that is looked at beside them.
+
+    What a deck adds is in `BuilderScene`.
+    """
+
+    name = "collection"
+    aside = 0
+    """Pixels at 100 % that are left free at the right."""
+
+    def __init__(self, app: App, ruleset: Ruleset) -> None:
+        super().__init__(app)
+        from scenes.table.gallery import gallery_for
+
+        self.ruleset = ruleset
+        self.pool = Pool(ruleset)
+        self.pictures = Pictures(ruleset, gallery_for(app.settings))
+        if self.pictures.gallery:
+            self.pictures.gallery.warm()
+        self.preview = Preview(self.pictures)
+        self.grid = CardGrid(self.pictures, Acts(self.add, self.remove, self.read), self.counts)
+        self.filters = Filters(self.pool, self.pictures.plan, self.find)
+        self.search = Search(
+            "Search", longest=200, empty="Search: name, text, cost<=2 …", changed=lambda words: self.find()
+        )
+        orders = [attribute for attribute in self.pool.attributes if attribute.kind != "words"]
+        self._orders: list[list[str]] = [["type"], *([attribute.name] for attribute in orders[1:]), []]
+        self.sort = Sort(
+            "Order",
+            [*(f"By {attribute.label.lower()}" for attribute in orders), "By name"],
+            changed=lambda number: self.find(),
+        )
+        self.clear = SmallButton("Clear filters", self.clear_all, shown="Clear")
+        self.help = SmallButton("Help", self.show_help, shown="? Help")
+        self.leave_button = SmallButton("Back", self.back, shown="← Back")
+        self.trouble = ""
+        self.told = ""
+        self.pointed: Definition | None = None
+        self._background: Surface | None = None
+        self._mouse = (-1, -1)
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        """What the scene is called when it is read out."""
+        return f"The cards of {self.ruleset.title}"
+
+    def widgets(self) -> list[Any]:
+        """All controls, in the order of Tab."""
+        return [self.search, self.sort, self.filters, self.clear, self.grid, self.help, self.leave_button]
+
+    def enter(self) -> None:
+        self.form = Form(Stage(self.widgets(), self.place), sound=self.app.sounds.play)
+        self.form.focus(self.search)
+        self.find()
+
+    def resume(self) -> None:
+        """Settings may have changed meanwhile."""
+        from scenes.table.gallery import gallery_for
+
+        self.pictures.gallery = gallery_for(self.app.settings)
+        self.app.redraw()
+
+    def leave(self) -> None:
+        if self.form:
+            self.form.focus(None)
+
+    # ---- places
+    def layout(self) -> None:
+        assert self.form
+        self._background = None
+        self.form.arrange(Rect((0, 0), self.app.size), self.app.look)
+
+    def place(self, area: Rect) -> None:
+        """Everything in its place."""
+        look, (width, height) = self.app.look, self.app.size
+        gap, top = look.px(12), look.px(TOP)
+        ratio = self.pictures.plan.ratio
+        left = look.px(252)
+        self.preview.put(Rect(gap, top, left, height - top - gap), look, ratio)
+        middle = Rect(2 * gap + left, top, width - left - 3 * gap - look.px(self.aside) - (gap if self.aside else 0), 0)
+        row = Rect(middle.left, gap // 2, middle.width, look.px(36))
+        help_width, sort_width = look.px(76), look.px(180)
+        self.help.put(Rect(row.right - help_width, row.top, help_width, row.height))
+        self.sort.put(Rect(self.help.rect.left - look.px(8) - sort_width, row.top, sort_width, row.height))
+        self.search.put(Rect(row.left, row.top, self.sort.rect.left - look.px(8) - row.left, row.height))
+        self.leave_button.put(Rect(gap, row.top, look.px(96), row.height))
+        used = self.filters.put(middle.left, top, middle.width - look.px(64), look)
+        self.clear.put(Rect(middle.right - look.px(58), top, look.px(58), look.px(24)))
+        below = top + max(used, look.px(24)) + look.px(8)
+        self.status = Rect(middle.left, height - gap - look.px(20), middle.width, look.px(22))
+        self.grid.put(Rect(middle.left, below, middle.width, self.status.top - look.px(6) - below), look, ratio)
+
+    # ---- what is found
+    def counts(self) -> dict[str, int]:
+        """How often each card is in the deck that is open: there is none here."""
+        return {}
+
+    def find(self) -> None:
+        """Show the cards that search and filters leave, in the chosen order."""
+        try:
+            test = compile_query(self.search.content, self.pool, self.counts().keys())
+            self.trouble = ""
+        except QueryError as error:
+            self.trouble = f"{str(error)[:1].upper()}{str(error)[1:]}."
+            return
+        found = [entry for entry in self.pool.entries if test(entry) and self.filters.lets(entry)]
+        self.show(self.pool.ordered(found, self._orders[self.sort.chosen]))
+
+    def show(self, found: list[Entry]) -> None:
+        """Show these cards."""
+        self.grid.show(found)
+        self.clear.enabled = bool(self.search.content) or self.filters.on
+        self.told = ""
+        self.app.redraw()
+
+    def clear_all(self) -> None:
+        """All cards again."""
+        self.filters.clear()
+        self.search.content, self.search.caret, self.search.mark = "", 0, 0
+        self.find()
+
+    # ---- what can be done with a card
+    def add(self, definition: Definition) -> None:
+        """There is no deck to add to here: look at it."""
+        self.read(definition)
+
+    def remove(self, definition: Definition) -> None:
+        """There is no deck here."""
+
+    def read(self, definition: Definition) -> None:
+        """The card as large as it goes, with rules and rulings."""
+        from scenes.builder.reading import ReadingScene
+
+        found = [entry.definition for entry in self.grid.entries]
+        self.app.push(ReadingScene(self.app, self.pictures, definition, found))
+
+    def looked_at(self) -> Definition | None:
+        """The card under the mouse, else the one that the keyboard is on."""
+        return self.pointed or self.grid.current
+
+    def show_help(self) -> None:
+        """Keys, gestures, and the language of the search."""
+        from scenes.builder.help import BuilderHelp
+
+        self.app.push(BuilderHelp(self.app, self.pool, bool(self.aside)))
+
+    # ---- events
+    def handle(self, event: pygame.event.Event) -> bool:
+        assert self.form
+        if event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
+            self.point(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.point(event.pos)
+            if self.pointed:
+                self.read(self.pointed)
+            return True
+        if event.type == pygame.MOUSEWHEEL and self.preview.words.collidepoint(self._mouse):
+            return self.preview.wheel(event.y)
+        if event.type == pygame.KEYDOWN:
+            self.pointed = None
+            if self.shortcut(event):
+                return True
+        return super().handle(event)
+
+    def point(self, at: tuple[int, int]) -> None:
+        """The mouse is there."""
+        self.pointed = self.grid.hover(at)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Keys that mean the same wherever the focus is, and letters that begin a search."""
+        assert self.form
+        focused, key = self.form.focused, event.key
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if key == pygame.K_f:
+                self.form.focus(self.search)
+                return True
+            return False
+        if key == pygame.K_F1 or (key == pygame.K_QUESTION and focused is not self.search):
+            self.show_help()
+            return True
+        if focused is self.search:
+            return self._search_key(key)
+        if focused is self.grid and self.form.controls() != [] and not event.mod & pygame.KMOD_ALT:
+            letter = pygame.key.name(key)
+            if key == pygame.K_SLASH:
+                self.form.focus(self.search)
+                return True
+            if len(letter) == 1 and letter.isalnum():
+                self.form.focus(self.search)
+                return self.search.text(letter)
+        return False
+
+    def _search_key(self, key: int) -> bool:
+        """From the search Enter and the arrow down go to the cards; Escape empties it."""
+        assert self.form
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_DOWN):
+            if self.grid.entries:
+                self.form.focus(self.grid)
+            return True
+        if key == pygame.K_ESCAPE and self.search.content:
+            self.search.content, self.search.caret, self.search.mark = "", 0, 0
+            self.find()
+            return True
+        return False
+
+    # ---- frames
+    def update(self, dt: float) -> None:
+        if self.grid.moving:
+            self.grid.update(dt, self.app.pace)
+            self.pointed = self.grid.hover(self._mouse) if self.grid.rect.collidepoint(self._mouse) else self.pointed
+        if self.pictures.poll():
+            self.app.redraw()
+
+    @property
+    def animating(self) -> bool:
+        return self.grid.moving or self.pictures.late
+
+    @property
+    def waiting(self) -> bool:
+        return self.pictures.busy
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        look = self.app.look
+        self.pictures.begin()
+        if self._background is None:
+            self._background = self.backdrop(surface.get_size())
+        surface.blit(self._background, (0, 0))
+        self.draw_title(surface)
+        # The large card is asked for first, and so drawn last: what fills the screen comes before it.
+        self.preview.draw(surface, look, self.looked_at(), self.held_words())
+        self.draw_panels(surface)
+        self.form.draw(surface)
+        words, colour = self.status_words()
+        look.write(surface, words, self.status, "small", colour)
+
+    def backdrop(self, size: tuple[int, int]) -> Surface:
+        """All that does not change: the table and a shade for the cards to lie on."""
+        look = self.app.look
+        picture = table_top(size, look)
+        shade = Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(shade, (6, 8, 10, 110), self.grid.rect.inflate(look.px(6), look.px(4)), border_radius=8)
+        picture.blit(shade, (0, 0))
+        return picture.convert()
+
+    def draw_title(self, surface: Surface) -> None:
+        """The title, between the way back and the search."""
+        look = self.app.look
+        left = self.leave_button.rect.right + look.px(12)
+        area = Rect(
+            left, self.leave_button.rect.top, self.search.rect.left - left - look.px(8), self.search.rect.height
+        )
+        title = look.gilded(look.shorten(self.ruleset.title, "heading", area.width), "heading")
+        surface.blit(title, title.get_rect(midleft=area.midleft))
+
+    def draw_panels(self, surface: Surface) -> None:
+        """What lies under the controls, besides the cards."""
+
+    def held_words(self) -> str:
+        """How many of the card that is looked at the deck has, and may have."""
+        return ""
+
+    def status_words(self) -> tuple[str, str]:
+        """The line under the cards, and its colour."""
+        if self.trouble:
+            return self.trouble, "warning"
+        if self.told:
+            return self.told, "gold_light"
+        count, of = len(self.grid.entries), len(self.pool.entries)
+        found = f"{of} cards" if count == of else f"{count} of {of} cards"
+        return f"{found}  ·  {self.keys_words()}", "muted"
+
+    def keys_words(self) -> str:
+        """The most important keys."""
+        return "Type to search  ·  arrows choose  ·  Space or right click reads  ·  F1 help"
+
+    def describe(self) -> str:
+        return f"{super().describe()}\n{self.status_words()[0]}"

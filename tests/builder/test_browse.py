@@ -1,0 +1,173 @@
+"""Looking through the cards: search, filters, order, scrolling, reading, all by keyboard and by mouse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game import load_ruleset
+from scenes.builder.scene import CollectionScene
+from tests.builder.conftest import Person
+from tests.records.test_query import many
+
+ERA = load_ruleset("era")
+
+
+@pytest.fixture
+def cards(person: Person) -> Any:
+    scene = CollectionScene(person.app, ERA)
+    person.app.push(scene)
+    person.send()
+    return scene
+
+
+def shown(scene: Any) -> list[str]:
+    return [entry.definition.name for entry in scene.grid.entries]
+
+
+def test_typing_searches_at_once(person: Person, cards: Any) -> None:
+    assert person.focused == "Search" and len(shown(cards)) == len(ERA.definitions)
+    person.type("cost<=1 element:fire")
+    assert set(shown(cards)) == {
+        c.name for c in ERA.definitions.values() if c.element == "Fire" and c.fields.get("cost") == 1
+    }
+    person.keys("escape")
+    assert len(shown(cards)) == len(ERA.definitions) and person.scene is cards
+    person.keys("escape")
+    assert person.scene is not cards
+
+
+def test_a_search_that_means_nothing_is_told_and_leaves_the_cards(person: Person, cards: Any) -> None:
+    person.type("raptor")
+    before = shown(cards)
+    person.type(" colour:red")
+    assert shown(cards) == before
+    assert "Nothing is called 'colour'" in cards.describe()
+
+
+def test_chips_filter_and_clear(person: Person, cards: Any) -> None:
+    person.click("type Weapon")
+    person.click("type Armour")
+    person.click("element Air")
+    assert {ERA.card_named(name).type for name in shown(cards)} == {"weapon", "armour"}
+    assert {ERA.card_named(name).element for name in shown(cards)} == {"Air"}
+    person.click("cost 1")
+    assert shown(cards) and all(ERA.card_named(name).cost == 1 for name in shown(cards))
+    person.click("Clear filters")
+    assert len(shown(cards)) == len(ERA.definitions)
+
+
+def test_every_control_is_reached_by_tab_and_does_its_work_by_key(person: Person, cards: Any) -> None:
+    seen = set()
+    for _ in range(40):
+        seen.add(person.focused)
+        person.keys("tab")
+    assert seen == {control.name for control in cards.controls() if control.enabled}
+    cards.form.focus(person.control("type Dino"))
+    person.keys("space")
+    assert {ERA.card_named(name).type for name in shown(cards)} == {"dino"}
+    cards.form.focus(person.control("Order"))
+    person.keys("left left")
+    assert cards.sort.value != "By type"
+
+
+def test_the_order_is_kept_to(person: Person, cards: Any) -> None:
+    cards.sort.choose(len(cards.sort.options) - 1)
+    assert shown(cards) == sorted(shown(cards), key=str.casefold)
+
+
+def test_arrows_go_from_card_to_card_and_the_view_follows(person: Person, cards: Any) -> None:
+    person.keys("down")
+    assert person.focused == "Cards" and cards.grid.chosen == 0
+    person.keys("right right down")
+    assert cards.grid.chosen == cards.grid.columns + 2
+    person.keys("end")
+    assert cards.grid.chosen == len(shown(cards)) - 1
+    assert cards.grid.rect.contains(cards.grid.place_of(cards.grid.chosen))
+    person.keys("home up")
+    assert person.focused != "Cards"
+
+
+def test_a_letter_begins_a_search_from_the_cards(person: Person, cards: Any) -> None:
+    person.keys("down r")
+    assert person.focused == "Search" and cards.search.content == "r"
+    person.keys("down ctrl+f")
+    assert person.focused == "Search"
+
+
+def test_wheel_and_bar_scroll(person: Person, cards: Any) -> None:
+    grid = cards.grid
+    person.wheel(grid.rect.center, -4)
+    person.wait(0.5)
+    assert grid.offset == grid.target > 0
+    person.drag((grid.rect.right - 4, grid.rect.top + 20), (grid.rect.right - 4, grid.rect.bottom - 2))
+    assert grid.offset == grid.height - grid.rect.height
+
+
+def test_a_card_is_read_with_rules_and_rulings(person: Person, cards: Any) -> None:
+    person.type("cinderjaw")
+    person.click(person.card("Cinderjaw Rex"), button=3)
+    assert person.scene.name == "reading"
+    assert (
+        "ruling.bonus-from-now" in person.scene.describe() and "Cinderjaw Rex does not raise" in person.scene.describe()
+    )
+    person.keys("space")
+    assert person.scene is cards
+    person.keys("escape down home space right")
+    assert person.scene.title == shown(cards)[1]
+    person.keys("escape")
+    assert person.scene is cards
+
+
+def test_a_card_under_the_mouse_is_read_beside_the_grid(person: Person, cards: Any) -> None:
+    person.point(person.card("Bonefield Pachy"))
+    assert cards.looked_at().name == "Bonefield Pachy"
+
+
+def test_help_tells_the_language_with_the_games_own_words(person: Person, cards: Any) -> None:
+    person.keys("f1")
+    words = person.scene.describe()
+    assert "element:air,water" in words and "cost<=2" in words and "hitpoints" in words
+    for left, meaning in person.scene._right:
+        if ":" in left and left != "Known words":
+            cards.search.content = left
+            cards.find()
+            assert not cards.trouble, (left, meaning)
+    person.keys("f1")
+    assert person.scene is cards
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [75, 100, 200])
+def test_nothing_lies_over_anything_else(person: Person, cards: Any, size: tuple[int, int], scale: int) -> None:
+    person.app.change(window=size, scale=scale)
+    window = Rect((0, 0), person.app.size)
+    rects = [control.rect for control in cards.controls()]
+    if scale < 200 or size[0] > 1280:
+        assert all(window.contains(rect) for rect in rects)
+        assert all(not a.colliderect(b) for number, a in enumerate(rects) for b in rects[:number])
+
+
+def test_six_hundred_cards_are_shown_and_only_those_in_view_are_drawn(person: Person) -> None:
+    scene = CollectionScene(person.app, many(600))
+    person.app.push(scene)
+    person.send()
+    assert len(scene.grid.entries) == 600
+    assert len(scene.grid.seen()) < 40
+    scene.grid.scroll_to(10**9, at_once=True)
+    person.wait(0.3)
+    assert 599 in scene.grid.seen()
+
+
+def test_a_game_with_a_shared_pile_shows_its_cards(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes.builder.decks_scene import DecksScene
+
+    monkeypatch.setattr(ERA, "shared_deck", True, raising=False)
+    scene = DecksScene(person.app, "era")
+    person.app.push(scene)
+    person.send()
+    assert "New deck" not in scene.describe()
+    person.click("Cards")
+    assert person.scene.name == "collection" and len(shown(person.scene)) == len(ERA.definitions)

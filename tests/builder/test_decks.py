@@ -1,0 +1,146 @@
+"""The decks on their shelf: opened, copied, renamed, found, deleted and brought back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game.records.decks import Deck
+from game.records.shelf import Shelf
+from tests.builder.conftest import Person
+
+
+def own(scene: Any) -> list[str]:
+    return [row.words for row in scene.rows.rows if row.path]
+
+
+def test_decks_are_reached_from_the_main_menu(person: Person) -> None:
+    person.click("Decks")
+    assert person.scene.name == "decks"
+    person.keys("escape")
+    assert person.scene.name == "main-menu"
+
+
+def test_a_starter_deck_is_opened_by_key_and_by_double_click(person: Person, decks: Any) -> None:
+    person.keys("down enter")
+    assert person.scene.name == "builder" and person.scene.deck.name == decks.deck.name
+    person.keys("escape")
+    number = [row.words for row in decks.rows.rows].index("Open Sky")
+    at = decks.rows.place_of(number).center
+    person.click(at)
+    assert decks.deck.name == "Open Sky" and person.scene is decks
+    person.click(at)
+    assert person.scene.name == "builder" and person.scene.deck.name == "Open Sky"
+
+
+def test_a_starter_deck_is_duplicated_renamed_and_deleted(person: Person, decks: Any, shelf: Shelf) -> None:
+    assert not person.control("Rename").enabled and not person.control("Delete").enabled
+    person.click("Duplicate")
+    assert own(decks) == ["Cinder March 2"] and decks.deck.name == "Cinder March 2"
+    person.keys("f2 ctrl+a")
+    person.type("Embers")
+    person.keys("enter")
+    assert own(decks) == ["Embers"]
+    person.click("Delete")
+    assert own(decks) == []
+    person.click("Undo delete")
+    assert own(decks) == ["Embers"] and decks.deck.name == "Embers"
+    decks.form.focus(decks.rows)
+    person.keys("delete")
+    assert own(decks) == []
+    person.keys("ctrl+z")
+    assert own(decks) == ["Embers"]
+    shelf.read()
+    assert [kept.deck.name for kept in shelf.kept] == ["Embers"]
+
+
+def test_a_name_that_is_taken_gets_a_number(person: Person, decks: Any) -> None:
+    person.click("Duplicate")
+    person.keys("f2 ctrl+a")
+    person.type("Deep Roots")
+    person.keys("enter")
+    assert own(decks) == ["Deep Roots 2"]
+
+
+def test_a_new_deck_that_stays_empty_is_not_kept(person: Person, decks: Any) -> None:
+    person.click("New deck")
+    person.keys("escape")
+    assert own(decks) == []
+    person.keys("ctrl+n")
+    person.click(person.card("Bonefield Pachy"))
+    person.keys("escape")
+    assert person.scene is decks and own(decks) == ["A new deck"]
+    assert "not legal yet" in person.control("Decks").describe()
+
+
+def test_decks_are_found_by_name_and_tag(person: Person, decks: Any, shelf: Shelf) -> None:
+    march = decks.deck
+    for name, tags in (("Embers", ("fast",)), ("Tide", ("slow", "for Anna"))):
+        shelf.keep(march.model_copy(update={"name": name, "tags": tags}))
+    decks.resume()
+    decks.form.focus(decks.find)
+    person.type("anna")
+    assert own(decks) == ["Tide"]
+    assert [row.words for row in decks.rows.rows if row.deck] == ["Tide"]
+
+
+def test_a_broken_file_is_told_and_left_alone(person: Person, decks: Any, shelf: Shelf) -> None:
+    shelf.keep(decks.deck.model_copy(update={"name": "Embers"}))
+    broken = shelf.folder / "bad.toml"
+    broken.write_text("name = 3", encoding="utf-8")
+    decks.resume()
+    assert own(decks) == ["Embers"]
+    assert any("bad.toml" in row.words for row in decks.rows.rows)
+    assert broken.read_text(encoding="utf-8") == "name = 3"
+
+
+def test_a_folder_that_cannot_be_written_is_told(person: Person, decks: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    person.click("Duplicate")
+    assert "No space left" in decks.describe() and own(decks) == []
+
+
+def test_the_new_game_form_offers_ones_own_decks(person: Person, decks: Any, shelf: Shelf) -> None:
+    from scenes.new_game import NewGameScene
+
+    shelf.keep(Deck(game="era", name="Half", sections={"main": {"Spark Volley": 1}}))
+    shelf.keep(decks.deck.model_copy(update={"name": "Embers"}))
+    form = NewGameScene(person.app)
+    person.app.push(form)
+    form._game.choose(list(form._games).index("era"))
+    assert form._decks[0].options[0] == "Embers" and "Half" not in form._decks[0].options
+    order = form.order()
+    assert order.decks[0] == "Embers"
+    person.app.start_match(order)
+    assert person.scene.name == "table" and person.scene.match.decks[0].name == "Embers"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [75, 100, 150])
+def test_nothing_lies_over_anything_else(person: Person, decks: Any, size: tuple[int, int], scale: int) -> None:
+    person.app.change(window=size, scale=scale)
+    if scale > 100 and size[0] < 1900:
+        return
+    window = Rect((0, 0), person.app.size)
+    rects = [control.rect for control in decks.controls()]
+    assert all(window.contains(rect) for rect in rects)
+    assert all(not a.colliderect(b) for number, a in enumerate(rects) for b in rects[:number])
+
+
+def test_decks_are_played_from_the_command_line(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    from game import load_ruleset
+    from scenes.command import main
+
+    march = load_ruleset("era").decks()["Cinder March"]
+    shelf.keep(march.model_copy(update={"name": "Embers, mine"}))
+    words = ["simulate", "era", "--games", "2", "--seats", "random,random", "--decks", '"Embers, mine",Deep Roots']
+    assert main(words) == 0
+    assert "of 2 won" in capsys.readouterr().out
