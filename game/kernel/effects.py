@@ -80,7 +80,11 @@ class Choice(Protocol):
 
 
 class Doing(Protocol):
-    """What can be carried out: an effect of the rules language."""
+    """What can be carried out: an effect of the rules language.
+
+    One that has `can(play) -> bool` as well says so itself whether it could be carried out in full; of another it is
+    asked whether there is enough to choose from.
+    """
 
     def do(self, play: Play) -> bool | None: ...
 
@@ -201,6 +205,7 @@ class Effects:
                     targets += [asking.question, asking.reply]
                     self.targets.append(choice)
             steps.append(self._doing(number))
+        self.demands = tuple(demand for effect in self.effects for demand in demands_of(effect, choices))
         self.program = Program(name, *steps)
         self.program.numbers = frozenset(number for number, choice in enumerate(self.choices) if not choice.of_cards)
         self.announcing = Program(name + "/announced", *targets, self._write)
@@ -218,6 +223,15 @@ class Effects:
             if found < choice.bounds(play, found)[0] or (found == 0 and choice.bounds(play, 1)[0] > 0):
                 return choice
         return None
+
+    def possible(self, position: Position, source: int, you: int) -> bool:
+        """Could all of it be carried out in full, as things stand?"""
+        if self.demands:
+            play = Play(position, source, you, (), (), None, self)
+            for demand in self.demands:
+                if not demand(play):
+                    return False
+        return True
 
     def _doing(self, number: int) -> Callable[[Position, Frame], None]:
         effect, chained = self.effects[number], self.chained
@@ -246,6 +260,21 @@ class Effects:
             if choice.of_cards:
                 for card in chosen(position, choice, frame[5][self.index[id(choice)]]):
                     tell(position, ("targets", entity, card))
+
+
+def demands_of(effect: Doing, choices: Callable[[Doing], Iterable[Choice]]) -> list[Callable[[Play], bool]]:
+    """What must hold so that an effect can be carried out in full."""
+    if hasattr(effect, "can"):
+        return [effect.can]
+
+    def enough(choice: Choice) -> Callable[[Play], bool]:
+        def can(play: Play) -> bool:
+            found = len(choice.candidates(play))
+            return choice.bounds(play, found)[0] <= found
+
+        return can
+
+    return [enough(choice) for choice in choices(effect)]
 
 
 NO_EFFECTS = Effects("kernel/no effects", (), lambda effect: (), lambda choice: False)

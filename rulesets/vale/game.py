@@ -1,0 +1,190 @@
+"""The Vale's answers to the kernel's questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.kernel.agenda import run
+from game.kernel.cards import Definition
+from game.kernel.position import Position
+from game.kernel.refusal import Move, Refusal
+from game.kernel.ruleset import Ruleset
+from game.records.decks import Deck, DeckError
+from rulesets.vale import hunting, piles, resolution, rounds, setup, stones, summoning, turn
+from rulesets.vale.state import (
+    CLAIM,
+    END_TURN,
+    FAMILIES,
+    FIRST,
+    FOLDER,
+    HAND,
+    KEEP,
+    PAY,
+    PHASES,
+    REMOVE,
+    SELL,
+    STONES,
+    SUMMON,
+    TAME,
+    USE,
+    VERBS,
+    ZONES,
+    ValePosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Abilities
+    from game.kernel.position import Event
+
+PROGRAMS = (
+    setup.NAMING,
+    rounds.ROUND,
+    rounds.RESOLVING,
+    hunting.HUNT,
+    turn.TURN,
+    summoning.SUMMONING,
+    summoning.REMOVING,
+    resolution.USING,
+    stones.KEEPING,
+)
+DECK = "The Vale"
+NOT_ASKED = Refusal("turn.order", "it is not for this seat to act now")
+NOT_OFFERED = Refusal("choice.offered", "that is not among the choices now")
+
+
+class Vale(Ruleset):
+    """The ruleset of The Vale of Eternity."""
+
+    name = "vale"
+    title = "The Vale of Eternity"
+    folder = FOLDER
+    seats = (2, 3, 4)
+    zones = ZONES
+    phases = PHASES
+    usual_phase = "action"
+    verbs = VERBS
+    position_class = ValePosition
+    packets: ClassVar = {}
+    hand = HAND
+    stack = -1
+    counters: ClassVar = {"stones": STONES, "worth": STONES, "reduction": FAMILIES}
+    shown_marks = ("claimed", "used")
+    open_lists = True
+    shared_deck = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.programs = {program.name: program for program in PROGRAMS}
+        from rulesets.vale.cards import read_cards
+
+        self.add_cards(read_cards(self))
+
+    # ---- cards and texts
+    def read(self, definition: Definition) -> Abilities:
+        from rulesets.vale.texts import abilities_of
+
+        return abilities_of(definition)
+
+    @property
+    def card_model(self) -> Any:
+        from rulesets.vale.cards import Creature
+
+        return Creature
+
+    # ---- what the rules language asks
+    def draw(self, position: ValePosition, seat: int, count: int) -> bool:
+        """Draw cards; False if there is nothing to draw."""
+        return piles.draw(position, seat, count)
+
+    def discard(self, position: ValePosition, card: int) -> None:
+        """A card goes to the discard pile."""
+        piles.discard(position, card)
+
+    # ---- games
+    def decks(self) -> dict[str, Deck]:
+        """The one draw pile that all play with."""
+        sections = {"main": {definition.name: 1 for definition in self.definitions.values()}}
+        return {DECK: Deck(game=self.name, name=DECK, sections=sections)}
+
+    def deck(self, deck: Deck | str) -> Deck:
+        """The one draw pile. Raises DeckError for any other."""
+        if isinstance(deck, str) and deck != DECK:
+            raise DeckError(f"there is no deck '{deck}' of {self.title}; all seats play with '{DECK}'")
+        return self.decks()[DECK]
+
+    def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
+        position: ValePosition = self.blank(len(decks), seed)
+        setup.lay_out(position, tuple(self.definitions.values()), setup.BY_LOT)
+        run(position)
+        return position
+
+    def stage(self, position: ValePosition, active: int, phase: int, turn: int | None) -> None:
+        from rulesets.vale.staging import stage
+
+        stage(position, active, phase, turn)
+
+    # ---- what the kernel asks
+    def left_play(self, position: ValePosition, card: int) -> None:
+        """What a permanent changed is as before."""
+        position.used[card] = 0
+        if position.card[card].abilities.statics:
+            stones.reckon(position)
+
+    def refresh(self, position: ValePosition) -> None:
+        """What permanents change is reckoned as areas change."""
+        position.dirty = 0
+
+    def concede(self, position: ValePosition, seat: int, rule: str) -> None:
+        """With three or four seats the others play on."""
+        left = tuple(other for other in range(position.seats) if other != seat and not position.out >> other & 1)
+        if len(left) < 2:
+            self.end(position, left, rule)
+        elif not position.out >> seat & 1:
+            setup.leave(position, seat)
+
+    # ---- checks
+    def why_not(self, position: ValePosition, seat: int, move: Move) -> Refusal | None:
+        """The first failed check of a move: whose turn it is to act comes last, so that the card's own reason is
+        named."""
+        verb = move[0]
+        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NOT_OFFERED
+        if refusal is not None:
+            return refusal
+        return None if seat == position.seat and move in position.moves else NOT_ASKED
+
+    # ---- the opponent
+    def evaluate(self, position: ValePosition, seat: int) -> float:
+        from rulesets.vale.strategy import evaluate
+
+        return evaluate(position, seat)
+
+    def worthwhile(self, position: ValePosition, moves: list[Move]) -> list[Move]:
+        from rulesets.vale.tactics import worthwhile
+
+        return worthwhile(position, moves)
+
+    def quick(self, position: ValePosition, moves: list[Move], random: Random) -> Move:
+        from rulesets.vale.tactics import quick
+
+        return quick(position, moves, random)
+
+    def narrate(self, position: ValePosition, event: Event, viewer: int | None) -> str | None:
+        from rulesets.vale.narration import narrate
+
+        return narrate(position, event, viewer)
+
+
+CHECKS: dict[int, Callable[[ValePosition, int, Move], Refusal | None]] = {
+    FIRST: lambda position, seat, move: setup.why_not_name(position),
+    CLAIM: lambda position, seat, move: hunting.why_not_claim(position, seat, move[1]),
+    SELL: turn.why_not_sell_or_tame,
+    TAME: turn.why_not_sell_or_tame,
+    SUMMON: turn.why_not_summon_now,
+    REMOVE: turn.why_not_remove_now,
+    PAY: summoning.why_not_pay,
+    KEEP: stones.why_not_keep,
+    USE: lambda position, seat, move: resolution.why_not_use(position, seat, move[1]),
+    END_TURN[0]: turn.why_not_end_now,
+}

@@ -1,0 +1,83 @@
+"""How creatures go from pile to pile: revealed, drawn, discarded, recovered, put back onto the draw pile."""
+
+from __future__ import annotations
+
+from game.kernel.events import tell
+from game.kernel.zones import move as put
+from game.kernel.zones import shuffle
+from rulesets.vale.state import DECK, DISCARD, HAND, VALE, ValePosition
+
+
+def top(position: ValePosition) -> int:
+    """The top card of the draw pile, made anew from the discards if it has run out; -1 if there is none either."""
+    deck = position.piles[DECK][0]
+    if not deck:
+        discards = position.piles[DISCARD][0]
+        if not discards:
+            return -1
+        for card in discards[:]:
+            put(position, card, DECK)
+        shuffle(position, DECK, 0)
+    return deck[-1]
+
+
+def can_draw(position: ValePosition) -> bool:
+    """Is there a card to draw?"""
+    return bool(position.piles[DECK][0] or position.piles[DISCARD][0])
+
+
+def draw(position: ValePosition, seat: int, count: int) -> bool:
+    """Draw cards, as far as there are any; False if there is none."""
+    for drawn in range(count):
+        card = top(position)
+        if card < 0:
+            return drawn > 0
+        put(position, card, HAND, seat)
+        tell(position, ("draws", seat, card))
+    return True
+
+
+def reveal(position: ValePosition, count: int) -> None:
+    """Turn up cards in the vale, as far as there are any."""
+    for _ in range(count):
+        card = top(position)
+        if card < 0:
+            return
+        put(position, card, VALE)
+        tell(position, ("revealed", card))
+
+
+def discard(position: ValePosition, card: int) -> None:
+    """A card of a hand or an area goes to the discard pile."""
+    seat = position.controller[card]
+    put(position, card, DISCARD)
+    tell(position, ("discards", seat, card))
+
+
+def recover(position: ValePosition, card: int) -> None:
+    """A summoned creature goes back to the hand of its player."""
+    seat = position.controller[card]
+    put(position, card, HAND, seat)
+    tell(position, ("recovers", seat, card))
+
+
+def put_on_deck(position: ValePosition, card: int) -> None:
+    """A summoned creature goes onto the draw pile, face down."""
+    seat = position.controller[card]
+    put(position, card, DECK)
+    tell(position, ("returns", seat, card))
+
+
+def unmark(position: ValePosition, card: int) -> int:
+    """Take the marker back from a creature in the vale; gives whose it was, or -1."""
+    seat = position.claimed[card] - 1
+    if seat >= 0:
+        position.claimed[card] = 0
+        position.markers[seat] -= 1
+    return seat
+
+
+def take_discard(position: ValePosition, seat: int, card: int) -> None:
+    """A discarded card comes to a hand; everybody saw which."""
+    put(position, card, HAND, seat)
+    tell(position, ("takes", seat, card))

@@ -1,0 +1,74 @@
+"""Active effects: every available one is used once, in the order of its player's choice."""
+
+from __future__ import annotations
+
+from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.events import tell
+from game.kernel.refusal import Refusal
+from game.kernel.zones import reference
+from rulesets.vale.state import AREA, USE, ValePosition
+
+USE_PROMPT = "Use an active effect"
+NOT_SUMMONED = Refusal("active.own", "{card} is not in your areas, and only your own creatures' effects are used")
+NO_ACTIVE = Refusal("active.none", "{card} has no active effect")
+USED = Refusal("active.once", "the active effect of {card} has been used, and each is used once")
+NOT_AVAILABLE = Refusal("active.available", "the active effect of {card} cannot be carried out as things stand")
+
+
+def why_not_use(position: ValePosition, seat: int, card: int) -> Refusal | None:
+    """Why the active effect of a creature may not be used."""
+    if position.zone[card] != AREA or position.controller[card] != seat:
+        return NOT_SUMMONED
+    activated = position.card[card].abilities.activated
+    if not activated:
+        return NO_ACTIVE
+    if position.used[card]:
+        return USED
+    return None if activated[0].effects.possible(position, card, seat) else NOT_AVAILABLE
+
+
+def use_all(position: ValePosition, seat: int) -> None:
+    """Let a player use every available active effect, next."""
+    push(position, USING, seat)
+
+
+def begin(position: ValePosition, frame: Frame) -> None:
+    """None has been used yet."""
+    for card in position.piles[AREA][frame[3]]:
+        position.used[card] = 0
+
+
+def ask_use(position: ValePosition, frame: Frame) -> None:
+    """Which of those available is used next? The only one is used without a question."""
+    seat = frame[3]
+    cards = position.card
+    available = [
+        card
+        for card in position.piles[AREA][seat]
+        if cards[card].abilities.activated and why_not_use(position, seat, card) is None
+    ]
+    if not available:
+        again(position, frame, 3)
+    elif len(available) > 1:
+        ask(position, seat, USE_PROMPT, [(USE, card) for card in available])
+    else:
+        position.answer = (USE, available[0])
+
+
+def hear_use(position: ValePosition, frame: Frame) -> None:
+    """Use it, and look again: it may have made another one available."""
+    seat, card = frame[3], position.answer[1]
+    again(position, frame, 1)
+    position.used[card] = 1
+    tell(position, ("uses", seat, card))
+    effects = position.card[card].abilities.activated[0].effects
+    push(position, effects.program, seat, reference(position, card))
+
+
+def end(position: ValePosition, frame: Frame) -> None:
+    """Each may be used again another time."""
+    for card in position.piles[AREA][frame[3]]:
+        position.used[card] = 0
+
+
+USING = Program("vale/using", begin, ask_use, hear_use, end)
