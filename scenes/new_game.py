@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.start import LEVELS, NewGame, called, deck_names, games, seat_counts
+from scenes.start import LEVELS, NewGame, called, deck_names, games, has_shared_deck, seat_counts, settings_of
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, TextEntry, Toggle
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class NewGameScene(FormScene):
         self._decks_of = {game: deck_names(game) for game in self._games}
         self._who: list[Choice] = []
         self._decks: list[Choice] = []
+        self._agreed: list[Choice] = []
 
     def enter(self) -> None:
         cancel = Button("Back", self.back)
@@ -53,6 +54,7 @@ class NewGameScene(FormScene):
         if self._seats.options != [str(count) for count in counts]:
             self._seats.offer([str(count) for count in counts])
         decks = self._decks_of[self.game]
+        shared = has_shared_deck(self.game)
         known = [choice.chosen for choice in self._who]
         self._who, self._decks, panels = [], [], []
         for seat in range(counts[self._seats.chosen]):
@@ -61,12 +63,16 @@ class NewGameScene(FormScene):
             who.name, deck.name = f"Player {seat + 1}", f"Deck {seat + 1}"
             self._who.append(who)
             self._decks.append(deck)
-            panels.append(Panel([Heading(f"Seat {seat + 1}"), who, deck]))
+            panels.append(Panel([Heading(f"Seat {seat + 1}"), who, *([] if shared else [deck])]))
+        settings = settings_of(self.game)
+        if [choice.name for choice in self._agreed] != list(settings):
+            self._agreed = [Choice(name, words) for name, words in settings.items()]
         rows = [
             self._game,
             *([self._seats] if len(counts) > 1 else []),
             Columns(panels, 330),
-            Columns([self._seed, self._open], 400),
+            *([Columns(self._agreed, 400)] if self._agreed else []),
+            Columns([self._seed, *([] if shared else [self._open])], 400),
         ]
         start = Button("Start", self._start, primary=True)
         start.enabled = bool(decks)
@@ -90,6 +96,7 @@ class NewGameScene(FormScene):
             seed,
             called([name.partition(",")[0] for name in names]),
             self._open.on,
+            {choice.name: choice.value for choice in self._agreed if choice.chosen},
         )
 
     def _start(self) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeVar
 
@@ -31,6 +31,8 @@ class NewGame:
     seed: int = field(default_factory=lambda: random.SystemRandom().randrange(10**9))
     names: tuple[str, ...] = ()
     open_lists: bool = False
+    settings: Mapping[str, str] = field(default_factory=dict)
+    """What was agreed on before the game, where it is not as usual."""
 
     def again(self) -> NewGame:
         """The same order with another seed."""
@@ -85,6 +87,20 @@ def deck_names(game: str) -> list[str]:
 
     own = [name for name, deck in Shelf(game).named().items() if is_legal(deck)]
     return [*own, *(name for name in load_ruleset(game).decks() if name not in own)]
+
+
+def has_shared_deck(game: str) -> bool:
+    """Whether all seats play with one deck."""
+    from game import load_ruleset
+
+    return load_ruleset(game).shared_deck
+
+
+def settings_of(game: str) -> dict[str, list[str]]:
+    """What can be agreed on before a game: the words to choose from, the usual one first."""
+    from game import load_ruleset
+
+    return {setting.name: list(setting.words) for setting in load_ruleset(game).settings}
 
 
 def seat_counts(game: str) -> tuple[int, ...]:

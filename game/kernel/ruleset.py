@@ -11,7 +11,7 @@ from copy import copy
 from itertools import product
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
@@ -32,6 +32,14 @@ if TYPE_CHECKING:
 
 Trigger = tuple["Program", int, int, Any, int]
 """A trigger that waits: its program, source reference, seat, subject and rank."""
+
+
+class Setting(NamedTuple):
+    """Something that players agree on before a game: what it is called, and the words to choose from, the usual one
+    first."""
+
+    name: str
+    words: tuple[str, ...]
 
 
 class Ruleset:
@@ -69,12 +77,19 @@ class Ruleset:
     """The players agreed to know each other's lists."""
     packs: tuple[Pack, ...] = ()
     """The packs whose cards were added to the game's own."""
+    shared_deck: bool = False
+    """All seats play with one deck: there is none to choose or to build."""
+    usual_phase: str = "main"
+    """The phase in which an example begins that does not name one."""
+    settings: tuple[Setting, ...] = ()
+    """What can be agreed on before a game."""
 
     def __init__(self) -> None:
         self.definitions: dict[str, Definition] = {}
         self.by_name: dict[str, Definition] = {}
         self.programs: dict[str, Program] = {}
         self.aliases: dict[int, str] = {}
+        self.agreed: Mapping[str, str] = {}
         self.notation = Notation(self)
 
     # ---- cards
@@ -105,6 +120,18 @@ class Ruleset:
         twin = copy(self)
         twin.definitions, twin.by_name, twin.aliases = dict(self.definitions), dict(self.by_name), {}
         twin.notation = Notation(twin)
+        return twin
+
+    def played_with(self, agreed: Mapping[str, str]) -> Ruleset:
+        """The same game with these settings. Raises ValueError naming those that there are."""
+        words = {setting.name: setting.words for setting in self.settings}
+        for name, word in agreed.items():
+            if name not in words:
+                raise ValueError(f"{self.title} has no setting '{name}'; it has {', '.join(words) or 'none'}")
+            if word not in words[name]:
+                raise ValueError(f"{name}: expected one of {', '.join(words[name])} (found '{word}')")
+        twin = self.twin()
+        twin.agreed = {**self.agreed, **agreed}
         return twin
 
     def add_cards(self, definitions: Iterable[Definition]) -> None:

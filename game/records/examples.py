@@ -78,7 +78,10 @@ class Setup(Strict):
 
     seats: Annotated[int, Field(ge=1, le=8)] = 2
     active: SeatNumber = 1
-    phase: str = "main"
+    phase: str | None = None
+    """The game's usual one if it is not named."""
+    settings: dict[Line, Line] = {}
+    """What was agreed on before the game."""
     turn: Annotated[int, Field(ge=0, le=999)] | None = None
     seed: Annotated[int, Field(ge=0, lt=2**63)] = 1
     decks: list[Line] = []

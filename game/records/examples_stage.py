@@ -21,7 +21,10 @@ MOST_CARDS = 400
 
 def ruleset_for(example: Example, ruleset: Ruleset) -> Ruleset:
     """The game with the example's own cards; the game itself stays as it is. Raises FileError."""
-    twin = ruleset.twin()
+    try:
+        twin = ruleset.played_with(example.position.settings)
+    except ValueError as error:
+        raise FileError(f"{example.path}: position.settings: {error}") from error
     table = {}
     for name, fields in example.cards.items():
         if name in ruleset.by_name:
@@ -35,16 +38,17 @@ def staged(example: Example, ruleset: Ruleset) -> Position:
     """The position in which an example begins. Raises FileError naming file and place."""
     setup, path = example.position, example.path
     try:
+        phase = setup.phase or ruleset.usual_phase
         if setup.decks:
             position = ruleset.new_game(setup.decks, setup.seed)
         else:
             position = ruleset.blank(setup.seats, setup.seed)
-            if setup.phase not in ruleset.phases:
+            if phase not in ruleset.phases:
                 raise FileError(
-                    f"{path}: position.phase: expected one of {', '.join(ruleset.phases)} (found '{setup.phase}')"
+                    f"{path}: position.phase: expected one of {', '.join(ruleset.phases)} (found '{phase}')"
                 )
             fill(position, example)
-            ruleset.stage(position, setup.active - 1, ruleset.phases.index(setup.phase), setup.turn)
+            ruleset.stage(position, setup.active - 1, ruleset.phases.index(phase), setup.turn)
     except FileError:
         raise
     except ValueError as error:

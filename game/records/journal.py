@@ -44,6 +44,8 @@ class Header(BaseModel):
     names: tuple[str, ...] = ()
     decks: tuple[Deck, ...]
     open_lists: bool = False
+    settings: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=80)]] = {}
+    """What was agreed on before the game, where it differs from what is usual."""
 
 
 class Record(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Self
 
@@ -55,6 +55,8 @@ class Match:
         if header.open_lists:
             self.ruleset = self.ruleset.twin()
             self.ruleset.open_lists = True
+        if header.settings:
+            self.ruleset = self.ruleset.played_with(header.settings)
         self.position = self.ruleset.new_game(header.decks, header.seed)
         self.history: list[Played] = []
         self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
@@ -76,12 +78,13 @@ class Match:
         names: Sequence[str] = (),
         open_lists: bool = False,
         folder: Path | Literal[False] | None = None,
+        settings: Mapping[str, str] | None = None,
     ) -> Self:
-        """A new match; decks as such, by name or by file. It is journaled in `folder` (default: where matches are kept;
-        False: not at all).
+        """A new match; decks as such, by name or by file; `settings` as the ruleset has them.
 
-        Raises RulesetError for an unknown game, DeckError naming the deck and its faults, ValueError for a wrong number
-        of seats, FileError if the journal cannot be written.
+        It is journaled in `folder` (default: where matches are kept; False: not at all). Raises RulesetError for an
+        unknown game, DeckError naming the deck and its faults, ValueError for a wrong number of seats or a wrong
+        setting, FileError if the journal cannot be written.
         """
         from game import __version__
 
@@ -95,6 +98,7 @@ class Match:
             seats=tuple(seats) or ("human",) * len(decks),
             names=tuple(names),
             open_lists=open_lists,
+            settings=dict(settings or {}),
         )
         match = cls(header)
         if folder is not False:
@@ -174,6 +178,11 @@ class Match:
     @property
     def open_lists(self) -> bool:
         return self.header.open_lists
+
+    @property
+    def settings(self) -> Mapping[str, str]:
+        """What was agreed on before the game."""
+        return self.header.settings
 
     @property
     def result(self) -> Any:

@@ -10,7 +10,7 @@ from game.kernel.agenda import run
 from game.kernel.cards import Definition
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
-from game.kernel.ruleset import Ruleset
+from game.kernel.ruleset import Ruleset, Setting
 from game.records.decks import Deck, DeckError
 from rulesets.vale import hunting, piles, resolution, rounds, setup, stones, summoning, turn
 from rulesets.vale.state import (
@@ -66,16 +66,17 @@ class Vale(Ruleset):
     usual_phase = "action"
     verbs = VERBS
     position_class = ValePosition
-    packets: ClassVar = {}
     hand = HAND
     stack = -1
     counters: ClassVar = {"stones": STONES, "worth": STONES, "reduction": FAMILIES}
     shown_marks = ("claimed", "used")
     open_lists = True
     shared_deck = True
+    settings = (Setting("First player", tuple(setup.FIRST_PLAYERS)),)
 
     def __init__(self) -> None:
         super().__init__()
+        self.packets = {}
         self.programs = {program.name: program for program in PROGRAMS}
         from rulesets.vale.cards import read_cards
 
@@ -116,7 +117,10 @@ class Vale(Ruleset):
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         position: ValePosition = self.blank(len(decks), seed)
-        setup.lay_out(position, tuple(self.definitions.values()), setup.BY_LOT)
+        first = setup.FIRST_PLAYERS[self.agreed.get("First player", "By lot")]
+        if first >= position.seats:
+            raise ValueError(f"First player: there is no seat {first + 1} among {position.seats}")
+        setup.lay_out(position, tuple(self.definitions.values()), first)
         run(position)
         return position
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, again, ask
 from game.kernel.events import tell
-from game.kernel.refusal import Refusal
+from game.kernel.refusal import Move, Refusal
 from rulesets.vale.piles import discard, reveal
 from rulesets.vale.state import CLAIM, HUNTING, MARKERS, VALE, ValePosition
 
@@ -55,7 +55,7 @@ def ask_claim(position: ValePosition, frame: Frame) -> None:
     """Whose turn is it, and which creatures are free?"""
     seat = next_hunter(position)
     claimed = position.claimed
-    moves = [(CLAIM, card) for card in position.piles[VALE][0] if not claimed[card]] if seat >= 0 else []
+    moves: list[Move] = [(CLAIM, card) for card in position.piles[VALE][0] if not claimed[card]] if seat >= 0 else []
     if not moves:
         again(position, frame, 3)
         return

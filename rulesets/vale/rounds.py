@@ -33,8 +33,10 @@ def resolution(position: ValePosition, frame: Frame) -> None:
     phase(position, RESOLUTION)
     cards = position.card
     for seat in reversed(in_order(position)):
-        if any([cards[card].abilities.activated for card in position.piles[AREA][seat]]):
-            push(position, RESOLVING, seat)
+        for card in position.piles[AREA][seat]:
+            if cards[card].abilities.activated:
+                push(position, RESOLVING, seat)
+                break
 
 
 def end(position: ValePosition, frame: Frame) -> None:

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 
 BY_LOT, ASKED = -1, -2
 """Who is first, besides a seat: whoever the lot falls on, or whoever the players name."""
+FIRST_PLAYERS = {
+    "By lot": BY_LOT,
+    **{f"Seat {seat + 1}": seat for seat in range(4)},
+    "Who has most recently seen a reptile": ASKED,
+}
+"""What can be agreed on about it."""
 FIRST_PROMPT = "Who has most recently seen a reptile?"
 NOT_NOW = Refusal("setup.first", "the first player is named before the first round only")
 

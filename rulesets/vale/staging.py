@@ -16,9 +16,9 @@ def stage(position: ValePosition, active: int, phase: int, turn: int | None) -> 
     player."""
     position.first = position.active = active
     position.turn = USUAL if turn is None else turn
-    for card, seat in enumerate(position.claimed):
-        if seat:
-            position.markers[seat - 1] += 1
+    for whose in position.claimed:
+        if whose:
+            position.markers[whose - 1] += 1
     reckon(position)
     step = {HUNTING: rounds.begin, ACTION: rounds.action}.get(phase, rounds.resolution)
     if phase == HUNTING:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from rulesets.vale.state import KEEP, LIMIT, PAY, WORTH, ValePosition
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 PAYMENT_PROMPT = "Pay with stones"
 KEEP_PROMPT = "Which stones do you keep?"
@@ -154,12 +150,3 @@ def lose(position: ValePosition, seat: int, points: int, source: int = -1) -> in
         position.score[seat] -= lost
         tell(position, ("loses", seat, lost, source))
     return lost
-
-
-def in_colours(stones: Sequence[int]) -> str:
-    """Stones in words: '2 red, 1 blue'."""
-    from rulesets.vale.state import STONES
-
-    return (
-        ", ".join(f"{number} {colour}" for number, colour in zip(stones, STONES, strict=True) if number) or "no stone"
-    )

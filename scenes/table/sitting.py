@@ -33,7 +33,14 @@ def sit_down(app: App, order: NewGame) -> None:
 def begin(order: NewGame, journaled: bool = True) -> Match:
     """The match that was ordered. Raises RulesetError, ValueError or FileError."""
     return Match.begin(
-        order.game, order.decks, order.seed, order.seats, order.names, order.open_lists, None if journaled else False
+        order.game,
+        order.decks,
+        order.seed,
+        order.seats,
+        order.names,
+        order.open_lists,
+        None if journaled else False,
+        order.settings,
     )
 
 
@@ -56,7 +63,7 @@ def sit_down_again(app: App) -> None:
 
 def order_of(match: Match) -> NewGame:
     """The order by which a match was begun."""
-    return NewGame(match.game, match.seats, match.decks, match.seed, match.names, match.open_lists)
+    return NewGame(match.game, match.seats, match.decks, match.seed, match.names, match.open_lists, match.settings)
 
 
 def show(app: App, match: Match, order: NewGame) -> None:
