@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, computed_field
 
 from game.records.cards import cards_in
 from rulesets.vale.state import FOLDER
@@ -25,6 +25,12 @@ class Creature(BaseModel):
     cost: Annotated[int, Field(ge=0, le=99)]
     text: Annotated[str, Field(max_length=2000)] = ""
     note: Annotated[str, Field(max_length=300)] = ""
+
+    @computed_field  # type: ignore[prop-decorator]
+    @property
+    def kinds(self) -> str:
+        """The kinds of its effects, as they stand on its face: 'Instant · Active'."""
+        return " · ".join(line.partition(":")[0] for line in self.text.splitlines() if ":" in line)
 
 
 def read_cards(ruleset: Ruleset) -> Iterator[Definition]:

@@ -60,10 +60,11 @@ class ValePosition(Position):
     used: PerCard  # 1: its active effect has been used in this resolution
     markers: PerSeat  # how many markers lie on creatures
     stones: PerStone
+    paid: PerStone  # for the creature that was summoned last
     score: PerSeat
     worth: PerStone  # of a stone, with permanents
     limit: PerSeat  # the most stones, with permanents
     reduction: PerFamily  # how much less a creature costs
     first: int  # the first player
 
-    __slots__ = ("claimed", "first", "limit", "markers", "reduction", "score", "stones", "used", "worth")
+    __slots__ = ("claimed", "first", "limit", "markers", "paid", "reduction", "score", "stones", "used", "worth")

@@ -114,6 +114,7 @@ def may_come_free(position: ValePosition, seat: int, card: int) -> bool:
 def enter(position: ValePosition, seat: int, card: int, red: int = 0, blue: int = 0, purple: int = 0) -> None:
     """A creature comes from hand, paid for with these stones; its instant effect is next, after what listens."""
     give_up(position, seat, red, blue, purple)
+    position.paid[seat * 3 : seat * 3 + 3] = red, blue, purple
     put(position, card, AREA, seat)
     abilities = position.card[card].abilities
     if abilities.statics:

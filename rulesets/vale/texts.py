@@ -24,9 +24,13 @@ def language() -> Language:
 def abilities_of(definition: Definition) -> Abilities:
     """What a creature's text does. Raises TextError naming the creature."""
     from game.language.vocabulary import CardText, making
+    from rulesets.vale.phrases.kinds import KINDS
 
     try:
         text = cast(CardText, language().parse(definition.text)) if definition.text else None
+        for paragraph in text.paragraphs if text else ():
+            if not isinstance(paragraph, KINDS):
+                raise TextError(f"'{paragraph.text}' must begin with 'Instant:', 'Permanent:' or 'Active:'")
         return making.abilities_of(definition, text, announces=lambda choice: False, in_play=True)
     except TextError as error:
         raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None

@@ -1,0 +1,216 @@
+"""Creatures that come, go and are summoned by effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.effects import Effects, carry_on
+from game.language import Several, phrase
+from game.language.vocabulary.actions import Discard
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.selectors import Choose, This
+from game.language.vocabulary.speech import Action, Choice, Deed, Selector
+from rulesets.vale.piles import discard, put_on_deck, recover, take_discard
+from rulesets.vale.summoning import enter, may_come_free
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+@phrase("recover {what}")
+class Recover(Action):
+    """From the area back to its player's hand."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            recover(position, card)
+        return bool(cards)
+
+
+@phrase("remove {what}")
+class Remove(Action):
+    """From the area to the discard pile; an effect that does so costs nothing."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            discard(position, card)
+        return bool(cards)
+
+
+@phrase("a player of your choice removes a {what.singular}")
+class PlayerRemoves(Deed):
+    """You choose the player, yourself included, among those who have such a creature; that player chooses which one."""
+
+    what: Group
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [MakeRemove(self.what, making.effects([Remove(Choose(Several(1), self.what))]))]
+
+
+@phrase()
+class MakeRemove(Action, Choice):
+    """The choice of the player, who then removes."""
+
+    what: Group
+    effects: Effects
+    of_cards = False
+
+    @property
+    def verb(self) -> str:
+        return "player"
+
+    @property
+    def wanted(self) -> str:
+        return f"a player with a {self.what.text}"
+
+    def candidates(self, play: Play) -> list[int]:
+        position = play.position
+        return [seat for seat in range(position.seats) if self.what.find(position, -1, seat)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Who removes a card?"
+
+    def do(self, play: Play) -> bool | None:
+        for seat in play.answered(self):
+            carry_on(play, self.effects, seat)
+        return None
+
+
+@phrase("discard a card to summon a {what.singular} at no cost")
+class DiscardToSummon(Deed):
+    """What is discarded must leave something to be summoned."""
+
+    what: Group
+
+    def steps(self, making: Making) -> list[Doing]:
+        summon = SummonFree(self.what)
+        return [DiscardFor(Several(1), summon), summon]
+
+
+@phrase("remove {this} to summon a {what.singular} at no cost")
+class RemoveToSummon(Deed):
+    """The area that becomes free may be used at once."""
+
+    this: This
+    what: Group
+
+    def steps(self, making: Making) -> list[Doing]:
+        summon = SummonFree(self.what)
+        return [RemoveFor(self.this, summon), summon]
+
+
+@phrase()
+class SummonFree(Action, Choice):
+    """Nothing is paid; whatever else forbids a summon forbids this one."""
+
+    what: Group
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        cards = self.what.find(position, play.source, play.you)
+        return [card for card in cards if may_come_free(position, play.you, card)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a card to summon at no cost"
+
+    def can(self, play: Play) -> bool:
+        """The step before looks after it."""
+        return True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        for card in cards:
+            enter(position, play.you, card)
+        return bool(cards)
+
+
+@phrase()
+class DiscardFor(Discard):
+    """A card is discarded without which there is still one to be summoned."""
+
+    summon: SummonFree
+
+    def candidates(self, play: Play) -> list[int]:
+        return [card for card in super().candidates(play) if self.leaves_one(play, card)]
+
+    def leaves_one(self, play: Play, card: int) -> bool:
+        """Is there something to summon without this card?"""
+        with without(play.position, card):
+            return bool(self.summon.candidates(play))
+
+
+@phrase()
+class RemoveFor(Action):
+    """The creature itself is removed if there is one to be summoned then."""
+
+    this: This
+    summon: SummonFree
+
+    def can(self, play: Play) -> bool:
+        """Is there something to summon without this creature?"""
+        with without(play.position, play.source):
+            return bool(self.summon.candidates(play))
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for card in self.this.pick(play):
+            discard(position, card)
+        return None
+
+
+@contextmanager
+def without(position: Any, card: int) -> Iterator[None]:
+    """A question asked as if a card were not there."""
+    pile = position.piles[position.zone[card]][position.controller[card]]
+    at = pile.index(card)
+    del pile[at]
+    try:
+        yield
+    finally:
+        pile.insert(at, card)
+
+
+@phrase("put {what} into your hand")
+class IntoHand(Action):
+    """From the discard pile."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            take_discard(position, play.you, card)
+        return bool(cards)
+
+
+@phrase("put {what} on top of the draw pile")
+class OnDrawPile(Action):
+    """Everybody has seen it."""
+
+    what: This
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            put_on_deck(position, card)
+        return bool(cards)

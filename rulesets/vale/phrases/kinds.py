@@ -1,0 +1,124 @@
+"""The three kinds of effect, and effects that use other effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Activated as Active
+from game.kernel.abilities import Trigger
+from game.kernel.effects import NO_EFFECTS, Effects, carry_on
+from game.language import TextError, phrase
+from game.language.vocabulary.actions import Draw
+from game.language.vocabulary.conditions import Branch
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Ability, Action, Choice, Deed, Event, Fact
+from rulesets.vale.piles import can_draw
+from rulesets.vale.resolution import use_all
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+    from game.language.vocabulary.making import Making
+
+Kind = Literal["instant", "active"]
+
+
+@phrase("instant: {deeds*. }.")
+class InstantEffect(Ability):
+    """Done once, while the creature is being summoned. An 'if' that is not so forbids no summon."""
+
+    deeds: tuple[Deed, ...]
+
+    def make(self, making: Making) -> None:
+        if making.abilities.spell is not NO_EFFECTS:
+            raise TextError(f"'{self.text}': a creature has one instant effect")
+        effects = making.abilities.spell = making.effects(self.deeds)
+        if any(isinstance(step, Draw) for step in effects.effects):
+            effects.demands += (lambda play: can_draw(play.position),)
+
+
+@phrase("active: {deeds*. }.")
+class ActiveEffect(Ability):
+    """Done once in each resolution. An 'if' that is not so makes it unavailable."""
+
+    deeds: tuple[Deed, ...]
+
+    def make(self, making: Making) -> None:
+        if making.abilities.activated:
+            raise TextError(f"'{self.text}': a creature has one active effect")
+        effects = making.effects(self.deeds)
+        effects.demands += tuple(step.met for step in effects.effects if isinstance(step, Branch))
+        making.abilities.activated.append(Active(0, (), effects))
+
+
+@phrase("permanent: {fact}.")
+class PermanentEffect(Ability):
+    """True as long as the creature is in an area."""
+
+    fact: Fact
+
+    def make(self, making: Making) -> None:
+        making.abilities.statics.append(self.fact.static(making.name()))
+
+
+@phrase("permanent: when {event}, {deeds*. }.")
+class PermanentTrigger(Ability):
+    """Done whenever the event happens while the creature is in an area."""
+
+    event: Event
+    deeds: tuple[Deed, ...]
+
+    def make(self, making: Making) -> None:
+        event = self.event
+        making.abilities.hear(Trigger(event.happening, event.hears, making.effects(self.deeds, about=True)))
+
+
+KINDS = (InstantEffect, ActiveEffect, PermanentEffect, PermanentTrigger)
+"""What a creature's text consists of."""
+
+
+@phrase("use the {kind} effect of a {what.singular}")
+class UseEffect(Action, Choice):
+    """It acts as this creature's own: what it says of 'this card' is meant of this creature. Only one that could do
+    something can be chosen."""
+
+    kind: Kind
+    what: Group
+
+    @property
+    def wanted(self) -> str:
+        return f"{self.what.text} whose {self.kind} effect to use"
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [
+            card
+            for card in self.what.find(position, play.source, play.you)
+            if (effects := self.effects(position, card)) and effects.possible(position, play.source, play.you)
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def do(self, play: Play) -> bool | None:
+        for card in play.answered(self):
+            effects = self.effects(play.position, card)
+            assert effects is not None
+            carry_on(play, effects)
+        return None
+
+    def effects(self, position: Any, card: int) -> Effects | None:
+        """A creature's effect of this kind, if it has one."""
+        abilities = position.text[card].abilities
+        if self.kind == "instant":
+            return None if abilities.spell is NO_EFFECTS else abilities.spell
+        return abilities.activated[0].effects if abilities.activated else None
+
+
+@phrase("use each active effect in your area")
+class UseEach(Action):
+    """In an order of your choice; each of them can still be used in the resolution."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        use_all(position, play.you)
+        return None

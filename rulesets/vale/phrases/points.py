@@ -1,0 +1,86 @@
+"""Points won and lost, and what they depend on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.language import phrase
+from game.language.vocabulary.speech import Action, Amount, Choice, Condition, Countable, Pronoun
+from rulesets.vale.stones import lose, score
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+
+
+@phrase("score {amount}", "score {amount:Simple} per {per.singular}")
+class Score(Action):
+    """Points for you."""
+
+    amount: Amount
+    per: Countable | None = None
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        points = self.amount.count(position, play.source, play.you)
+        if self.per is not None:
+            points *= self.per.count(position, play.source, play.you)
+        score(position, play.you, points, play.source)
+        return None
+
+
+@phrase("score its cost")
+class ScoreCost(Action, Pronoun):
+    """The printed cost of the card that was chosen, wherever it is now."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        score(position, play.you, sum(position.card[ref & 0xFFF].cost for ref in play.meant), play.source)
+        return None
+
+
+@phrase("lose {amount}")
+class Lose(Action):
+    """You lose points, but never more than you have."""
+
+    amount: int
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        lose(position, play.you, self.amount, play.source)
+        return None
+
+
+@phrase("take {amount} from an opponent of your choice")
+class Take(Action, Choice):
+    """You score what the opponent loses, which is never more than the opponent has."""
+
+    amount: int
+    of_cards = False
+
+    @property
+    def verb(self) -> str:
+        return "player"
+
+    def candidates(self, play: Play) -> list[int]:
+        position = play.position
+        return [seat for seat in range(position.seats) if seat != play.you and not position.out >> seat & 1]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Take {self.amount} from whom?"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for seat in play.answered(self):
+            score(position, play.you, lose(position, seat, self.amount, play.source), play.source)
+        return None
+
+
+@phrase("an opponent has more points than you")
+class Behind(Condition):
+    """As many are not more."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return max(position.score) > position.score[you]
