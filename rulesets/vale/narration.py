@@ -59,7 +59,7 @@ def claims(position: ValePosition, viewer: int | None, facts: Any) -> str:
 
 
 def sells(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} sells {card(position, viewer, facts[1])} for {stones(facts[2:])}."
+    return f"{seat(facts[0])} sells {card(position, viewer, facts[1])}."
 
 
 def tames(position: ValePosition, viewer: int | None, facts: Any) -> str:
