@@ -174,7 +174,8 @@ class Performance:
         found = []
         for seat, entries in self.example.position.seat.items():
             for name in entries:
-                place = f"seat.{seat}.{name}"
+                shared = any(zone.name == name and zone.shared for zone in self.ruleset.zones)
+                place = name if shared else f"seat.{seat}.{name}"
                 if pile_of(self.position, place) is None:
                     found += self._counter_changes(place, seat - 1, name, mentioned)
                 else:
