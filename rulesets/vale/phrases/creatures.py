@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.effects import Effects, carry_on
@@ -97,8 +95,7 @@ class DiscardToSummon(Deed):
     what: Group
 
     def steps(self, making: Making) -> list[Doing]:
-        summon = SummonFree(self.what)
-        return [DiscardFor(Several(1), summon), summon]
+        return [DiscardFor(Several(1), self.what), SummonFree(self.what)]
 
 
 @phrase("remove {this} to summon a {what.singular} at no cost")
@@ -109,8 +106,7 @@ class RemoveToSummon(Deed):
     what: Group
 
     def steps(self, making: Making) -> list[Doing]:
-        summon = SummonFree(self.what)
-        return [RemoveFor(self.this, summon), summon]
+        return [RemoveFor(self.this, self.what), SummonFree(self.what)]
 
 
 @phrase()
@@ -146,15 +142,10 @@ class SummonFree(Action, Choice):
 class DiscardFor(Discard):
     """A card is discarded without which there is still one to be summoned."""
 
-    summon: SummonFree
+    what: Group
 
     def candidates(self, play: Play) -> list[int]:
-        return [card for card in super().candidates(play) if self.leaves_one(play, card)]
-
-    def leaves_one(self, play: Play, card: int) -> bool:
-        """Is there something to summon without this card?"""
-        with without(play.position, card):
-            return bool(self.summon.candidates(play))
+        return [card for card in super().candidates(play) if leaves_one(play, card, self.what)]
 
 
 @phrase()
@@ -162,12 +153,11 @@ class RemoveFor(Action):
     """The creature itself is removed if there is one to be summoned then."""
 
     this: This
-    summon: SummonFree
+    what: Group
 
     def can(self, play: Play) -> bool:
         """Is there something to summon without this creature?"""
-        with without(play.position, play.source):
-            return bool(self.summon.candidates(play))
+        return leaves_one(play, play.source, self.what)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -176,14 +166,14 @@ class RemoveFor(Action):
         return None
 
 
-@contextmanager
-def without(position: Any, card: int) -> Iterator[None]:
-    """A question asked as if a card were not there."""
+def leaves_one(play: Play, card: int, what: Group) -> bool:
+    """Would there be one to summon if this card were gone?"""
+    position: Any = play.position
     pile = position.piles[position.zone[card]][position.controller[card]]
     at = pile.index(card)
     del pile[at]
     try:
-        yield
+        return bool(SummonFree(what).candidates(play))
     finally:
         pile.insert(at, card)
 

@@ -33,7 +33,13 @@ class InstantEffect(Ability):
             raise TextError(f"'{self.text}': a creature has one instant effect")
         effects = making.abilities.spell = making.effects(self.deeds)
         if any(isinstance(step, Draw) for step in effects.effects):
-            effects.demands += (lambda play: can_draw(play.position),)
+            effects.demands += (something_to_draw,)
+
+
+def something_to_draw(play: Play) -> bool:
+    """Is there a card left in the piles?"""
+    position: Any = play.position
+    return can_draw(position)
 
 
 @phrase("active: {deeds*. }.")

@@ -83,4 +83,4 @@ class Behind(Condition):
     """As many are not more."""
 
     def holds(self, position: Any, source: int, you: int) -> bool:
-        return max(position.score) > position.score[you]
+        return bool(max(position.score) > position.score[you])
