@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Protocol
 
@@ -22,6 +22,7 @@ from scenes.faces import face_of
 from scenes.table.chips import draw_chips
 from scenes.table.layout import CardView, Piece
 from scenes.table.plan import Mark, Plan
+from scenes.table.tokens import tick, token
 
 Size = tuple[int, int]
 _KEPT = 400
@@ -90,6 +91,10 @@ class Faces:
     def type_of(self, card: CardView) -> str:
         """The type of a card that is seen, or nothing."""
         return self.definition(card).type if "key" in card else ""
+
+    def fields_of(self, card: CardView) -> Mapping[str, Any]:
+        """The printed fields of a card that is seen, or none."""
+        return self.definition(card).fields if "key" in card else {}
 
     def face_of(self, definition: Definition) -> Face:
         """The face of a printed card, as table.toml says."""
@@ -190,7 +195,13 @@ class Faces:
         width, height = picture.get_size()
         unit = max(7, size[0] // 7)
         value = card[name]
-        if mark.shape == "burst":
+        if mark.shape == "token":
+            picture.blit(
+                plate := token(int(value) - 1, round(unit * 1.4)), plate.get_rect(center=(width // 2, height // 2))
+            )
+        elif mark.shape == "tick":
+            picture.blit(plate := tick(unit, mark.colour), plate.get_rect(center=(width - unit, height // 2)))
+        elif mark.shape == "burst":
             _counted(picture, _burst(unit, mark.colour), (round(unit * 1.15), height // 2 - unit // 2), value, unit)
         elif mark.shape == "shield":
             _counted(picture, badge("shield", unit), (width - round(unit * 1.15), height // 2 - unit // 2), value, unit)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pygame import Rect
 
 from scenes.table.board import Ground, Layer, Square, by_square, heap
-from scenes.table.plan import Plan, Shares, Spot
+from scenes.table.plan import Plan, Shares, Spot, Track
 
 CardView = dict[str, Any]
 Key = tuple[Any, ...]
@@ -92,6 +92,9 @@ class Arranged:
     counters: list[Rect]
     sides: list[Rect]
     outlines: list[tuple[Rect, str]]
+    captions: list[tuple[Rect, Spot]] = field(default_factory=list)
+    free: list[Rect] = field(default_factory=list)
+    tracks: list[tuple[Rect, Track]] = field(default_factory=list)
     squares: list[Square] = field(default_factory=list)
 
     def square_at(self, point: tuple[int, int]) -> Square | None:
@@ -127,6 +130,7 @@ def arrange(
     looker: int,
     type_of: Callable[[CardView], str],
     grounds: Mapping[str, Ground] | None = None,
+    fields_of: Callable[[CardView], Mapping[str, Any]] = lambda card: {},
 ) -> Arranged:
     """Lay out a view on the mat, the side of `looker` at the bottom, the other seats above in turn order."""
     seats: int = view["seats"]
@@ -141,12 +145,17 @@ def arrange(
         result.plates[seat], result.counters[seat] = part(area, side.plate), part(area, side.counters)
         for spot in side.spots:
             piles = [(zone, view["zones"][zone][seat]) for zone in spot.zones]
-            _lay(result, plan, spot, part(area, spot.at), piles, seat)
+            _lay(result, plan, spot, part(area, spot.at), piles, seat, view.get(spot.room, 0))
     for spot in shape.shared:
         if spot.shape == "grid":
             _lay_on_board(result, view, plan, spot, part(mat, spot.at), looker, (grounds or {})[spot.board])
         else:
-            _lay(result, plan, spot, part(mat, spot.at), [(zone, view["zones"][zone]) for zone in spot.zones], -1)
+            piles = [
+                (zone, [card for card in view["zones"][zone] if spot.only.items() <= fields_of(card).items()])
+                for zone in spot.zones
+            ]
+            _lay(result, plan, spot, part(mat, spot.at), piles, -1)
+    result.tracks = [(part(mat, track.at), track) for track in shape.tracks]
     for seat in order:
         attached += _attach(result, view, plan, seat, type_of)
     result.pieces[:0] = attached
@@ -186,15 +195,31 @@ def _lay_on_board(
 
 
 def _lay(
-    result: Arranged, plan: Plan, spot: Spot, area: Rect, piles: Sequence[tuple[str, list[CardView]]], seat: int
+    result: Arranged,
+    plan: Plan,
+    spot: Spot,
+    area: Rect,
+    piles: Sequence[tuple[str, list[CardView]]],
+    seat: int,
+    room: int = 0,
 ) -> None:
     for zone, _ in piles:
         result.spots[zone, max(0, seat)] = area
     cards = [(zone, index, card) for zone, pile in piles for index, card in enumerate(pile)]
     if spot.outline:
         result.outlines.append((area, spot.label))
+    if spot.caption:
+        strip = Rect(area.left, area.top, area.width, area.height // 6)
+        result.captions.append((strip, spot))
+        area = Rect(area.left, strip.bottom, area.width, area.height - strip.height)
     if spot.shape == "pile":
         result.pieces += _pile(plan, spot, area, cards, seat)
+        return
+    if spot.shape == "block":
+        places = list(_block(plan.ratio, area, max(room, len(cards))))
+        result.free += places[len(cards) :]
+        for (zone, index, card), rect in zip(cards, places, strict=False):
+            result.pieces.append(Piece(key_of(card, zone, seat, index), card, zone, seat, rect, spot=area))
         return
     count = max(spot.slots, len(cards))
     for (zone, index, card), rect in zip(cards, _places(plan, spot, area, count, len(cards)), strict=False):
@@ -256,6 +281,27 @@ def cascade(area: Rect, ratio: float, cards: int) -> Iterator[Rect]:
     top = area.centery - (step * (cards - 1) + size.height) // 2
     for number in range(cards):
         size.midtop = (area.centerx, top + step * number)
+        yield size.copy()
+
+
+def _block(ratio: float, area: Rect, count: int) -> Iterator[Rect]:
+    """Places for so many cards, in as many rows as lets them be large."""
+    best, columns = 0.0, 1
+    for rows in range(1, count + 1):
+        across = -(-count // rows)
+        tall = min(area.height / rows, area.width / across / ratio)
+        if tall > best:
+            best, columns = tall, across
+    cell = best * ratio, best
+    rows = -(-count // columns) if count else 0
+    left = area.centerx - cell[0] * columns / 2
+    top = area.centery - cell[1] * rows / 2
+    size = Rect(0, 0, round(cell[0] * 0.94), round(cell[1] * 0.94))
+    for number in range(count):
+        size.center = (
+            round(left + cell[0] * (number % columns + 0.5)),
+            round(top + cell[1] * (number // columns + 0.5)),
+        )
         yield size.copy()
 
 

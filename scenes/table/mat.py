@@ -10,16 +10,20 @@ from scenes import paint
 from scenes.backdrop import table_top
 from scenes.look import Look
 from scenes.table.layout import Arranged, Frame
+from scenes.table.plan import Plan
 from scenes.table.squares import draw_board
+from scenes.table.tracks import draw_caption
 
 
-def draw_mat(size: tuple[int, int], look: Look, frame: Frame, arranged: Arranged, looker: int) -> Surface:
+def draw_mat(size: tuple[int, int], look: Look, frame: Frame, arranged: Arranged, looker: int, plan: Plan) -> Surface:
     """All of the table that never moves."""
     surface = look.keep(("velvet", size), lambda: velvet(size, look)).copy()
     for seat, side in enumerate(arranged.sides):
         _side(surface, look, side, seat == looker)
     for area, _ in arranged.outlines:
         _stitched(surface, look, area)
+    for area, spot in arranged.captions:
+        draw_caption(surface, look, area, spot, plan)
     draw_board(surface, look, arranged.squares, looker)
     for panel in (frame.phases, frame.facts, frame.log):
         surface.blit(look.plate(panel.size, "panel", "dim", 8), panel)

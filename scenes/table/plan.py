@@ -28,18 +28,35 @@ class Spot(Part):
     """A place for the cards of one or more zones.
 
     A row or column spreads them over `slots` or as many as there are; a fan overlaps them; a cascade overlaps them
-    downwards, the last one whole; a pile shows the top one and
-    the count; backs are a narrow fan; a grid lays them on the squares of its `board`, the zones named first beneath.
+    downwards, the last one whole; a pile shows the top one and the count; backs are a narrow fan; a grid lays them on
+    the squares of its `board`, the zones named first beneath; a block packs them in as many rows as lets them be large.
     An `outline` is stitched into the mat, with the label while nothing lies there.
+
+    A spot may take `only` cards with these fields. Over it stands a `caption` with gems of the counters that it
+    `gives`. `room` names a number of the view: for so many cards places are kept free in a block.
     """
 
     zones: tuple[str, ...]
-    shape: Literal["row", "column", "fan", "cascade", "pile", "backs", "grid"]
+    shape: Literal["row", "column", "fan", "cascade", "pile", "backs", "grid", "block"]
     at: Shares
     board: str = ""
     slots: int = 0
     label: str = ""
     outline: bool = False
+    only: dict[str, str] = {}
+    caption: str = ""
+    gives: dict[str, int] = {}
+    room: str = ""
+
+
+class Track(Part):
+    """Numbers as a track: the `turn` as a row of spaces up to `goal`, or a counter of each seat as lanes towards
+    it."""
+
+    of: str
+    at: Shares
+    goal: Annotated[int, Field(ge=1, le=200)]
+    label: str
 
 
 class Band(Part):
@@ -90,6 +107,7 @@ class Seats(Part):
     sides: tuple[Shares, ...]
     far: str = "far"
     shared: tuple[Spot, ...] = ()
+    tracks: tuple[Track, ...] = ()
 
 
 class Number(Part):
@@ -117,9 +135,9 @@ class CardType(Part):
 
 class Mark(Part):
     """How a counter on a card is drawn; pips are filled out of the number `of`, a chip shows its icon and how many
-    there are. What `dims` a card makes it darker."""
+    there are, a token is that of the seat that is counted. What `dims` a card makes it darker."""
 
-    shape: Literal["turned", "burst", "pips", "bandage", "shield", "chip"]
+    shape: Literal["turned", "burst", "pips", "bandage", "shield", "chip", "token", "tick"]
     icon: Literal["tap", "sleep", "check", "lock"] = "tap"
     dims: bool = False
     colour: Colour = "#ffffff"
@@ -128,14 +146,16 @@ class Mark(Part):
 
 
 class Counter(Part):
-    """A counter of each seat; `each` is the word of the verbs whose list names its parts. Counters are rows, one under
-    the other.
+    """A counter of each seat; `each` is the word of the verbs whose list names its parts, or `parts` names them.
+    Counters are rows, one under the other, but for one that is shown on a `track` only.
 
     A counter `of` another one is shown as a part of both together: 2/3. Moves of `verb` are made by clicking its parts.
     """
 
     label: str
     each: str = ""
+    parts: tuple[str, ...] = ()
+    track: bool = False
     icon: Icon | None = None
     of: str = ""
     verb: str = ""

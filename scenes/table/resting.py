@@ -12,6 +12,7 @@ from scenes.table import marks
 from scenes.table.layout import Piece
 from scenes.table.mat import draw_label, draw_mat
 from scenes.table.squares import draw_owner
+from scenes.table.tracks import draw_free, draw_track
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -35,7 +36,7 @@ class Resting:
         scene, look = self.scene, self.scene.look
         if self._mat is None or self._mat_of != scene.looker:
             self._mat_of = scene.looker
-            self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker)
+            self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker, scene.plan)
         if self._still is None:
             self._still = self._mat.copy()
         still = self._still
@@ -47,6 +48,10 @@ class Resting:
         for area, label in scene.arranged.outlines:
             if id(area) not in taken:
                 draw_label(still, look, area, label)
+        for area in scene.arranged.free:
+            draw_free(still, look, area)
+        for area, track in scene.arranged.tracks:
+            draw_track(still, look, area, track, scene.view)
         held = scene.held.card if scene.held and scene.held.by_mouse else None
         for piece in scene.arranged.pieces:
             if piece.key in scene.motion.glides:

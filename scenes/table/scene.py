@@ -144,7 +144,7 @@ class TableScene(Scene):
         """Take a fresh view, lay it out and sort the moves."""
         self.view = self.position.view(self.looker if self.people else None)
         self.arranged: Arranged = arrange(
-            self.view, self.plan, self.frame.mat, self.looker, self.faces.type_of, self.grounds
+            self.view, self.plan, self.frame.mat, self.looker, self.faces.type_of, self.grounds, self.faces.fields_of
         )
         self.offer = Offer(self.position, self.plan) if self.deciding else None
         self._lay_out_tray()

@@ -67,7 +67,7 @@ class Tallies:
         """The counters that have a row: those that are only a part of another one have none."""
         counters = self.scene.plan.counters
         parts = {counter.of for counter in counters.values()}
-        return [(name, counter) for name, counter in counters.items() if name not in parts]
+        return [(name, counter) for name, counter in counters.items() if name not in parts and not counter.track]
 
     def row(self, seat: int, number: int) -> Rect:
         """Where a row lies."""
@@ -81,7 +81,7 @@ class Tallies:
         view = scene.view["counters"]
         for line, (name, counter) in enumerate(self.rows()):
             row, value = self.row(seat, line), view[name][seat]
-            parts = scene.words.parts(counter.each) if counter.each else [counter.label]
+            parts = list(counter.parts) or (scene.words.parts(counter.each) if counter.each else [counter.label])
             values = value if isinstance(value, list) else [value]
             other = view[counter.of][seat] if counter.of else None
             others = other if isinstance(other, list) else [other]
