@@ -174,6 +174,11 @@ class Vale(Ruleset):
 
         return quick(position, moves, random)
 
+    def quiet(self, position: ValePosition) -> bool:
+        from rulesets.vale.tactics import quiet
+
+        return quiet(position)
+
     def narrate(self, position: ValePosition, event: Event, viewer: int | None) -> str | None:
         from rulesets.vale.narration import narrate
 
