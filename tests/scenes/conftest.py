@@ -118,6 +118,8 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Games:
         for name, answer in {
             "games": lambda: {"duel": "The Duel", "feast": "The Feast"},
             "deck_names": lambda game: ["Ash", "Birch", "Cedar"] if game == "duel" else ["Dill"],
+            "has_shared_deck": lambda game: False,
+            "settings_of": lambda game: {},
             "seat_counts": lambda game: (2,) if game == "duel" else (2, 3, 4),
             "has_unfinished": lambda: answers.unfinished,
             "start_match": answers.begin,
