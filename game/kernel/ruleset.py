@@ -386,6 +386,10 @@ class Ruleset:
         """Can the position be judged as it stands, because nothing is under way?"""
         return not position.items
 
+    def half_way(self, position: Any) -> bool:
+        """Does the open decision belong to a play that is not paid for yet, so that it can still be let go?"""
+        return False
+
     def narrate(self, position: Any, event: Event, viewer: int | None) -> str | None:
         """An event as a line of the log for a viewer, or None if it is not worth one."""
         return None

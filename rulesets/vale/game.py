@@ -179,6 +179,9 @@ class Vale(Ruleset):
 
         return quiet(position)
 
+    def half_way(self, position: ValePosition) -> bool:
+        return bool(position.agenda) and position.agenda[-1][0] in (summoning.SUMMONING, summoning.REMOVING)
+
     def narrate(self, position: ValePosition, event: Event, viewer: int | None) -> str | None:
         from rulesets.vale.narration import narrate
 

@@ -103,7 +103,7 @@ def gains(position: ValePosition, viewer: int | None, facts: Any) -> str | None:
 
 
 def keeps(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} has too many stones and keeps {stones(facts[1:])}."
+    return f"{seat(facts[0])} keeps {stones(facts[1:])}."
 
 
 def scores(position: ValePosition, viewer: int | None, facts: Any) -> str:

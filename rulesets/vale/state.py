@@ -34,7 +34,7 @@ SOME = {name: tuple(map(str, range(17))) for name in STONES}
 VERBS = Verbs(
     first=Verb("first player {seat}"),
     claim=Verb("claim {card}", onto="card"),
-    sell=Verb("sell {card}", drag="card", places=("discard",)),
+    sell=Verb("sell {card}", drag="card", places=("discard", "stones")),
     tame=Verb("tame {card}", drag="card", places=("hand",)),
     summon=Verb("summon {card}", drag="card", places=("area",)),
     remove=Verb("remove {card}", drag="card", places=("discard",)),

@@ -228,7 +228,15 @@ class Drawing:
                 lines.append((f"On {scene.words.square(piece.square)}", "cream"))
             lines += [(words, "warning") for words in self.foresight.words()]
         draw_zoom(surface, look, scene.frame, scene.faces, view, lines)
-        draw_phases(surface, look, scene.frame.phases, scene.view, scene.match.ruleset.phases, scene.words.whose())
+        draw_phases(
+            surface,
+            look,
+            scene.frame.phases,
+            scene.view,
+            scene.match.ruleset.phases,
+            scene.words.whose(),
+            scene.plan.turn,
+        )
         scene.log.draw(surface, look, scene.frame.log, scene.gestures.mouse)
         for link in scene.links:
             link.draw(surface, look)

@@ -141,6 +141,8 @@ class Faces:
     def lying(self, piece: Piece) -> Surface:
         """A piece as it lies on the mat."""
         size = (piece.rect.height, piece.rect.width) if piece.turned else piece.rect.size
+        if piece.closed:
+            return self.back(size)
         return self.card(piece.view, size, piece.turned)
 
     def _marked(self, card: CardView, size: Size, turned: bool) -> Surface:

@@ -87,7 +87,9 @@ class Gestures:
 
     def button_at(self, at: tuple[int, int]) -> Control | None:
         scene = self.scene
-        controls = scene.buttons if scene.covered else (*scene.buttons, *scene.links, *scene.parts)
+        controls = (
+            scene.buttons if scene.covered else (*scene.amounts.stones, *scene.buttons, *scene.links, *scene.parts)
+        )
         return next((control for control in controls if control.rect.collidepoint(at)), None)
 
     def move(self, at: tuple[int, int]) -> None:
@@ -101,7 +103,7 @@ class Gestures:
         self.hovered = self.piece_at(at)
         if self.hovered is not None:
             scene.mention.piece = None
-        for control in (*scene.buttons, *scene.links, *scene.parts):
+        for control in (*scene.amounts.stones, *scene.buttons, *scene.links, *scene.parts):
             control.hovered = control.rect.collidepoint(at)
         if scene.menu:
             for number, place in enumerate(scene.menu.places):
@@ -125,6 +127,8 @@ class Gestures:
         scene = self.scene
         self._press_at = at
         self._pressed = self._button = None
+        if scene.summary.close():
+            return
         if scene.magnified:
             scene.magnified = False
             return

@@ -33,6 +33,8 @@ class Keyboard:
             elif key == pygame.K_ESCAPE:
                 self.hand.cancel()
             return True
+        if scene.summary.close():
+            return True
         if scene.magnified:
             scene.magnified = False
             return True
@@ -126,6 +128,7 @@ class Keyboard:
             return [*lit, *([scene.overlays.open_mat] if scene.held.destinations.open else []), *scene.buttons]
         return [
             *(control for control in (*scene.cards, *scene.squares) if control.lit),
+            *scene.amounts.stones,
             *scene.buttons,
             *scene.parts,
             *(link for link in scene.links if link.enabled),
@@ -148,6 +151,7 @@ class Keyboard:
             *scene.squares,
             *scene.parts,
             *([scene.overlays.open_mat] if scene.held else []),
+            *scene.amounts.stones,
             *scene.buttons,
             *scene.links,
         ]
@@ -157,7 +161,9 @@ class Keyboard:
         scene = self.scene
         control = scene.focused()
         if control is None:
-            if scene.deciding:
+            if scene.amounts.open:
+                scene.amounts.accept()
+            elif scene.deciding:
                 self.tab(1)
         elif isinstance(control, CardControl):
             if scene.held is not None:
@@ -200,6 +206,9 @@ class Keyboard:
         scene = self.scene
         if scene.match.result is not None:
             scene.show_result()
+            return
+        if scene.amounts.open:
+            scene.amounts.accept()
             return
         onward = scene.onward()
         if scene.held or scene.draft or scene.menu:

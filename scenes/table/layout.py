@@ -69,6 +69,7 @@ class Piece:
     label: str = ""
     spot: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     square: Square | None = None
+    closed: bool = False  # lies face down, whoever knows it
     heap: int = 0  # of the topmost card that lies flat on a square: how many lie there
 
     @property
@@ -225,7 +226,8 @@ def _lay(
     for (zone, index, card), rect in zip(cards, _places(plan, spot, area, count, len(cards)), strict=False):
         turned = bool(plan.turned and card.get(plan.turned))
         placed = _turn(rect) if turned else rect
-        result.pieces.append(Piece(key_of(card, zone, seat, index), card, zone, seat, placed, turned, spot=area))
+        key = key_of(card, zone, seat, index)
+        result.pieces.append(Piece(key, card, zone, seat, placed, turned, spot=area, closed=spot.closed))
 
 
 def key_of(card: CardView, zone: str, seat: int, index: int) -> Key:

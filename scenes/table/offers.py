@@ -212,7 +212,7 @@ def announcing(before: Position, now: Position, same_seat: bool) -> bool:
         return False
     if now.ruleset.verbs.no_more in now.moves:
         return False
-    return len(now.items) > len(before.items)
+    return len(now.items) > len(before.items) or now.ruleset.half_way(now)
 
 
 def learned(before: Position, now: Position, seat: int) -> bool:

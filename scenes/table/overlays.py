@@ -103,7 +103,16 @@ class Overlays:
     # ---- pictures
     def draw(self, surface: Surface) -> list[Rect]:
         """Draw all there are, the topmost last."""
-        parts = (self._tray, self._focus, self._held, self._menu, self._message, self._magnified)
+        parts = (
+            self._tray,
+            self.scene.amounts.draw,
+            self._focus,
+            self._held,
+            self._menu,
+            self._message,
+            self.scene.summary.draw,
+            self._magnified,
+        )
         return [area for draw in parts for area in draw(surface)]
 
     def _tray(self, surface: Surface) -> list[Rect]:

@@ -81,7 +81,7 @@ def draw_zoom(
 
 
 def draw_phases(
-    surface: Surface, look: Look, area: Rect, view: dict[str, Any], phases: Sequence[str], whose: str
+    surface: Surface, look: Look, area: Rect, view: dict[str, Any], phases: Sequence[str], whose: str, turn: str
 ) -> None:
     """The turn and the strip of its phases; the present one stands between marks."""
     inner = area.inflate(-look.px(16), -look.px(6))
@@ -89,7 +89,7 @@ def draw_phases(
     top = Rect(inner.left, inner.top, inner.width - look.px(70), height)
     look.write(
         surface,
-        f"Turn {view['turn']}: {whose}" if view["turn"] else "Before the first turn",
+        f"{turn} {view['turn']}: {whose}" if view["turn"] else f"Before the first {turn.lower()}",
         top,
         "strong",
         "gold_light",

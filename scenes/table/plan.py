@@ -47,6 +47,8 @@ class Spot(Part):
     caption: str = ""
     gives: dict[str, int] = {}
     room: str = ""
+    closed: bool = False
+    """Its cards are drawn face down even if the person knows them."""
 
 
 class Track(Part):
@@ -161,6 +163,28 @@ class Counter(Part):
     verb: str = ""
 
 
+class Amount(Part):
+    """How moves of a verb are made whose holes are the parts of a counter: by clicking them. `worth` is the counter
+    that says what one of each is worth."""
+
+    counter: str
+    label: str
+    worth: str = ""
+
+
+class Summary(Part):
+    """A summary that is shown at an event: what each seat gained of a `counter` since the last one.
+
+    `changes` names the events (name, seat, number, card) that change it, with the sign of the change. The title may
+    name facts of the event.
+    """
+
+    event: str
+    title: str
+    counter: str
+    changes: dict[str, Literal[-1, 1]]
+
+
 class Arrow(Part):
     """An arrow between two cards that the view names, as 'key.key'."""
 
@@ -218,7 +242,11 @@ class Plan(Part):
     marks: dict[str, Mark] = {}
     signs: dict[str, Sign] = {}
     counters: dict[str, Counter] = {}
+    amounts: dict[str, Amount] = {}
     arrows: tuple[Arrow, ...] = ()
+    summary: Summary | None = None
+    turn: str = "Turn"
+    """What a turn is called in the panel at the right."""
     shown: tuple[Shown, ...] = ()
     verbs: dict[str, Word] = {}
     prompts: dict[str, str] = {}

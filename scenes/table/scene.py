@@ -14,6 +14,7 @@ from game.records.match import Match
 from scenes.look import Look
 from scenes.scene import Scene
 from scenes.start import NewGame
+from scenes.table.amounts import Amounts
 from scenes.table.board import grounds
 from scenes.table.controls import BarButton, CardControl, Link, SquareControl
 from scenes.table.drawing import Drawing
@@ -29,6 +30,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.panels import Line, LogPanel
 from scenes.table.plan import read_plan
 from scenes.table.stops import SHORT, Stops
+from scenes.table.summary import Summary
 from scenes.table.tallies import PartControl, Tallies
 from scenes.table.words import Words
 from scenes.widgets import Control
@@ -66,6 +68,7 @@ class TableScene(Scene):
         self.mention = Mention()
         self.gestures = Gestures(self)
         self.overlays = Overlays(self)
+        self.amounts = Amounts(self)
         self.drawing = Drawing(self)
         self.draft: Draft | None = None
         self.held: Held | None = None
@@ -88,6 +91,8 @@ class TableScene(Scene):
         self._heard: list[Event] = []
         self.look: Look = app.look
         self.focus: tuple[Any, ...] | None = None
+        self.summary = Summary(self)
+        match.listeners.append(self.summary.hear)
         match.listeners.append(lambda position, event: self._heard.append(event))
 
     # ---- the scene's life
@@ -147,6 +152,7 @@ class TableScene(Scene):
             self.view, self.plan, self.frame.mat, self.looker, self.faces.type_of, self.grounds, self.faces.fields_of
         )
         self.offer = Offer(self.position, self.plan) if self.deciding else None
+        self.amounts.refresh()
         self._lay_out_tray()
         self._list_lines()
         self._build_controls()
@@ -237,8 +243,11 @@ class TableScene(Scene):
             return [BarButton(f"I am seat {self.looker + 1}", "Enter", self.uncover, True)]
         if self.match.result is not None:
             return [BarButton("Result", "Space", self.show_result, True), BarButton("Main menu", "M", self.main_menu)]
-        if self.held or self.draft:
-            return [BarButton("Put it back", "Esc", self.gestures.cancel)]
+        back = [BarButton("Put it back", "Esc", self.gestures.cancel)] if self.held or self.draft else []
+        if self.amounts.open:
+            return [*self.amounts.buttons(), *back]
+        if back:
+            return back
         if self.offer is None:
             return []
         buttons, used, onward = [], set("ulza"), self.onward()
@@ -312,7 +321,8 @@ class TableScene(Scene):
         if self.covered:
             return [*self.buttons]
         mat = [self.overlays.open_mat] if self.held else []
-        return [*self.cards, *self.squares, *self.parts, *mat, *self.buttons, *self.links]
+        amounts = self.amounts.stones
+        return [*self.cards, *self.squares, *self.parts, *mat, *amounts, *self.buttons, *self.links]
 
     def focused(self) -> Any:
         """The control that the keyboard is on."""
@@ -320,7 +330,7 @@ class TableScene(Scene):
 
     def set_focus(self, control: Any) -> None:
         """Put the keyboard on a control."""
-        for other in (*self.cards, *self.squares, *self.parts, self.overlays.open_mat, *self.buttons, *self.links):
+        for other in (self.overlays.open_mat, *self.controls()):
             other.focused = other is control
         self.focus = control.key_of if control is not None else None
         self.mention.piece = None
@@ -419,7 +429,7 @@ class TableScene(Scene):
 
     @property
     def waiting(self) -> bool:
-        return self.faces.busy or self.opponents.busy or bool(self.message) or self._due()
+        return self.faces.busy or self.opponents.busy or bool(self.message) or self.summary.open or self._due()
 
     def _due(self) -> bool:
         position = self.match.position
@@ -434,6 +444,7 @@ class TableScene(Scene):
         if self.motion.update(dt):
             self.drawing.stale = True
             self.app.redraw()
+        self.summary.update(dt)
         if self.message:
             self.message_age += dt
             if self.message_age > MESSAGE_SECONDS:
@@ -445,12 +456,12 @@ class TableScene(Scene):
         """Do what is due without the person: a computer's move, a window let go by, another person's turn, the end."""
         position = self.match.position
         if position.result is not None:
-            if not self.ended and not self.motion.busy:
+            if not self.ended and not self.motion.busy and not (self.summary.open and self.app.pace > 0):
                 self.ended = True
                 self.refresh()
                 self.show_result()
             return
-        if self.covered or self.draft is not None:
+        if self.covered or self.draft is not None or (self.summary.open and self.app.pace > 0):
             return
         seat = position.seat
         if seat not in self.people:

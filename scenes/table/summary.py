@@ -1,0 +1,111 @@
+"""A summary of what happened since the last one: what each seat gained of a counter, and by which cards.
+
+table.toml says at which event it is shown, of which counter, and which events change it. It closes by any key or click,
+or by itself after a while; until then the computer waits.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect, Surface
+
+from game.kernel.position import Event, Position
+from scenes.table.tokens import token
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+SECONDS = 12.0
+MOST_SOURCES = 4
+
+
+class Summary:
+    """Listens to a match, and is drawn over the mat when it is time."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.open = False
+        self.age = 0.0
+        self.title = ""
+        self.rows: list[tuple[int, int, int, str]] = []
+        """Seat, what it gained, what it has, and by what."""
+        self._gained: list[Counter[str]] = [Counter() for _ in scene.match.seats]
+
+    def hear(self, position: Position, event: Event) -> None:
+        """Count what seats gain, and open at the event of table.toml."""
+        plan = self.scene.plan.summary
+        if plan is None:
+            return
+        sign = plan.changes.get(event[0])
+        if sign:
+            seat, number, card = event[1:4]
+            self._gained[seat][position.card[card].name if card >= 0 else "other"] += sign * number
+        elif event[0] == plan.event:
+            now = getattr(position, plan.counter)
+            self.title = plan.title.format(*event)
+            self.rows = [
+                (seat, sum(gained.values()), now[seat], self._sources(gained))
+                for seat, gained in enumerate(self._gained)
+            ]
+            self._gained = [Counter() for _ in self._gained]
+            self.open, self.age = True, 0.0
+
+    def _sources(self, gained: Counter[str]) -> str:
+        """The cards that brought most: 'Ifrit +4, Goblin +1'."""
+        some = [f"{name} {number:+}" for name, number in gained.most_common(MOST_SOURCES) if number]
+        rest = sum(gained.values()) - sum(number for _, number in gained.most_common(MOST_SOURCES))
+        return ", ".join([*some, *([f"others {rest:+}"] if rest else [])])
+
+    def close(self) -> bool:
+        """Put it away; says whether it was open."""
+        was, self.open = self.open, False
+        if was:
+            self.scene.app.redraw()
+        return was
+
+    def update(self, dt: float) -> None:
+        """It closes by itself after a while."""
+        if self.open:
+            self.age += dt
+            if self.age > SECONDS:
+                self.close()
+
+    def words(self) -> list[str]:
+        """It as text, for reading out."""
+        names = self.scene.match.names
+        return [f"{names[seat]}: {gained:+}, {has} in all{by and f' ({by})'}" for seat, gained, has, by in self.rows]
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draw it; gives the part of the window that was touched."""
+        if not self.open:
+            return []
+        scene, look = self.scene, self.scene.look
+        mat, line = scene.frame.mat, look.px(44)
+        area = Rect(0, 0, min(mat.width - look.px(40), look.px(760)), line * len(self.rows) + look.px(92))
+        area.center = mat.center
+        surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
+        title = Rect(area.left, area.top + look.px(12), area.width, look.px(32))
+        look.write(surface, self.title, title, "strong", "gold_light", "centre")
+        inner = area.inflate(-look.px(48), 0)
+        columns = (look.px(46), look.px(150), look.px(60), look.px(80))
+        for number, (seat, gained, has, by) in enumerate(self.rows):
+            row = Rect(inner.left, title.bottom + look.px(8) + line * number, inner.width, line)
+            picture = token(seat, look.px(14))
+            surface.blit(picture, picture.get_rect(midleft=row.midleft))
+            cells: list[tuple[str, str, str, Any]] = [
+                (scene.match.names[seat], "body", "cream", "left"),
+                (f"{gained:+}", "strong", "gold_light", "right"),
+                (str(has), "strong", "cream", "right"),
+            ]
+            left = row.left + columns[0]
+            for (words, style, colour, side), width in zip(cells, columns[1:], strict=True):
+                cell = Rect(left, row.top, width, row.height)
+                look.write(surface, look.shorten(words, style, width), cell, style, colour, side)
+                left += width
+            rest = Rect(left + look.px(20), row.top, row.right - left - look.px(20), row.height)
+            look.write(surface, look.shorten(by, "small", rest.width), rest, "small", "muted")
+        below = Rect(area.left, area.bottom - look.px(36), area.width, look.px(26))
+        look.write(surface, "any key goes on", below, "small", "muted", "centre")
+        return [area.inflate(look.px(8), look.px(8))]
