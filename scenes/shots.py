@@ -191,13 +191,16 @@ def result(app: App, game: str) -> Scene:
 
 
 def over_table(name: str) -> Build:
-    """The help page or the pause menu over a table."""
+    """The help page, the pause menu or the stops over a table."""
 
     def build(app: App, game: str) -> Scene:
+        from scenes.table.asking import AskScene
         from scenes.table.help import HelpScene
         from scenes.table.pause import PauseScene
 
         scene: Any = table(2, midgame)(app, game)
+        if name == "asking":
+            return _pushed(app, AskScene(app, scene, 1, app.pop))
         return _pushed(app, HelpScene(app) if name == "help" else PauseScene(app, scene))
 
     return build
@@ -223,6 +226,7 @@ SHOTS: dict[str, Build] = {
     "privacy": table(2, mine, _cover),
     "help": over_table("help"),
     "pause": over_table("pause"),
+    "asking": over_table("asking"),
     "result": result,
     "decks": decks,
     "collection": collection,

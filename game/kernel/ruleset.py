@@ -6,7 +6,7 @@ defaults suit a game without the thing in question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from itertools import product
 from pathlib import Path
@@ -266,6 +266,24 @@ class Ruleset:
     def choosable(self, position: Any, cards: list[int]) -> list[int]:
         """Those of the cards described by a text that it may choose, as it may not what lies covered."""
         return cards
+
+    def chance(self, position: Any) -> Move | None:
+        """The move that does nothing and lets the game go on, if the open decision is a chance to answer; None for a
+        decision that somebody must really take."""
+        moves = position.moves
+        return next((move for move in (self.verbs.no_more, *self.passes) if move in moves), None)
+
+    def aims(self, position: Any, seat: int) -> list[Hashable]:
+        """What attacks a seat or its cards now, or is aimed at them: as far as everybody sees it."""
+        from game.kernel.timing import targets
+        from game.kernel.zones import reference
+
+        mine = position.controller
+        return [
+            reference(position, item[0])
+            for item in position.items
+            if item[3] != seat and any(mine[ref & 0xFFF] == seat for ref in targets(item))
+        ]
 
     def without_twins(self, position: Any, moves: list[Move]) -> list[Move]:
         """The moves without those that differ only by which of two equal cards they name."""

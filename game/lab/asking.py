@@ -1,25 +1,14 @@
-"""How often a person would be asked in a game, with the settings for windows as they are at first.
+"""How often a person would be asked who is asked wherever there is something to do.
 
-A decision without a pass is always put to a person. A window is, if there is something to do in it besides passing and
-moves that the game's table.toml calls `bare`, which are worth nothing by themselves.
+A decision that is no chance to answer is always put to a person. A chance is, if there is something to do in it besides
+passing and moves that the game's table.toml calls `bare`, which are worth nothing by themselves.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-
 from game.kernel.position import Position
 from game.kernel.ruleset import Ruleset
-from game.library import read_toml
-
-
-@cache
-def bare_patterns(folder: Path) -> frozenset[str]:
-    """The moves that are no answer by themselves, by the patterns of their verbs."""
-    path = folder / "table.toml"
-    verbs = read_toml(path).get("verbs", {}) if path.exists() else {}
-    return frozenset(pattern for pattern, entry in verbs.items() if isinstance(entry, dict) and entry.get("bare"))
+from game.stops import bare_patterns
 
 
 class Asking:

@@ -13,7 +13,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.decks import DeckError, deck_of
 from game.records.examples import Example, Step, example_files, read_examples
 from game.records.examples_facts import Wrong, complaints, facts_of, mark, name_of, pile_of
-from game.records.examples_stage import asked, idle_move, in_pile, ruleset_for, settled, staged, with_passes
+from game.records.examples_stage import asked, in_pile, ruleset_for, settled, staged, with_passes
 from game.records.files import FileError
 
 GAMMA = 0x9E3779B97F4A7C15
@@ -234,7 +234,7 @@ def at_prompt(position: Position, step: Step) -> Position:
     while ahead.moves:
         if ahead.prompt == step.prompt and (step.seat is None or ahead.seat == step.seat - 1):
             return ahead
-        idle = idle_move(ahead)
+        idle = ahead.ruleset.chance(ahead)
         if idle is None:
             break
         ahead.play(idle)
@@ -245,7 +245,7 @@ def at_seat(position: Position, seat: int) -> Position:
     """A copy at the next decision of a seat, passing what comes before; the same position if none comes."""
     ahead = position.copy()
     while ahead.moves and ahead.seat != seat:
-        idle = idle_move(ahead)
+        idle = ahead.ruleset.chance(ahead)
         if idle is None:
             return position
         ahead.play(idle)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.kernel.position import IllegalMove, Position
-from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
 from game.kernel.zones import attach, create
 from game.records.cards import cards_of
@@ -163,13 +162,6 @@ def in_pile(position: Position, pile: list[int], name: str) -> list[int]:
 
 
 # ---- moves with the passes left out
-def idle_move(position: Position) -> Move | None:
-    """The move at the open decision that does nothing and lets the game go on, if there is one."""
-    return next(
-        (move for move in (position.ruleset.verbs.no_more, *position.ruleset.passes) if move in position.moves), None
-    )
-
-
 def with_passes(position: Position, seat: int, text: str) -> Position:
     """A copy after a seat's move, whatever had to be passed before it. Raises IllegalMove with the first reason."""
     ahead, reason = position.copy(), None
@@ -185,7 +177,7 @@ def with_passes(position: Position, seat: int, text: str) -> Position:
         elif text.split()[:1] and text.split()[0].casefold() in ("concede", "timeout"):
             ahead.play(ahead.move(text))
             return ahead
-        idle = idle_move(ahead) or ahead.ruleset.verbs.done
+        idle = ahead.ruleset.chance(ahead) or ahead.ruleset.verbs.done
         if idle not in ahead.moves:
             break
         ahead.play(idle)
@@ -195,7 +187,7 @@ def with_passes(position: Position, seat: int, text: str) -> Position:
 def settled(position: Position) -> Position:
     """A copy after everybody has passed, at the next decision that cannot be passed."""
     ahead = position.copy()
-    while (idle := idle_move(ahead)) is not None:
+    while (idle := ahead.ruleset.chance(ahead)) is not None:
         ahead.play(idle)
     return ahead
 

@@ -229,7 +229,11 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """May a seat take back its last move, and what others answered? Not if a person has learned something hidden by
         it."""
-        return self.position.result is None and any(one.seat == seat for one in self._undo)
+        return bool(self.undo_points(seat))
+
+    def undo_points(self, seat: int) -> list[int]:
+        """The moves that a seat may still take back, by where they stand in the history."""
+        return [one.history for one in self._undo if one.seat == seat] if self.position.result is None else []
 
     def undo(self, seat: int) -> bool:
         """Take back a seat's last move if it may, with all that came after; says whether it did."""

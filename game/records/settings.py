@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.records.files import FileError, complaint, read_toml, write_whole
 from game.records.places import settings_file
+from game.stops import Wish
 
 FORMAT = 1
 Width = Annotated[int, Field(ge=640, le=16_384)]
@@ -33,8 +34,8 @@ class Settings(BaseModel):
     skin: Literal["pictures", "plain"] = "pictures"
     acceleration: bool | None = None
     """Show frames through the graphics card; None: not tried yet."""
-    stops: dict[str, dict[str, bool]] = {}
-    """Per game, the windows in which to be asked (or not) whatever the default says."""
+    stops: dict[str, dict[str, Wish]] = {}
+    """Per game and seat (counted from 1), when to be asked for an answer."""
     packs: dict[str, tuple[str, ...]] = {}
     """Per game, the packs of own cards that are switched on."""
 

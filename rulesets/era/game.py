@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,6 +12,7 @@ from game.kernel.events import tell
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
+from game.kernel.zones import present
 from game.records.decks import Deck, DeckError, decks_in
 from rulesets.era import combat, damage, energy, playing, setup, turn
 from rulesets.era.state import (
@@ -189,6 +190,14 @@ class Era(Ruleset):
             position.used,
         ):
             slot[card] = 0
+
+    def aims(self, position: EraPosition, seat: int) -> list[Hashable]:
+        """An attack on a dino of the seat, too."""
+        found = super().aims(position, seat)
+        attacker, target = present(position, position.attacker), present(position, position.target)
+        if attacker >= 0 and target >= 0 and position.controller[target] == seat:
+            found.append((position.attacker, position.target, position.interceptor))
+        return found
 
     def item_gone(self, position: EraPosition, item: tuple[Any, ...]) -> None:
         playing.item_gone(position, item)

@@ -386,10 +386,10 @@ class Gestures:
         self.scene.undo()
 
     def ask_otherwise(self) -> None:
-        """Another setting of when to be asked."""
-        scene = self.scene
-        scene.stops[scene.looker].step(scene.view["turn"])
-        scene.tell(f"In the others' windows you are asked: {scene.stops[scene.looker].mode}.")
+        """Say when to be asked."""
+        from scenes.table.asking import AskScene
+
+        self.scene.app.push(AskScene(self.scene.app, self.scene))
 
     def help(self) -> None:
         """All keys, over the table."""

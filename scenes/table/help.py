@@ -22,7 +22,7 @@ KEYS = (
     ("Letters", "the buttons of the bar show theirs"),
     ("1 to 9", "choose a row of a menu"),
     ("U", "take back the last move, if it revealed nothing"),
-    ("A", "when to be asked in the others' windows"),
+    ("A", "when to be asked for an answer to what the others do"),
     ("L", "go through the log with the arrows; Enter shows the card that a line names"),
     ("Z", "the card under the focus or the mouse as large as it goes"),
     ("F1, F11", "this page, the whole screen"),

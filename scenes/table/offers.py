@@ -7,7 +7,6 @@ its `places` where it may be put instead.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -221,11 +220,6 @@ def learned(before: Position, now: Position, seat: int) -> bool:
     if now.rng != before.rng or len(now.known) < len(before.known):
         return True
     return any((after & ~known) >> seat & 1 for known, after in zip(before.known, now.known, strict=False))
-
-
-def without_bare(moves: Sequence[Move], offer: Offer) -> list[Move]:
-    """The moves of a window that are an answer: neither passing nor what is worth nothing by itself."""
-    return [move for move in moves if move != offer.verbs.no_more and not offer.plan.bare(offer.verb(move).pattern)]
 
 
 _NO_PLAN: Any = Plan(seats={}, side={}, types={})

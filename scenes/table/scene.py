@@ -15,6 +15,7 @@ from scenes.look import Look
 from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.table.amounts import Amounts
+from scenes.table.asking import SHORT, AskScene, wished
 from scenes.table.board import grounds
 from scenes.table.controls import BarButton, CardControl, Link, SquareControl
 from scenes.table.drawing import Drawing
@@ -29,7 +30,6 @@ from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
 from scenes.table.panels import Line, LogPanel
 from scenes.table.plan import read_plan
-from scenes.table.stops import SHORT, Stops
 from scenes.table.summary import Summary
 from scenes.table.tallies import PartControl, Tallies
 from scenes.table.words import Words
@@ -59,7 +59,7 @@ class TableScene(Scene):
         self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
         self.looker = self.people[0] if self.people else 0
         self.opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
-        self.stops = [Stops() for _ in match.seats]
+        self.stops = [wished(app, match.game, seat) for seat in range(len(match.seats))]
         self.faces = Faces(match.ruleset, self.plan, None)
         self.words = Words(self)
         self.tallies = Tallies(self)
@@ -86,7 +86,8 @@ class TableScene(Scene):
         self.ended = False
         self.notes: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(match.seats))}
         self._waited = 0.0
-        self._asked: tuple[Any, ...] = ()  # the decision that was found to be put to the person
+        self._put: tuple[Any, ...] = ()  # the decision that was found to be put to the person
+        self._unasked: set[int] = set()  # when chances were let go by, by the length of the history
         self._told_trouble = False
         self._heard: list[Event] = []
         self.look: Look = app.look
@@ -231,7 +232,12 @@ class TableScene(Scene):
         self.buttons = self._bar_buttons()
         self.links = [
             Link("Undo", "U", self.gestures.undo),
-            Link("Ask me", "A", self.gestures.ask_otherwise, lambda: SHORT[self.stops[self.looker].mode]),
+            Link(
+                "Ask me",
+                "A",
+                self.gestures.ask_otherwise,
+                lambda: SHORT[self.stops[self.looker].mode(self.view["turn"])],
+            ),
             Link("Help", "F1", self.gestures.help),
         ]
         self.links[0].enabled = self.can_undo
@@ -294,7 +300,9 @@ class TableScene(Scene):
     @property
     def can_undo(self) -> bool:
         return self.draft is not None or (
-            not self.covered and self.looker in self.people and self.match.can_undo(self.looker)
+            not self.covered
+            and self.looker in self.people
+            and any(at not in self._unasked for at in self.match.undo_points(self.looker))
         )
 
     def arrow_ends(self) -> list[tuple[int, int, str]]:
@@ -375,10 +383,13 @@ class TableScene(Scene):
 
     def commit(self, moves: Row | list[Move]) -> None:
         """Play moves for good, and let what happened be seen and heard."""
-        before = self.arranged
+        before, played = self.arranged, len(self.match.history)
         self._heard.clear()
         for move in moves:
             self.match.play(move)
+        self._let_go()
+        if len(self.match.history) == played:
+            return
         self.held = self.menu = self.draft = None
         self._waited = 0.0
         if self.match.trouble and not self._told_trouble:
@@ -413,6 +424,10 @@ class TableScene(Scene):
             self.cancel_draft()
             self.tell("Put back: nothing was played.")
         elif self.can_undo and self.match.undo(self.looker):
+            while len(self.match.history) in self._unasked and self.match.undo(self.looker):
+                pass
+            self._unasked = {at for at in self._unasked if at < len(self.match.history)}
+            self._put = self._now()
             self.opponents.cancel()
             self._waited = 0.0
             self.motion.clear()
@@ -473,21 +488,38 @@ class TableScene(Scene):
                 self.opponents.done()
                 self.commit([move])
             return
-        now = (seat, len(self.match.history), self.stops[seat].mode)
-        if now == self._asked and seat == self.looker:
-            return
-        self._asked = now
         due = self.later.due(self.match) if self.later else None
         if due is not None:
             self.later = None
-        offer = Offer(position, self.plan)
         if due:
             self.commit(due)
-        elif self.stops[seat].skips(offer, position.view(seat), seat):
-            self.notes[seat].append((len(self.match.log(seat)), self.words.skipped(seat)))
-            self.commit([offer.verbs.no_more])
+        elif self._now() != self._put:
+            self.commit([])
         elif seat != self.looker and not self.motion.gliding:
+            self.hand_over(seat)
+
+    def _now(self) -> tuple[Any, ...]:
+        """The open decision, and the wish by which it is put to its person or not."""
+        seat = self.match.position.seat
+        return seat, len(self.match.history), self.stops[seat].mode(self.match.position.turn)
+
+    def _let_go(self) -> None:
+        """Let the chances go by that their people do not want to be asked about."""
+        while (position := self.match.position).moves and (seat := position.seat) in self.people:
+            self._put = self._now()
+            unasked = self.stops[seat].lets_go(position, self.match.history, seat == self.looker)
+            if unasked is None:
+                return
+            self.notes[seat].append((len(self.match.log(seat)), self.words.skipped(seat)))
+            self._unasked.add(len(self.match.history))
+            self.match.play(unasked)
+
+    def hand_over(self, seat: int) -> None:
+        """The person who looks sets its stops, then the machine is passed on."""
+        if self.match.position.out >> self.looker & 1:
             self.cover(seat)
+        else:
+            self.app.push(AskScene(self.app, self, seat, lambda: self.cover(seat)))
 
     def cover(self, seat: int) -> None:
         """Hide the table until the person of another seat sits at the screen."""

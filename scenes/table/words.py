@@ -168,7 +168,8 @@ class Words:
 
     def skipped(self, seat: int) -> str:
         """The line for a window that was let go by unasked."""
-        return f"{self.scene.match.names[seat]} passed unasked (asked {self.scene.stops[seat].mode})."
+        mode = self.scene.stops[seat].mode(self.scene.match.position.turn)
+        return f"{self.scene.match.names[seat]} passed unasked (asked {mode})."
 
     def attached(self, piece: Piece) -> list[str]:
         """What lies on or under a card."""

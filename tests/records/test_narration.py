@@ -9,7 +9,6 @@ from game import load_ruleset
 from game.kernel.position import Position
 from game.records.examples import examples_of
 from game.records.examples_play import Performance
-from game.records.examples_stage import idle_move
 
 SETUP = """
 game = "era"
@@ -53,7 +52,7 @@ def told(*moves: str) -> list[list[str]]:
     position.sink = hear
     for text in moves:
         position.play(position.move(text))
-    while (idle := idle_move(position)) is not None:
+    while (idle := position.ruleset.chance(position)) is not None:
         position.play(idle)
     return lines
 

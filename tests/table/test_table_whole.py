@@ -10,10 +10,10 @@ import pytest
 from pygame.event import Event
 
 from game.records.settings import Settings
+from game.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER, SPARINGLY
 from scenes.main_menu import MainMenu
 from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
-from scenes.table.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER
 from scenes.window import App
 from tests.table.conftest import Person, idle
 
@@ -91,7 +91,10 @@ def test_between_two_people_nothing_is_seen_until_the_next_one_says_so(sit):
     assert not scene.covered and any(name in scene.describe() for name in hand)
     table.person.keys("k")
     table.person.frames(3)
-    assert scene.covered and scene.looker != first
+    assert table.app.top.name == "asking" and scene.looker == first, "first, when to be asked is said"
+    table.person.keys("2")
+    assert scene.covered and scene.looker != first and scene.stops[first].wish == ATTACKED
+    assert table.app.settings.stops == {"era": {str(first + 1): ATTACKED}}, "kept for the next game"
     table.person.keys("k e z u")
     assert scene.covered, "no key but Enter uncovers"
     table.person.keys("enter")
@@ -208,7 +211,13 @@ def test_a_search_in_its_process_answers_the_table(sit):
     table.scene.leave()
 
 
-def test_by_default_one_is_asked_only_when_there_is_an_answer(sit):
+def test_by_default_one_is_asked_only_when_attacked_or_aimed_at_and_twice_in_vain_at_most(sit):
+    table = sit(("human", "greedy"))
+    assert table.scene.stops[0].wish == SPARINGLY
+    assert len(asked(table, SPARINGLY)) <= len(asked(sit(("human", "greedy")), ATTACKED))
+
+
+def test_who_wants_it_is_asked_only_when_there_is_an_answer(sit):
     table = sit(("human", "greedy"))
     for moves in asked(table, COULD_ACT):
         patterns = {table.position.ruleset.verbs.all[move[0]].pattern for move in moves}
@@ -216,7 +225,7 @@ def test_by_default_one_is_asked_only_when_there_is_an_answer(sit):
 
 
 def test_who_wants_to_be_asked_always_is_asked_more_often(sit):
-    default, always, never = (len(asked(sit(("human", "greedy")), mode)) for mode in (COULD_ACT, ALWAYS, NEVER))
+    default, always, never = (len(asked(sit(("human", "greedy")), mode)) for mode in (SPARINGLY, ALWAYS, NEVER))
     assert always >= default and always > 0
     assert never <= default
 
@@ -230,8 +239,50 @@ def test_what_was_let_go_by_unasked_stands_in_the_log(sit):
 def test_stops_skip_no_decision_without_pass(sit):
     table = sit(("human", "random"))
     table.scene.stops[0].set(NEVER, table.position.turn)
-    offer = table.scene.offer
-    assert offer is None or not table.scene.stops[0].skips(offer, table.scene.view, 0)
+    played = len(table.scene.match.history)
+    table.person.frames(5)
+    assert table.scene.deciding and len(table.scene.match.history) == played
+
+
+def test_undo_goes_back_to_what_one_decided_oneself(sit):
+    table = sit(("human", "random"))
+    attack = table.position.ruleset.verbs.number_of("attack")
+    table.play_until(
+        lambda position: (
+            position.turn >= 3
+            and position.active == position.seat == 0
+            and any(move[0] == attack for move in position.moves)
+        )
+    )
+    scene = table.scene
+    scene.stops[0].set(NEVER, table.position.turn)
+    played = len(scene.match.history)
+    scene.commit([next(move for move in table.position.moves if move[0] == attack)])
+    for _ in range(60):
+        if scene._unasked:
+            break
+        scene.match.play((0,)) if table.position.seat == 1 and (0,) in table.position.moves else table.person.frames()
+    assert scene._unasked and scene.can_undo
+    table.person.keys("u")
+    assert len(scene.match.history) == played and scene.deciding
+    table.person.frames(5)
+    assert len(scene.match.history) == played
+
+
+def test_when_to_be_asked_is_said_by_key_or_click_and_escape_leaves_it_as_it_was(sit):
+    table = sit(("human", "random"))
+    table.person.keys("a")
+    assert table.app.top.name == "asking" and table.person.focused.startswith("Sparingly")
+    table.person.keys("4")
+    assert table.app.top is table.scene and table.scene.stops[0].wish == ALWAYS
+    table.person.keys("a escape")
+    assert table.app.top is table.scene and table.scene.stops[0].wish == ALWAYS
+    table.person.keys("a")
+    table.app.draw()
+    table.person.click(next(button for button in table.app.top.controls() if "targeted" in button.name).rect.center)
+    assert table.app.top is table.scene and table.scene.stops[0].wish == ATTACKED
+    again = sit(("human", "random"), stops=table.app.settings.stops)
+    assert again.scene.stops[0].wish == ATTACKED
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,0 +1,103 @@
+"""When shall you be asked? Each seat says so, before it passes the machine on or whenever it likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from game.stops import ALWAYS, ATTACKED, COULD_ACT, MODES, NEVER, SPARINGLY, Mode, Stops
+from scenes.dialogue import veil
+from scenes.look import strings
+from scenes.scene import Scene
+from scenes.widgets import Button, Column, Form, Heading, Label, Panel
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+    from scenes.window import App
+
+SHORT = {SPARINGLY: "sparingly", ATTACKED: "attacked", COULD_ACT: "could act", ALWAYS: "always", NEVER: "not this turn"}
+
+
+class AskScene(Scene):
+    """A button and a digit for each wish; the one that holds is marked, and Enter or Escape keeps it. `then` is what
+    comes after: the machine is passed on to the seat `to`."""
+
+    name = "asking"
+    overlay = True
+
+    def __init__(
+        self, app: App, table: TableScene, to: int | None = None, then: Callable[[], object] | None = None
+    ) -> None:
+        super().__init__(app)
+        self._table, self._then = table, then
+        self._seat, self._turn = table.looker, table.match.position.turn
+        words = strings("asking")
+        self.title = words["title"] if to is None else words["handing_over"].format(seat=to + 1)
+        self._words = words["what"]
+        now = table.stops[self._seat].mode(self._turn)
+        buttons = [
+            Button(f"{name[:1].upper()}{name[1:]} [{number}]", partial(self._set, name), primary=name == now)
+            for number, name in enumerate(MODES, 1)
+        ]
+        explained = [
+            widget
+            for name, button in zip(MODES, buttons, strict=True)
+            for widget in (button, Label(words[name], "note", "muted", "centre"))
+        ]
+        self._panel = Panel(
+            [Heading(self.title, "title", "centre"), Label(self._words, align="centre"), *explained], gap=8, padding=26
+        )
+        self.form = Form(Column([self._panel]), sound=app.sounds.play)
+        self.form.focus(next(button for button in buttons if button.primary))
+
+    def describe(self) -> str:
+        return super().describe().replace("\n", f"\n{self._words}\n", 1)
+
+    def layout(self) -> None:
+        assert self.form
+        area = self.centred(760)
+        height = self._panel.place(area.left, area.top, area.width, self.app.look)
+        if height < area.height:
+            area.top, area.height = (self.app.size[1] - height) // 2, height
+        self.form.arrange(area, self.app.look)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and 0 <= event.key - pygame.K_1 < len(MODES):
+            self._set(MODES[event.key - pygame.K_1])
+            return True
+        return super().handle(event)
+
+    def back(self) -> None:
+        self.app.pop()
+        if self._then:
+            self._then()
+
+    def _set(self, mode: Mode) -> None:
+        stops = self._table.stops[self._seat]
+        stops.set(mode, self._turn)
+        remember(self.app, self._table.match.game, stops)
+        if not self._then:
+            self._table.tell(f"You are asked: {mode}.")
+        self._table.refresh()
+        self.back()
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
+        self.form.draw(surface)
+
+
+def wished(app: App, game: str, seat: int) -> Stops:
+    """The stops of a seat as they were set when a game was last played."""
+    return Stops(seat, app.settings.stops.get(game, {}).get(str(seat + 1), SPARINGLY))
+
+
+def remember(app: App, game: str, stops: Stops) -> None:
+    """Keep a seat's wish for the next game."""
+    kept, seat = app.settings.stops, str(stops.seat + 1)
+    if kept.get(game, {}).get(seat, SPARINGLY) != stops.wish:
+        app.change(stops={**kept, game: {**kept.get(game, {}), seat: stops.wish}})

@@ -1,0 +1,190 @@
+"""Who is asked when: whole games of two people, measured; no answer skipped that was wished for; nothing hidden
+matters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from statistics import median
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.kernel.agenda import ask_again
+from game.kernel.knowledge import imagined
+from game.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER, SPARINGLY, Stops
+
+GAMES = 24
+
+
+class Evening:
+    """A whole game of people at one machine. What they do is what the ruleset's quick policy would; `look` sees every
+    chance together with whether it was let go by unasked."""
+
+    def __init__(self, seed: int, modes: tuple[str, ...], look: Any = None) -> None:
+        era: Any = load_ruleset("era")
+        decks = list(era.decks())
+        self.position: Any = era.new_game([decks[(seed + seat) % len(decks)] for seat in range(len(modes))], seed)
+        self.stops = [Stops(seat) for seat in range(len(modes))]
+        self.history: list[Any] = []
+        self.answering: Counter[int] = Counter()
+        self.others: Counter[int] = Counter()
+        self.pure: Counter[int] = Counter()
+        self.holding = True
+        dice, holder, away = Random(seed), self.position.seat, -1
+        while self.position.moves:
+            position = self.position
+            seat, chance, turn = position.seat, era.chance(position), position.turn
+            for stops, mode in zip(self.stops, modes, strict=True):
+                stops.set(mode, turn)  # type: ignore[arg-type]
+            self.holding = seat == holder
+            moved = self.stops[seat].lets_go(position, self.history, self.holding)
+            if look and chance:
+                look(self, moved)
+            if moved is None:
+                if seat != holder:
+                    # Handed over for an answer, and back; or because the turn begins, or an effect asks for a choice.
+                    (self.answering if chance or away == turn else self.others)[turn] += 1
+                    away, holder = turn if chance else -1, seat
+                if chance:
+                    self.pure[turn] += not acting(position)
+                moved = position.moves[0] if len(position.moves) == 1 else era.quick(position, position.moves, dice)
+            self.history.append(SimpleNamespace(move=moved))
+            position.play(moved)
+        self.turns = self.position.turn
+
+
+def acting(position: Any) -> list[Any]:
+    """The moves that do something, by the patterns of their verbs: said here once more, and simply."""
+    idle = {"pass", "no interception", "exhaust {crystal}"}
+    return [move for move in position.moves if position.ruleset.verbs.all[move[0]].pattern not in idle]
+
+
+def concerned(position: Any, seat: int) -> bool:
+    """Is a card of the seat attacked, or aimed at by something that waits? By what the others see."""
+    view = position.view(1 - seat)
+    mine = {card["id"] for pile in view["zones"].values() if isinstance(pile[:1], list) for row in pile
+            if isinstance(row, list) for card in row if card.get("controller") == seat}  # fmt: skip
+    mine |= {item["id"] for item in view["stack"] if item["seat"] == seat}
+    combat = view.get("combat") or {}
+    there = {card.get("id") for row in view["zones"]["dinos"] for card in row}
+    attacked = combat.get("attacker") in there and combat.get("target") in mine & there
+    return attacked or any(item["seat"] != seat and mine & set(item["targets"]) for item in view["stack"])
+
+
+def test_by_default_two_people_hand_over_twice_a_turn_at_most_and_pass_in_vain_twice() -> None:
+    handed, pure = [], []
+    for seed in range(GAMES):
+        game = Evening(seed, (SPARINGLY, SPARINGLY))
+        handed += [game.answering[turn] for turn in range(1, game.turns + 1)]
+        pure += [game.pure[turn] for turn in range(1, game.turns + 1)]
+    assert len(handed) > 8 * GAMES
+    assert max(handed) == 2 and median(handed) <= 2, "to the one who is attacked, and back"
+    assert 0 < max(pure) <= 2 and median(pure) <= 1
+
+
+def test_asking_always_hands_over_far_more_often() -> None:
+    game = Evening(3, (ALWAYS, ALWAYS))
+    assert max(game.answering.values()) > 4 and max(game.pure.values()) > 2
+
+
+@pytest.mark.parametrize("mode", [SPARINGLY, ATTACKED, COULD_ACT, ALWAYS, NEVER])
+def test_no_answer_that_a_stop_asks_for_is_let_go_by(mode: str) -> None:
+    seen: Counter[bool] = Counter()
+
+    def look(game: Evening, moved: Any) -> None:
+        position, seat = game.position, game.position.seat
+        seen[moved is None] += 1
+        if moved is None:
+            assert mode != NEVER
+            assert mode in (ALWAYS, COULD_ACT) or concerned(position, seat), "asked without being concerned"
+            assert mode != COULD_ACT or acting(position)
+            return
+        assert mode != ALWAYS
+        assert mode != COULD_ACT or not acting(position), "an answer was let go by"
+        if mode == ATTACKED and concerned(position, seat):
+            last = last_act(game)
+            assert moved == position.ruleset.verbs.no_more, "an interception was let go by"
+            assert any(put.at >= last and put.window for put in game.stops[seat]._put), "never asked about this"
+
+    for seed in range(4):
+        Evening(seed, (mode, mode), look)
+    assert seen[True] > 10 or mode == NEVER
+    assert seen[False] > 10 or mode == ALWAYS
+
+
+def last_act(game: Evening) -> int:
+    """When somebody last did something."""
+    passes = ((0,), *game.position.ruleset.passes)
+    return max((at for at, moved in enumerate(game.history) if moved.move not in passes), default=0)
+
+
+@pytest.mark.parametrize("mode", [SPARINGLY, ATTACKED, ALWAYS, NEVER])
+def test_hidden_cards_do_not_say_who_is_asked(mode: str) -> None:
+    compared = 0
+
+    def look(game: Evening, moved: Any) -> None:
+        nonlocal compared
+        seat = game.position.seat
+        for number in range(3):
+            world: Any = imagined(game.position, 1 - seat, Random(number))
+            ask_again(world)
+            assert world.seat == seat and world.moves, "the rules themselves ask by what all can see"
+            other = Stops(seat)
+            other.set(mode, world.turn)  # type: ignore[arg-type]
+            other._put = [put for put in game.stops[seat]._put if put.at < len(game.history)]
+            found = other.lets_go(world, game.history, game.holding)
+            assert (found is None) == (moved is None)
+            compared += world.moves != game.position.moves
+
+    for seed in range(2):
+        Evening(seed, (mode, mode), look)
+    assert compared > 20, "the worlds did differ"
+
+
+def test_the_wish_for_hands_is_the_only_one_that_tells() -> None:
+    told = 0
+
+    def look(game: Evening, moved: Any) -> None:
+        nonlocal told
+        world: Any = imagined(game.position, 1 - game.position.seat, Random(1))
+        ask_again(world)
+        told += bool(acting(world)) != bool(acting(game.position))
+
+    Evening(1, (COULD_ACT, COULD_ACT), look)
+    assert told
+
+
+def test_never_holds_for_the_turn_and_then_the_wish_before_holds_again() -> None:
+    stops = Stops(0, ATTACKED)
+    stops.set(NEVER, 7)
+    assert (stops.mode(7), stops.mode(8), stops.wish) == (NEVER, ATTACKED, ATTACKED)
+    stops.set(ALWAYS, 7)
+    assert stops.mode(7) == stops.mode(9) == ALWAYS
+
+
+def test_a_decision_that_is_no_chance_is_put_to_everybody() -> None:
+    era: Any = load_ruleset("era")
+    position = era.new_game(list(era.decks())[:2], 1)
+    for mode in (SPARINGLY, NEVER):
+        stops = Stops(position.seat)
+        stops.set(mode, position.turn)
+        assert stops.lets_go(position, [], False) is None
+
+
+def test_what_was_taken_back_counts_no_more() -> None:
+    chances: list[tuple[Any, list[Any], bool]] = []
+
+    def look(game: Evening, moved: Any) -> None:
+        if game.position.seat == 1:
+            chances.append((game.position.copy(), list(game.history), moved is None))
+
+    Evening(2, (SPARINGLY, SPARINGLY), look)
+    stops, first = Stops(1), next(number for number, (*_, asked) in enumerate(chances) if asked)
+    position, history, _ = chances[first]
+    for at in range(first, len(chances)):
+        stops.lets_go(*chances[at][:2], True)
+        assert stops.lets_go(position, history, True) is None, "the same chance is put again"
+        assert stops.lets_go(position, history, True) is None, "and stays put while it is open"
