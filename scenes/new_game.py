@@ -40,6 +40,7 @@ class NewGameScene(FormScene):
         self._game = Choice("Game", list(self._games.values()), changed=lambda number: self._build())
         self._seed = TextEntry("Seed", allowed="0123456789", longest=12, empty="random", hint=self._words["seed"])
         self._open = Toggle("Open decklists", False, hint=self._words["open_lists"])
+        self._hands = Toggle("Open hands", False, hint=self._words["open_hands"])
         self._seats = Choice("Players", [], changed=lambda number: self._build())
         self._build("Start")
 
@@ -72,7 +73,7 @@ class NewGameScene(FormScene):
             *([self._seats] if len(counts) > 1 else []),
             Columns(panels, 330),
             *([Columns(self._agreed, 400)] if self._agreed else []),
-            Columns([self._seed, *([] if shared else [self._open])], 400),
+            Columns([self._seed, *([] if shared else [self._open]), self._hands], 260),
         ]
         start = Button("Start", self._start, primary=True)
         start.enabled = bool(decks)
@@ -97,6 +98,7 @@ class NewGameScene(FormScene):
             called([name.partition(",")[0] for name in names]),
             self._open.on,
             {choice.name: choice.value for choice in self._agreed if choice.chosen},
+            self._hands.on,
         )
 
     def _start(self) -> None:

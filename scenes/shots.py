@@ -24,7 +24,9 @@ class NoSuchShot(ValueError):
 
 
 # ---- positions
-def played(game: str, seats: int, reached: Callable[[Match], bool], who: str = "random") -> Match:
+def played(
+    game: str, seats: int, reached: Callable[[Match], bool], who: str = "random", open_hands: bool = False
+) -> Match:
     """A match played on by chance, though not idly, until it is as wanted; the last one tried if it never is."""
     from game import load_ruleset
     from game.records.match import Match
@@ -40,6 +42,7 @@ def played(game: str, seats: int, reached: Callable[[Match], bool], who: str = "
             ("human", *[who] * (seats - 1)),
             names,
             folder=False,
+            open_hands=open_hands,
         )
         dice = Random(seed)
         for _ in range(LONGEST):
@@ -75,6 +78,10 @@ def midgame(match: Match) -> bool:
     return match.position.turn >= 7 and mine(match)
 
 
+def early(match: Match) -> bool:
+    return match.position.turn >= 2 and mine(match)
+
+
 def fighting(match: Match) -> bool:
     """A combat is in progress and the first seat decides."""
     position = match.position
@@ -89,14 +96,19 @@ def answering(match: Match) -> bool:
 
 
 # ---- scenes
-def table(seats: int, reached: Callable[[Match], bool], then: Callable[[Any], object] = lambda scene: None) -> Build:
+def table(
+    seats: int,
+    reached: Callable[[Match], bool],
+    then: Callable[[Any], object] = lambda scene: None,
+    open_hands: bool = False,
+) -> Build:
     """A table with so many seats in a position."""
 
     def build(app: App, game: str) -> Scene:
         from scenes.table.scene import TableScene
         from scenes.table.sitting import order_of
 
-        match = played(game, seats, reached)
+        match = played(game, seats, reached, open_hands=open_hands)
         scene = TableScene(app, match, order_of(match))
         scene.covered = False
         app.push(scene)
@@ -223,6 +235,7 @@ SHOTS: dict[str, Build] = {
     "table-response": table(2, answering, _look),
     "table-3": table(3, midgame, _look),
     "table-4": table(4, midgame, _look),
+    "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
     "help": over_table("help"),
     "pause": over_table("pause"),

@@ -33,6 +33,7 @@ class NewGame:
     open_lists: bool = False
     settings: Mapping[str, str] = field(default_factory=dict)
     """What was agreed on before the game, where it is not as usual."""
+    open_hands: bool = False
 
     def again(self) -> NewGame:
         """The same order with another seed."""

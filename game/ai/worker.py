@@ -25,15 +25,15 @@ TRIES = 2
 """So often a question is put to a process before it is answered by a quick move instead."""
 
 
-Question = tuple[int, int, str]
+Question = tuple[int, int, str, tuple[bool, bool]]
 Answer = tuple[int, "Move | None", list[Thought], str]
 
 
 def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> None:
     """The life of the process: answer questions until the other end is closed.
 
-    A question is (number, seat, position as JSON), its answer (number, move, thoughts, what went wrong). `wanted` holds
-    the number of the question that is still of interest.
+    A question is (number, seat, position as JSON, whether lists and hands are open), its answer (number, move,
+    thoughts, what went wrong). `wanted` holds the number of the question that is still of interest.
     """
     try:
         while True:
@@ -46,9 +46,9 @@ def answer(question: Question, wanted: Any, game: str, agent: str, seed: int, pa
     """Think about a question, until another one is wanted."""
     from game.ai.named import agent_named
 
-    number, seat, text = question
+    number, seat, text, opened = question
     try:
-        position = equipped(game, packs).position_from_json(text)
+        position = equipped(game, packs).opened(*opened).position_from_json(text)
         thinker = agent_named(agent, seed + number)
         move = thinker.choose(position, seat, lambda: bool(wanted.value != number))
     except Exception as error:  # whatever goes wrong here must not end the game
@@ -103,7 +103,8 @@ class Thinker:
         self._number += 1
         self._tries = 0
         world = imagined(position, seat, Random(self.seed * 1_000_003 + self._number))
-        self._question = (self._number, seat, world.to_json())
+        opened = (world.ruleset.open_lists, world.ruleset.open_hands)
+        self._question = (self._number, seat, world.to_json(), opened)
         self._wanted.value = self._number
         self._send()
 

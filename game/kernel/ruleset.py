@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from copy import copy
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -83,6 +84,10 @@ class Ruleset:
     """The phase in which an example begins that does not name one."""
     settings: tuple[Setting, ...] = ()
     """What can be agreed on before a game."""
+    open_hands: bool = False
+    """The players agreed to show each other their hands."""
+    hands: tuple[str, ...] = ("hand",)
+    """The zones that are open then."""
 
     def __init__(self) -> None:
         self.definitions: dict[str, Definition] = {}
@@ -132,6 +137,17 @@ class Ruleset:
                 raise ValueError(f"{name}: expected one of {', '.join(words[name])} (found '{word}')")
         twin = self.twin()
         twin.agreed = {**self.agreed, **agreed}
+        return twin
+
+    def opened(self, open_lists: bool, open_hands: bool) -> Ruleset:
+        """The game with what the players agreed to show each other. Who knows what is all that differs, so whatever
+        looks at a position from a seat, the computer too, knows what the players know and no more."""
+        if (open_lists, open_hands) == (self.open_lists, self.open_hands):
+            return self
+        twin = self.twin()
+        twin.open_lists, twin.open_hands = open_lists, open_hands
+        if open_hands:
+            twin.zones = tuple(replace(zone, seen_by="all") if zone.name in self.hands else zone for zone in self.zones)
         return twin
 
     def add_cards(self, definitions: Iterable[Definition]) -> None:

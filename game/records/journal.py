@@ -46,6 +46,7 @@ class Header(BaseModel):
     open_lists: bool = False
     settings: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=80)]] = {}
     """What was agreed on before the game, where it differs from what is usual."""
+    open_hands: bool = False
 
 
 class Record(NamedTuple):

@@ -16,6 +16,7 @@ from game.records.journal import Header, Journal, ending, new_path, read_journal
 from game.records.naming import with_names
 from game.records.own_cards import ruleset_for, with_needs
 
+OPEN_HANDS = "Hands are open: everybody at the table, the computer too, sees all of them."
 UNDO = re.compile(r"undo ([1-8])")
 
 
@@ -51,12 +52,10 @@ class Match:
     def __init__(self, header: Header, journal: Journal | None = None) -> None:
         """Set up a match as its header says. Raises RulesetError, DeckError or ValueError."""
         self.header = header
-        self.ruleset = ruleset_for(header.game, header.decks, exactly=True)
-        if header.open_lists:
-            self.ruleset = self.ruleset.twin()
-            self.ruleset.open_lists = True
+        game = ruleset_for(header.game, header.decks, exactly=True)
         if header.settings:
-            self.ruleset = self.ruleset.played_with(header.settings)
+            game = game.played_with(header.settings)
+        self.ruleset = game.opened(header.open_lists, header.open_hands)
         self.position = self.ruleset.new_game(header.decks, header.seed)
         self.history: list[Played] = []
         self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
@@ -66,6 +65,8 @@ class Match:
         self._redo: list[list[Played]] = []
         self._journal = journal
         self.position.sink = self._hear
+        if header.open_hands:
+            self._log.append((0, self.position.active, (OPEN_HANDS,) * (len(header.seats) + 1)))
         self._hear(self.position, ("begins", self.position.active))
 
     @classmethod
@@ -79,6 +80,7 @@ class Match:
         open_lists: bool = False,
         folder: Path | Literal[False] | None = None,
         settings: Mapping[str, str] | None = None,
+        open_hands: bool = False,
     ) -> Self:
         """A new match; decks as such, by name or by file; `settings` as the ruleset has them.
 
@@ -99,6 +101,7 @@ class Match:
             names=tuple(names),
             open_lists=open_lists,
             settings=dict(settings or {}),
+            open_hands=open_hands,
         )
         match = cls(header)
         if folder is not False:
@@ -183,6 +186,10 @@ class Match:
     def settings(self) -> Mapping[str, str]:
         """What was agreed on before the game."""
         return self.header.settings
+
+    @property
+    def open_hands(self) -> bool:
+        return self.header.open_hands
 
     @property
     def result(self) -> Any:

@@ -222,6 +222,8 @@ def _lay(
         for (zone, index, card), rect in zip(cards, places, strict=False):
             result.pieces.append(Piece(key_of(card, zone, seat, index), card, zone, seat, rect, spot=area))
         return
+    if spot.shape == "backs" and any("key" in card for _, _, card in cards):
+        spot = spot.model_copy(update={"shape": "fan"})  # an open hand shows its faces whole
     count = max(spot.slots, len(cards))
     for (zone, index, card), rect in zip(cards, _places(plan, spot, area, count, len(cards)), strict=False):
         turned = bool(plan.turned and card.get(plan.turned))

@@ -82,7 +82,9 @@ class TableScene(Scene):
         self.tray_title = ""
         self.message, self.message_age, self.message_bad = "", 0.0, False
         self.magnified = False
-        self.covered = len(self.people) > 1  # nothing is shown until the person whose seat it is says so
+        self.covered = (
+            len(self.people) > 1 and not match.open_hands
+        )  # nothing is shown until the person whose seat it is says so
         self.ended = False
         self.notes: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(match.seats))}
         self._waited = 0.0
@@ -516,14 +518,14 @@ class TableScene(Scene):
 
     def hand_over(self, seat: int) -> None:
         """The person who looks sets its stops, then the machine is passed on."""
-        if self.match.position.out >> self.looker & 1:
+        if self.match.position.out >> self.looker & 1 or self.match.open_hands:
             self.cover(seat)
         else:
             self.app.push(AskScene(self.app, self, seat, lambda: self.cover(seat)))
 
     def cover(self, seat: int) -> None:
-        """Hide the table until the person of another seat sits at the screen."""
-        self.looker, self.covered = seat, True
+        """Hide the table until the person of another seat sits at the screen; with open hands just turn it to them."""
+        self.looker, self.covered = seat, not self.match.open_hands
         self.mention.piece = None
         self.held = self.menu = self.focus = None
         self.magnified = self.browsing = False
@@ -531,7 +533,8 @@ class TableScene(Scene):
         self.motion.clear()
         self.gestures.keyboard.leave_log()
         self.refresh()
-        self.set_focus(self.buttons[0])
+        if self.covered:
+            self.set_focus(self.buttons[0])
 
     def uncover(self) -> None:
         """The person whose seat it is sits at the screen now."""

@@ -41,6 +41,7 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
         order.open_lists,
         None if journaled else False,
         order.settings,
+        order.open_hands,
     )
 
 
@@ -63,7 +64,16 @@ def sit_down_again(app: App) -> None:
 
 def order_of(match: Match) -> NewGame:
     """The order by which a match was begun."""
-    return NewGame(match.game, match.seats, match.decks, match.seed, match.names, match.open_lists, match.settings)
+    return NewGame(
+        match.game,
+        match.seats,
+        match.decks,
+        match.seed,
+        match.names,
+        match.open_lists,
+        match.settings,
+        match.open_hands,
+    )
 
 
 def show(app: App, match: Match, order: NewGame) -> None:

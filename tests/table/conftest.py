@@ -148,6 +148,7 @@ def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
         decks: tuple[str, ...] = (),
         stay: bool = True,
         game: str = "era",
+        open_hands: bool = False,
         **settings: Any,
     ) -> Table:
         from game import load_ruleset
@@ -158,7 +159,13 @@ def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
         known = list(load_ruleset(game).decks())
         names = tuple(f"P{number + 1}" for number in range(len(seats)))
         match = Match.begin(
-            game, decks or [known[seat % len(known)] for seat in range(len(seats))], seed, seats, names, folder=False
+            game,
+            decks or [known[seat % len(known)] for seat in range(len(seats))],
+            seed,
+            seats,
+            names,
+            folder=False,
+            open_hands=open_hands,
         )
         scene = TableScene(app, match, order_of(match))
         app.push(scene)

@@ -101,6 +101,18 @@ def test_between_two_people_nothing_is_seen_until_the_next_one_says_so(sit):
     assert not scene.covered
 
 
+def test_with_open_hands_the_table_turns_to_the_next_person_without_a_cover(sit):
+    table = sit(("human", "human"), stay=False, open_hands=True)
+    scene, first = table.scene, table.scene.looker
+    assert not scene.covered
+    table.person.keys("k")
+    table.person.frames(3)
+    assert not scene.covered and scene.looker != first and table.app.top is scene and scene.deciding
+    hand = [table.position.card[card].name for card in table.position.piles[0][first]]
+    assert hand and all(name in scene.describe() for name in hand), "the other's hand is open"
+    assert any("Hands are open" in line.text for line in scene.log.lines)
+
+
 def test_what_one_person_looked_at_is_gone_when_the_next_one_looks(sit):
     table = sit(("human", "human"))
     scene = table.scene
