@@ -34,6 +34,7 @@ class MainMenu(Scene):
     def enter(self) -> None:
         buttons = [
             Button("New game", self._new_game),
+            Button("Learn", self._learn),
             Button("Decks", self._decks),
             Button("Settings", self._settings),
             Button("About", self._about),
@@ -67,6 +68,11 @@ class MainMenu(Scene):
             self.app.tell("A game cannot be read", str(error))
         else:
             self.app.push(scene)
+
+    def _learn(self) -> None:
+        from scenes.learn import LearnScene
+
+        self.app.push(LearnScene(self.app))
 
     def _decks(self) -> None:
         from scenes.builder import open_decks

@@ -223,6 +223,38 @@ def _pushed(app: App, scene: Scene) -> Scene:
     return scene
 
 
+def learn(app: App, game: str) -> Scene:
+    from scenes.learn import LearnScene
+
+    return _pushed(app, LearnScene(app))
+
+
+def lesson(number: int, moves: int) -> Build:
+    """A lesson of a game, after so many moves of its learner."""
+
+    def build(app: App, game: str) -> Scene:
+        from game import load_ruleset
+        from game.records.lessons import Lesson, lessons_in
+        from scenes.table.lesson import LessonScene
+
+        ruleset = load_ruleset(game)
+        lessons = lessons_in(ruleset)
+        if not lessons:
+            raise NoSuchShot(f"{game} has no lessons")
+        played, made = Lesson(lessons[min(number, len(lessons) - 1)], ruleset), 0
+        while (due := played.due()).kind != "over" and (made < moves or due.kind != "yours"):
+            if due.move is None:
+                played.read()
+                continue
+            if due.kind != "pass":
+                made += due.kind == "yours"
+                played.moved([due.move])
+            played.match.play(due.move)
+        return _pushed(app, LessonScene(app, played))
+
+    return build
+
+
 SHOTS: dict[str, Build] = {
     "main-menu": main_menu,
     "new-game": new_game,
@@ -237,6 +269,9 @@ SHOTS: dict[str, Build] = {
     "table-4": table(4, midgame, _look),
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
+    "learn": learn,
+    "lesson": lesson(0, 0),
+    "lesson-answer": lesson(4, 0),
     "help": over_table("help"),
     "pause": over_table("pause"),
     "asking": over_table("asking"),

@@ -51,6 +51,7 @@ def _turn(row: tuple[T, ...]) -> tuple[T, ...]:
 def open_window(then: Callable[[App], object] | None = None) -> int:
     """Open the window on the main menu, go on from there with `then` if given, and run. Returns the exit status."""
     from game.records.settings import load_settings, save_settings
+    from scenes.learn import welcome
     from scenes.main_menu import MainMenu
     from scenes.window import App, NoDisplay
 
@@ -62,6 +63,8 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
     app.push(MainMenu(app))
     if then:
         then(app)
+    elif not app.settings.welcomed and not has_unfinished():
+        welcome(app)
     app.run()
     return 0
 

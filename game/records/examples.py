@@ -16,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from game.records.files import FileError, complaint, read_toml
 
 SeatNumber = Annotated[int, Field(ge=1, le=8)]
+Text = Annotated[str, Field(max_length=400)]
 Line = Annotated[str, Field(min_length=1, max_length=400)]
 Expectation = Annotated[list[Any], Field(min_length=2, max_length=4)]
 """A fact, such as ["seat.2.dinos", "Plain Rex", "damage", 3]; see `examples_facts`."""
@@ -29,6 +30,12 @@ class Step(Strict):
     """One step: look at the open decision, make a move, look again. Passes before and after may be left out."""
 
     note: str = ""
+    say: Text = ""
+    """What a lesson says as this step comes."""
+    light: list[Line] = []
+    """What a lesson lights up meanwhile: cards as in moves, or piles as in facts; else the cards of the move."""
+    hint: Text = ""
+    """What a lesson answers to another move than this one."""
     seat: SeatNumber | None = None
     prompt: Line | None = None
     """The decision that must be open; passes lead to it."""
@@ -58,9 +65,9 @@ class Step(Strict):
     def complete(self) -> Step:
         acts = (self.move, self.refused, self.moves, self.prompt, self.deck)
         if not any(item is not None for item in acts) and not (
-            self.includes or self.excludes or self.expect or self.view
+            self.includes or self.excludes or self.expect or self.view or self.say
         ):
-            raise ValueError("a step needs move, refused, moves, includes, excludes, prompt, expect, view or deck")
+            raise ValueError("a step needs move, refused, moves, includes, excludes, prompt, expect, view, say or deck")
         needs_seat = (
             any(item is not None for item in (self.move, self.refused, self.moves)) or self.view or self.includes
         )
@@ -109,6 +116,8 @@ class Example(Strict):
     title: Line
     rules: list[Line] = []
     kind: Literal["rule", "card", "puzzle", "tutorial"] = "rule"
+    learner: SeatNumber = 1
+    """The seat whose moves a tutorial asks for."""
     note: str = ""
     cards: dict[Line, dict[str, Any]] = {}
     position: Setup = Setup()
@@ -118,6 +127,8 @@ class Example(Strict):
     def purposeful(self) -> Example:
         if self.kind == "rule" and not self.rules:
             raise ValueError("'rules' is missing: which rules does it show?")
+        if self.learner > self.position.seats:
+            raise ValueError(f"learner = {self.learner} is beyond seats = {self.position.seats}")
         return self
 
 

@@ -44,6 +44,8 @@ class Performance:
                 return [f"step {self.next}: {failure}" for failure in failures]
         if not any(step.now for step in self.example.step[-1:]):
             self.position = settled(self.position)
+        if self.example.kind == "tutorial":
+            return []  # a lesson says what is worth saying
         return [f"at the end: {change}" for change in self.unmentioned()]
 
     # ---- one step

@@ -49,14 +49,18 @@ class Match:
     """A position that remembers. Use `begin` or `resume`; then `play`, and always read `position` afresh, since `undo`
     replaces it."""
 
-    def __init__(self, header: Header, journal: Journal | None = None) -> None:
-        """Set up a match as its header says. Raises RulesetError, DeckError or ValueError."""
+    def __init__(self, header: Header, journal: Journal | None = None, position: Position | None = None) -> None:
+        """Set up a match as its header says, or with a position that was set up otherwise. Raises RulesetError,
+        DeckError or ValueError."""
         self.header = header
-        game = ruleset_for(header.game, header.decks, exactly=True)
-        if header.settings:
-            game = game.played_with(header.settings)
-        self.ruleset = game.opened(header.open_lists, header.open_hands)
-        self.position = self.ruleset.new_game(header.decks, header.seed)
+        if position is None:
+            game = ruleset_for(header.game, header.decks, exactly=True)
+            if header.settings:
+                game = game.played_with(header.settings)
+            self.ruleset = game.opened(header.open_lists, header.open_hands)
+            self.position = self.ruleset.new_game(header.decks, header.seed)
+        else:
+            self.ruleset, self.position = position.ruleset, position
         self.history: list[Played] = []
         self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
         self.notice = ""
@@ -107,6 +111,12 @@ class Match:
         if folder is not False:
             match._journal = Journal(new_path(game, folder), header)
         return match
+
+    @classmethod
+    def at(cls, position: Position, seats: Sequence[str], names: Sequence[str]) -> Self:
+        """A match that goes on from a position, and is not written down."""
+        header = Header(game=position.ruleset.name, seed=0, decks=(), seats=tuple(seats), names=tuple(names))
+        return cls(header, position=position)
 
     @classmethod
     def resume(cls, path: Path) -> Self:

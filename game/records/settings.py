@@ -38,6 +38,10 @@ class Settings(BaseModel):
     """Per game and seat (counted from 1), when to be asked for an answer."""
     packs: dict[str, tuple[str, ...]] = {}
     """Per game, the packs of own cards that are switched on."""
+    welcomed: bool = False
+    """A lesson was offered at the first start."""
+    learned: dict[str, tuple[str, ...]] = {}
+    """Per game, the lessons that were played to their end."""
 
 
 def load_settings(tell: Callable[[str], object] | None = None, path: Path | None = None) -> Settings:

@@ -376,9 +376,7 @@ class Gestures:
         elif self.keyboard.in_log:
             self.keyboard.leave_log()
         elif not only_play:
-            from scenes.table.pause import PauseScene
-
-            scene.app.push(PauseScene(scene.app, scene))
+            scene.open_menu()
         scene.app.redraw()
 
     # ---- the links

@@ -204,8 +204,9 @@ class Keyboard:
     def space(self) -> None:
         """Let the game go on: pass, end the turn, keep: whatever the marked button is."""
         scene = self.scene
-        if scene.match.result is not None:
-            scene.show_result()
+        button = next((button for button in scene.buttons if button.letter == "space"), None)
+        if button is not None:
+            button.act()
             return
         if scene.amounts.open:
             scene.amounts.accept()

@@ -232,7 +232,12 @@ class TableScene(Scene):
         self.squares = [self.words.square_control(one) for one in bare]
         self.parts = self.tallies.controls()
         self.buttons = self._bar_buttons()
-        self.links = [
+        self.links = self._links()
+        self.drawing.place_controls()
+        self._keep_focus()
+
+    def _links(self) -> list[Link]:
+        links = [
             Link("Undo", "U", self.gestures.undo),
             Link(
                 "Ask me",
@@ -242,9 +247,8 @@ class TableScene(Scene):
             ),
             Link("Help", "F1", self.gestures.help),
         ]
-        self.links[0].enabled = self.can_undo
-        self.drawing.place_controls()
-        self._keep_focus()
+        links[0].enabled = self.can_undo
+        return links
 
     def _bar_buttons(self) -> list[BarButton]:
         if self.covered:
@@ -552,6 +556,12 @@ class TableScene(Scene):
         reason = self.plan.ends.get(result.rule, "") or f"By rule {result.rule}."
         outcome = Outcome(result.winners, reason, self.match.position.turn, self.match.names)
         self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu))
+
+    def open_menu(self) -> None:
+        """The menu over the table."""
+        from scenes.table.pause import PauseScene
+
+        self.app.push(PauseScene(self.app, self))
 
     def main_menu(self) -> None:
         """Leave the table for the main menu; an unfinished match can be gone on with."""

@@ -31,7 +31,8 @@ class Words:
 
     def sitting(self, seat: int) -> str:
         """What a plate says under the name: 'seat 2 · normal · Deep Roots'."""
-        parts = (f"seat {seat + 1}", self.level(seat), self.scene.match.decks[seat].name)
+        decks = self.scene.match.decks
+        parts = (f"seat {seat + 1}", self.level(seat), decks[seat].name if decks else "")
         return " · ".join(part for part in parts if part)
 
     def whose(self) -> str:

@@ -1,0 +1,170 @@
+"""Lessons: examples that a person plays, one step after the other, on the table.
+
+A tutorial asks for its learner's moves, makes the other seats' and lets what is not mentioned go by. Any other example
+is shown: nothing is asked for, each step says in words what it does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from game.kernel.position import IllegalMove, Position
+from game.kernel.refusal import Move
+from game.kernel.ruleset import Ruleset
+from game.records.examples import Example, Step, read_examples
+from game.records.examples_facts import pile_of
+from game.records.examples_play import seed_for
+from game.records.examples_stage import asked, ruleset_for, staged
+from game.records.match import Match
+
+TWIN = re.compile(r"#\d+")
+
+
+class Due(NamedTuple):
+    """What comes next: words to read, a move of the learner's or of the lesson's own, a chance to be let go by, or the
+    end."""
+
+    kind: Literal["read", "yours", "theirs", "pass", "over"]
+    move: Move | None = None
+
+
+class Lesson:
+    """An example on its way. Ask `due`; after words were read call `read`, after any move call `moved`."""
+
+    def __init__(self, example: Example, ruleset: Ruleset) -> None:
+        """Set the stage. Raises FileError naming the file and what is wrong."""
+        self.example = example
+        self.learner = example.learner - 1
+        self.shown = example.kind != "tutorial"
+        others = "Opponent" if example.position.seats == 2 else "Opponent {}"
+        names = ["You" if seat == self.learner else others.format(seat + 1) for seat in range(example.position.seats)]
+        who = ["human" if seat == self.learner else "lesson" for seat in range(example.position.seats)]
+        position = staged(example, ruleset_for(example, ruleset))
+        self.match = Match.at(position, who[: position.seats], names[: position.seats])
+        self.at = 0
+        self.said = ""
+        self._read = self._settling = False
+
+    # ---- where it stands
+    @property
+    def step(self) -> Step | None:
+        """The step that comes next or is under way."""
+        return self.example.step[self.at] if self.at < len(self.example.step) else None
+
+    @property
+    def words(self) -> str:
+        """What is said now: the step's own words once its moment is there, or the last that were said."""
+        step = self.step
+        return (self._words(step) if step is not None and not self._settling and self._here(step) else "") or self.said
+
+    def due(self) -> Due:
+        """What comes next. Steps that only look are gone over. Raises IllegalMove if the lesson cannot go on."""
+        while True:
+            position, step = self.match.position, self.step
+            idle = position.ruleset.chance(position)
+            if self._settling and idle is not None:
+                return Due("pass", idle)
+            self._settling = False
+            if step is None:
+                return Due("over")
+            if not self._here(step):
+                done = position.ruleset.verbs.done
+                idle = idle or (done if done in position.moves else None)
+                if idle is None:
+                    raise IllegalMove(f"{self.example.path}: step {self.at + 1} cannot be reached: {asked(position)}")
+                return Due("pass", idle)
+            mine = step.move is not None and step.seat == self.learner + 1 and not self.shown
+            if self._words(step) and not mine and not self._read:
+                return Due("read")
+            if step.move is None:
+                self._next()
+                continue
+            if step.luck:
+                position.rng = seed_for(step.luck)
+            return Due("yours" if mine else "theirs", min(self.wanted(position)))
+
+    def _here(self, step: Step) -> bool:
+        """Is this the moment that a step is about?"""
+        position = self.match.position
+        if step.prompt is not None and (
+            position.prompt != step.prompt or not position.moves or step.seat not in (None, position.seat + 1)
+        ):
+            return False
+        return step.move is None or bool(self.wanted(position))
+
+    def wanted(self, position: Position, ahead: int = 0) -> set[Move]:
+        """The moves at a position that are the one which a step (the present one, or so many ahead) asks for: it does
+        not matter which of two equal cards they name."""
+        at = self.at + ahead
+        step = self.example.step[at] if at < len(self.example.step) else None
+        if step is None or step.move is None or not position.moves or position.seat != (step.seat or 0) - 1:
+            return set()
+        try:
+            text = position.notation(position.move(step.move))
+        except IllegalMove:
+            text = step.move
+        text = TWIN.sub("", text).casefold()
+        return {move for move in position.moves if TWIN.sub("", position.notation(move)).casefold() == text}
+
+    def fits(self, moves: Sequence[Move]) -> bool:
+        """May these moves of the learner, made in one gesture, be the steps that come next?"""
+        position = self.match.position.copy()
+        for number, move in enumerate(moves):
+            wanted = self.wanted(position, number)
+            if move not in wanted:
+                return False
+            position.play(move)
+        return True
+
+    # ---- going on
+    def read(self) -> None:
+        """The words were read."""
+        self._read = True
+        self.said = self.words
+
+    def moved(self, made: Sequence[Move]) -> None:
+        """Moves were made that the lesson asked for; what was let go by on the way is not told here."""
+        for _ in made:
+            step = self.step
+            if step is None or step.move is None:
+                return
+            self.said = self._words(step) or self.said
+            self._settling = bool(step.expect or step.view) and not step.now
+            self._next()
+
+    def _next(self) -> None:
+        self.at += 1
+        self._read = False
+
+    # ---- words
+    def _words(self, step: Step) -> str:
+        if step.say or not self.shown:
+            return step.say
+        parts = [step.note]
+        if step.refused is not None and step.seat is not None:
+            reason = self.match.position.why_not(step.seat - 1, step.refused)
+            parts.append(f"Seat {step.seat} may not: {step.refused}. {str(reason)[:1].upper()}{str(reason)[1:]}.")
+        if step.move is not None:
+            parts.append(f"Seat {step.seat}: {step.move}.")
+        return "\n".join(part for part in parts if part)
+
+    def pointed_at(self) -> Iterator[int]:
+        """The cards that the present step lights up: those it names, else those of the move it asks for."""
+        step, position = self.step, self.match.position
+        for name in step.light if step else ():
+            pile = pile_of(position, name)
+            yield from pile if pile is not None else position.ruleset.notation.cards(position, self.learner, name)
+        if step and not step.light and not self.shown and step.seat == self.learner + 1:
+            for move in sorted(self.wanted(position))[:1]:
+                verb = position.ruleset.verbs.all[move[0]]
+                for hole, value in zip(verb.holes, move[1:], strict=True):
+                    if hole not in verb.words and hole not in ("seat", "number"):
+                        yield value
+
+
+def lessons_in(ruleset: Ruleset) -> list[Example]:
+    """The tutorials of a game: `examples/tutorial*.toml`, in the order of their names. Raises FileError."""
+    files = sorted((ruleset.folder / "examples").glob("tutorial*.toml"))
+    return [example for path in files for example in read_examples(path) if example.kind == "tutorial"]

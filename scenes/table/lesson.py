@@ -1,0 +1,181 @@
+"""A lesson on the real table: what is said stands in the column, what is meant is lit up, and another move than the one
+that is asked for gets a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect, Surface
+
+from game.kernel.position import IllegalMove
+from game.kernel.refusal import Move
+from game.records.lessons import Due, Lesson
+from scenes.look import strings
+from scenes.start import NewGame
+from scenes.table import marks
+from scenes.table.controls import BarButton, Link
+from scenes.table.hand import Row
+from scenes.table.opponents import Opponents
+from scenes.table.overlays import Overlays
+from scenes.table.scene import PAUSE_BEFORE_MOVE, TableScene
+from scenes.table.words import Words
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+POINTED = "#ff9df0"
+
+
+class LessonScene(TableScene):
+    """Plays a lesson. `done` is what comes when it is over; leaving it goes back to where one came from."""
+
+    name = "lesson"
+
+    def __init__(self, app: App, lesson: Lesson, done: Callable[[], object] | None = None) -> None:
+        match = lesson.match
+        order = NewGame(match.game, match.seats, (), match.seed, match.names)
+        super().__init__(app, match, order, Opponents(match.game, ("human",) * len(match.seats)))
+        self.lesson, self._done = lesson, done
+        self.looker, self.covered = lesson.learner, False
+        self.overlays, self.words = LessonOverlays(self), LessonWords(self)
+        self.due = Due("pass")
+        self._strings = strings("lesson")
+
+    # ---- what is shown
+    def refresh(self) -> None:
+        self._find_due()
+        super().refresh()
+
+    def _find_due(self) -> None:
+        try:
+            self.due = self.lesson.due()
+        except IllegalMove as error:
+            self.due = Due("over")
+            self.note(str(error))
+
+    @property
+    def deciding(self) -> bool:
+        return super().deciding and self.due.kind == "yours"
+
+    @property
+    def can_undo(self) -> bool:
+        return self.draft is not None
+
+    def _bar_buttons(self) -> list[BarButton]:
+        if self.due.kind == "read":
+            return [BarButton("Next", "Space", self.go_on, True)]
+        if self.due.kind == "over":
+            return [BarButton("Lesson done", "Space", self.finish, True)]
+        return super()._bar_buttons()
+
+    def _links(self) -> list[Link]:
+        return [Link("Leave", "Esc", self.open_menu), Link("Help", "F1", self.gestures.help)]
+
+    # ---- going on
+    def go_on(self) -> None:
+        """What was said was read."""
+        self.lesson.read()
+        self._waited = 0.0
+        self.refresh()
+
+    def choose(self, row: Row) -> None:
+        """Only what the lesson asks for is done; anything else is answered with a hint."""
+        if not self.deciding:
+            return
+        made = self.draft.moves if self.draft else []
+        if self.lesson.fits([*made, *row]):
+            super().choose(row)
+            return
+        step = self.lesson.step
+        self.held = self.menu = None
+        self.draft = None
+        self.refresh()
+        wanted = step.move if step and step.move else ""
+        self.tell((step and step.hint) or self._strings["hint"].format(move=wanted), bad=True)
+
+    def commit(self, moves: Row | list[Move]) -> None:
+        if self.due.kind in ("yours", "theirs"):
+            self.lesson.moved(moves)
+        super().commit(moves)
+
+    def _let_go(self) -> None:
+        """The lesson says what is let go by."""
+
+    def _go_on(self, dt: float) -> None:
+        """Make the moves that are not the learner's, slowly enough to be followed."""
+        if self.draft is not None or self.due.kind not in ("theirs", "pass") or self.due.move is None:
+            return
+        self._waited += dt
+        pause = PAUSE_BEFORE_MOVE if self.due.kind == "theirs" else PAUSE_BEFORE_MOVE / 3
+        if self._waited >= pause * self.app.pace and not self.motion.gliding:
+            self.commit([self.due.move])
+
+    @property
+    def waiting(self) -> bool:
+        return super().waiting or self.due.kind in ("theirs", "pass")
+
+    # ---- the end
+    def finish(self) -> None:
+        """The lesson was played to its end."""
+        if self._done:
+            self._done()
+        else:
+            self.app.pop()
+
+    def show_result(self) -> None:
+        """A lesson has no result of its own."""
+        self.finish()
+
+    def open_menu(self) -> None:
+        """Escape: leave the lesson."""
+        words = self._strings
+        self.app.ask(words["leave"], words["leave_more"], "Leave", self.app.pop, "Stay")
+
+    def describe(self) -> str:
+        return f"{self.lesson.example.title}\n{self.lesson.words}\n{super().describe()}"
+
+
+class LessonWords(Words):
+    """The bar says whether to read, to watch or to act."""
+
+    scene: LessonScene
+
+    def prompt(self) -> str:
+        kind = self.scene.due.kind
+        return super().prompt() if kind == "yours" else strings("lesson")[kind]
+
+
+class LessonOverlays(Overlays):
+    """What a lesson says, over the log; and a ring around what it means."""
+
+    scene: LessonScene
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        return [*self._pointed(surface), *super().draw(surface), *self._said(surface)]
+
+    def _pointed(self, surface: Surface) -> list[Rect]:
+        scene, areas = self.scene, []
+        if scene.held or scene.draft or scene.due.kind not in ("yours", "read"):
+            return []
+        margin = scene.look.px(24)
+        for card in dict.fromkeys(scene.lesson.pointed_at()):
+            piece: Any = scene.arranged.of(card)
+            if piece is not None and piece.key not in scene.motion.glides:
+                marks.light(surface, scene.look, piece.rect.inflate(6, 6), POINTED, True)
+                areas.append(piece.rect.inflate(margin, margin))
+        return areas
+
+    def _said(self, surface: Surface) -> list[Rect]:
+        scene, look = self.scene, self.scene.look
+        area = scene.frame.log.union(scene.frame.facts)
+        surface.blit(look.plate(area.size, "panel", "bright", 10, 2), area)
+        inner = area.inflate(-look.px(28), -look.px(20))
+        lesson, title = scene.lesson, Rect(inner.topleft, (inner.width, look.px(24)))
+        look.write(surface, lesson.example.title, title, "strong", "gold_light")
+        inner.top += look.px(28)
+        inner.height -= look.px(28)
+        styles = ("body", "small", "note")
+        style = next((one for one in styles if look.measure(lesson.words, one, inner.width)[1] <= inner.height), "note")
+        look.write_lines(surface, lesson.words, inner, style, "cream")
+        return [area]

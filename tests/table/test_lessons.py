@@ -1,0 +1,190 @@
+"""Lessons on the real table: each is played to its end by keys alone; another move gets a hint; one may leave."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import load_ruleset, rulesets_found
+from game.records.examples_play import examples_in
+from game.records.lessons import Lesson, lessons_in
+from game.records.settings import Settings
+from scenes.learn import LearnScene, welcome
+from scenes.main_menu import MainMenu
+from scenes.table.lesson import LessonScene
+from scenes.window import App
+from tests.table.conftest import Person
+
+LESSONS = [(name, example) for name in sorted(rulesets_found()) for example in lessons_in(load_ruleset(name))]
+
+
+@pytest.fixture
+def person(tmp_path, monkeypatch):
+    """Somebody before the main menu, with a screen of their own."""
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    ticks = iter(range(10**9))
+    app = App(Settings(skin="plain", animation="none", volume=0), clock=lambda: next(ticks) / 60)
+    app.push(MainMenu(app))
+    yield Person(app)
+    pygame.display.quit()
+
+
+def play(person, most=400):
+    """Play the lesson on top to its end by keys; returns how many moves were the learner's own."""
+    scene, own = person.app.top, 0
+    for _ in range(most):
+        if person.app.top is not scene or scene.due.kind == "over":
+            return own
+        if scene.due.kind == "read":
+            assert scene.lesson.words in scene.describe()
+            person.keys("space")
+        elif scene.due.kind == "yours" and not scene.draft:
+            before = len(scene.match.history)
+            make(person, scene, scene.due.move)
+            own += len(scene.match.history) > before
+        elif scene.draft:
+            make(person, scene, next(iter(scene.lesson.wanted(scene.position, len(scene.draft.moves)))))
+        else:
+            person.frames()
+    raise AssertionError(f"the lesson does not end: {scene.describe()}")
+
+
+def make(person, scene, move):
+    """Make a move with Tab, Enter and letters."""
+    button = next((one for one in scene.buttons if getattr(one.act, "args", None) == ((move,),)), None)
+    if button is not None:
+        person.keys(button.letter)
+        return
+    held, onto = scene.offer.held(move), scene.offer.onto(move)
+    played = (len(scene.match.history), scene.draft and len(scene.draft.moves))
+    go_to(person, scene, held)
+    person.keys("enter")
+    rows = [number for number, (_, row) in enumerate(scene.menu.rows, 1) if row[0] == move] if scene.menu else []
+    if rows:
+        person.keys(str(rows[0]))
+    elif scene.held:
+        if onto is None:
+            step = scene.lesson.wanted(after(scene, move), 1)
+            onto = next((answer[1] for answer in step if answer[1] in scene.held.destinations.cards), None)
+        if onto is None:
+            stops = scene.gestures.keyboard.tab_stops()
+            while scene.focused() is not scene.overlays.open_mat and stops:
+                person.keys("tab")
+        else:
+            go_to(person, scene, onto)
+        person.keys("enter")
+        if scene.menu:
+            person.keys(str(next(n for n, (_, row) in enumerate(scene.menu.rows, 1) if row[0] == move)))
+    now = (len(scene.match.history), scene.draft and len(scene.draft.moves))
+    assert now != played or scene.due.kind != "yours" or scene.draft, (scene.describe(), move)
+
+
+def after(scene, move):
+    """The position after a move."""
+    trial = scene.position.copy()
+    trial.play(move)
+    return trial
+
+
+def go_to(person, scene, card):
+    for _ in range(120):
+        focused = scene.focused()
+        if focused is not None and getattr(getattr(focused, "piece", None), "id", None) == card:
+            return
+        person.keys("tab")
+    raise AssertionError(f"Tab never came to {card}: {scene.describe()}")
+
+
+@pytest.mark.parametrize(("name", "example"), LESSONS, ids=[f"{name}: {example.title}" for name, example in LESSONS])
+def test_a_lesson_is_played_to_its_end_by_keys_alone(person, name, example):
+    person.app.push(LearnScene(person.app))
+    person.frames()
+    learn = person.app.top
+    learn.play(name, example)
+    person.frames()
+    assert person.app.top.name == "lesson" and example.title in person.app.top.describe()
+    own = play(person)
+    assert own or example.position.seats == 1
+    assert person.app.top.due.kind == "over" and person.app.top.buttons[0].name.startswith("Lesson done")
+    person.keys("space")
+    assert example.title in person.app.settings.learned[name]
+    assert person.app.top.name == "dialogue" and person.app.scenes[-2] is learn
+
+
+def test_the_first_game_of_era_asks_for_about_fifteen_moves(person):
+    era = [example for name, example in LESSONS if name == "era"]
+    asked = sum(step.move is not None and step.seat == example.learner for example in era for step in example.step)
+    assert 14 <= asked <= 24
+    words = " ".join(step.say for example in era for step in example.step)
+    assert all(word in words for word in ("charge", "ttack", "intercept", "weapon", "event"))
+
+
+def attack_lesson(person):
+    era = load_ruleset("era")
+    scene = LessonScene(person.app, Lesson(lessons_in(era)[0], era))
+    person.app.push(scene)
+    person.keys("space space")
+    assert scene.due.kind == "yours"
+    return scene
+
+
+def at(scene, card):
+    return scene.arranged.of(card).rect.center
+
+
+def test_another_move_is_answered_with_a_hint_and_not_made(person):
+    scene = attack_lesson(person)
+    dinos = scene.position.piles[1]
+    person.drag(at(scene, dinos[0][1]), at(scene, dinos[1][1]))
+    assert scene.message == scene.lesson.step.hint and scene.message_bad and not scene.match.history
+    person.keys("e")
+    assert not scene.match.history and scene.lesson.match.position.active == 0
+    person.drag(at(scene, dinos[0][0]), at(scene, dinos[1][0]))
+    assert [played.text for played in scene.match.history][:1] == ["attack 2/Moss Walker with Ash Raptor"]
+
+
+def test_what_is_not_allowed_is_refused_with_its_rule(person):
+    scene = attack_lesson(person)
+    dinos = scene.position.piles[1]
+    person.drag(at(scene, dinos[0][0]), at(scene, dinos[0][1]))
+    assert "[" in scene.message and scene.message_bad and not scene.match.history
+
+
+def test_escape_leaves_after_a_question(person):
+    scene = attack_lesson(person)
+    person.keys("escape")
+    assert person.app.top.name == "dialogue" and "Leave the lesson?" in person.app.top.describe()
+    person.keys("escape")
+    assert person.app.top is scene
+    person.keys("escape enter")
+    assert person.app.top.name == "main-menu"
+
+
+def test_what_is_meant_is_lit_up(person):
+    scene = attack_lesson(person)
+    names = {scene.position.card[card].name for card in scene.lesson.pointed_at()}
+    assert names == {"Moss Walker", "Ash Raptor"}
+    person.app.draw()
+    assert len(scene.overlays._pointed(person.app.surface)) == 2
+
+
+def test_at_the_first_start_a_lesson_is_offered_once(person):
+    welcome(person.app)
+    assert person.app.top.name == "dialogue" and person.app.settings.welcomed
+    person.keys("enter")
+    assert person.app.top.name == "learn"
+    person.keys("enter")
+    assert person.app.top.name == "lesson"
+
+
+def test_an_example_of_a_rule_is_shown_step_by_step(person):
+    era = load_ruleset("era")
+    shown = 0
+    for example in [one for one in examples_in(era) if one.kind == "rule" and one.path.stem == "combat"][:12]:
+        scene = LessonScene(person.app, Lesson(example, era))
+        person.app.push(scene)
+        assert play(person) == 0
+        shown += len(scene.match.history)
+        person.keys("space")
+        assert person.app.top.name == "main-menu"
+    assert shown > 12
