@@ -120,6 +120,8 @@ class Example(Strict):
     """The seat whose moves a tutorial asks for."""
     note: str = ""
     cards: dict[Line, dict[str, Any]] = {}
+    decks: dict[Line, dict[str, dict[str, int]]] = {}
+    """Decks of this file only, by name: their sections."""
     position: Setup = Setup()
     step: Annotated[list[Step], Field(min_length=1, max_length=200)]
 

@@ -13,7 +13,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.decks import DeckError, deck_of
 from game.records.examples import Example, Step, example_files, read_examples
 from game.records.examples_facts import Wrong, complaints, facts_of, mark, name_of, pile_of
-from game.records.examples_stage import asked, in_pile, ruleset_for, settled, staged, with_passes
+from game.records.examples_stage import asked, in_pile, own_deck, ruleset_for, settled, staged, with_passes
 from game.records.files import FileError
 
 GAMMA = 0x9E3779B97F4A7C15
@@ -126,11 +126,10 @@ class Performance:
         if step.deck is None or step.faults is None:
             return []
         try:
-            deck = (
-                self._decks(step.deck)
-                if isinstance(step.deck, str)
-                else deck_of({"game": self.ruleset.name, "name": "a deck", **step.deck}, "the deck")
-            )
+            if isinstance(step.deck, str):
+                deck = self._decks(own_deck(self.example, step.deck))
+            else:
+                deck = deck_of({"game": self.ruleset.name, "name": "a deck", **step.deck}, "the deck")
         except (DeckError, FileError) as error:
             return [str(error)]
         sections = {name: dict(section) for name, section in deck.sections.items()}

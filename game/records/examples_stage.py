@@ -10,6 +10,7 @@ from game.kernel.position import IllegalMove, Position
 from game.kernel.ruleset import Ruleset
 from game.kernel.zones import attach, create
 from game.records.cards import cards_of
+from game.records.decks import Deck, deck_of
 from game.records.examples import Example
 from game.records.files import FileError
 
@@ -39,7 +40,7 @@ def staged(example: Example, ruleset: Ruleset) -> Position:
     try:
         phase = setup.phase or ruleset.usual_phase
         if setup.decks:
-            position = ruleset.new_game(setup.decks, setup.seed)
+            position = ruleset.new_game([own_deck(example, name) for name in setup.decks], setup.seed)
         else:
             position = ruleset.blank(setup.seats, setup.seed)
             if phase not in ruleset.phases:
@@ -62,6 +63,14 @@ def staged(example: Example, ruleset: Ruleset) -> Position:
         except IllegalMove as error:
             raise FileError(f"{place}: '{move.strip()}' cannot be played: {error}") from error
     return position
+
+
+def own_deck(example: Example, name: str) -> Deck | str:
+    """The deck of the example that is called so, else the name of a shipped one. Raises FileError."""
+    if name not in example.decks:
+        return name
+    table = {"game": example.game, "name": name, **example.decks[name]}
+    return deck_of(table, f"{example.path}: decks.{name}")
 
 
 def fill(position: Position, example: Example) -> None:
