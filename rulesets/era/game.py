@@ -37,6 +37,7 @@ from rulesets.era.state import (
     SLEEPING_CRYSTALS,
     SLEEPING_DINOS,
     STACK,
+    TARGET,
     USE,
     USE_OTHER,
     VERBS,
@@ -68,6 +69,11 @@ NOT_ASKED = Refusal("window.asked", "it is not for this seat to act now")
 NO_OPENING = Refusal("start.keep", "hands are kept or redrawn only before the game begins")
 SMALLEST = Refusal("start.redraw-floor", "a hand of no cards is the smallest; there is nothing left to redraw")
 NOTHING_ANNOUNCED = Refusal("window.choice", "that is not among the choices now")
+NO_SUCH_TARGET = Refusal(
+    "target.fits",
+    "{card} cannot be the target: {wanted}",
+    lambda position, seat, move: {"wanted": position.prompt[:1].lower() + position.prompt[1:]},
+)
 NOT_MAIN_END = Refusal("turn.end-main", "only the player whose main phase it is can end it")
 
 
@@ -334,6 +340,14 @@ def _end(position: EraPosition, seat: int, move: Move) -> Refusal | None:
     return None if position.active == seat and position.phase == MAIN else NOT_MAIN_END
 
 
+def _target(position: EraPosition, seat: int, move: Move) -> Refusal | None:
+    if seat != position.seat or all(listed[0] != TARGET for listed in position.moves):
+        return NOTHING_ANNOUNCED
+    if move not in position.moves:
+        return NO_SUCH_TARGET
+    return None
+
+
 def _redraw(position: EraPosition, seat: int, move: Move) -> Refusal | None:
     if position.turn:
         return NO_OPENING
@@ -356,6 +370,7 @@ CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
     END_TURN[0]: _end,
     KEEP[0]: _keep,
     REDRAW[0]: _redraw,
+    TARGET: _target,
 }
 
 BOUND = {"event": frozenset({DECK}), "dino": frozenset({SLEEPING_DINOS}), "crystal": frozenset({SLEEPING_CRYSTALS})}

@@ -48,6 +48,7 @@ VERBS = Verbs(
     use_other=Verb("use {card} ({number})"),
     element=Verb("choose {element}", {"element": ELEMENTS}),
 )
+TARGET = VERBS.names["target"]
 KEEP, REDRAW, END_TURN = (VERBS.names["keep"],), (VERBS.names["redraw"],), (VERBS.names["end"],)
 EXHAUST, CHARGE, PLAY, EQUIP = (VERBS.names[name] for name in ("exhaust", "charge", "play", "equip"))
 ATTACK, INTERCEPT, USE, USE_OTHER = (VERBS.names[name] for name in ("attack", "intercept", "use", "use_other"))

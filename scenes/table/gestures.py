@@ -13,6 +13,7 @@ from scenes.table.controls import BarButton, Link
 from scenes.table.hand import Held, Menu, Row, rows_for, why_not_at_all, why_not_here, zones_under
 from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Piece
+from scenes.table.offers import why_no_target
 from scenes.widgets import Control
 
 if TYPE_CHECKING:
@@ -311,11 +312,10 @@ class Gestures:
 
     def _no_target(self, held: Held, piece: Piece | None) -> str:
         """A card with targets was dropped on a card that is none of them."""
-        scene = self.scene
-        if piece is None or not any(len(row) > 1 for rows in held.destinations.cards.values() for row in rows):
+        rows = [row for rows in held.destinations.cards.values() for row in rows if len(row) > 1]
+        if piece is None or piece.id is None or piece.is_pile or not rows:
             return ""
-        name = scene.position.card[held.card].name
-        return f"{scene.words.piece(piece)} is no target for {name}: {scene.position.card[held.card].text.strip()}"
+        return str(why_no_target(self.scene.position, rows[0][0], piece.id) or "")
 
     def _at_home(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> bool:
         """Was the card let go where it came from: on itself, or among those that it lay with out of play?"""

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.kernel.notation import Verb
 from game.kernel.position import Position
-from game.kernel.refusal import Move
+from game.kernel.refusal import Move, Reason
 from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
 
@@ -165,16 +165,32 @@ class Offer:
 
 def targets_after(position: Position, move: Move) -> dict[int, Move]:
     """If a move is followed by a choice of cards by the same seat, the answers by card. Nothing is changed."""
+    asked = asking_after(position, move)
+    return {card: moves[0] for card, moves in asked.answers.items()} if asked else {}
+
+
+def asking_after(position: Position, move: Move) -> Offer | None:
+    """The choice of cards by the same seat that follows a move, on a copy, if there is one."""
     trial = position.copy()
     trial.play(move)
     for _ in range(12):
         if not announcing(position, trial, trial.seat == position.seat):
-            return {}
-        answers = Offer(trial, _NO_PLAN).answers if trial.moves else {}
-        if answers:
-            return {card: moves[0] for card, moves in answers.items()}
+            return None
+        offer = Offer(trial, _NO_PLAN)
+        if offer.answers:
+            return offer
         trial.play(trial.moves[0])  # a question of payment, whose answer does not change the targets
-    return {}
+    return None
+
+
+def why_no_target(position: Position, move: Move, card: int) -> Reason | None:
+    """Why a card is not among the answers to the choice that follows a move; None if none follows, or it is."""
+    asked = asking_after(position, move)
+    if asked is None:
+        return None
+    verb = next(iter(asked.answers.values()))[0][0]
+    now = asked.position
+    return now.why_not(now.seat, now.ruleset.notation.text(now, now.seat, (verb, card)))
 
 
 def squares_after(offer: Offer, card: int, move: Move) -> dict[SquareKey, Move]:

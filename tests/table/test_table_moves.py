@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
+from game import load_ruleset
 from game.kernel.zones import move
+from game.records.examples import examples_of
+from game.records.examples_stage import ruleset_for, staged
+from game.records.match import Match
 from scenes.table.offers import Offer
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
 from tests.table.conftest import idle
 
 
@@ -243,3 +251,21 @@ def test_hovering_a_card_shows_it_in_the_zoom_panel(sit):
     assert table.scene.magnified
     table.person.keys("escape")
     assert not table.scene.magnified
+
+
+def test_a_card_dropped_on_what_is_no_target_says_why_with_the_rule(sit):
+    table = sit(("human", "random"))
+    era = load_ruleset("era")
+    roar = {"type": "action", "element": "Fire", "cost": 1, "text": "A dino you control gets +1 power this turn."}
+    dino = {"type": "dino", "element": "Fire", "power": 3, "stamina": 4, "hitpoints": 4}
+    mine = {"dinos": ["Rex", "Old"], "hand": ["Roar"], "energy": {"Fire": 1}}
+    head = {"game": "era", "title": "Roar", "kind": "card", "cards": {"Roar": roar, "Rex": dino, "Old": dino}}
+    setup = {"position": {"seat": {1: mine, 2: {"dinos": ["Rex"]}}}, "step": [{"expect": [["turn", "seat", 1]]}]}
+    (example,) = examples_of({**head, **setup}, Path("roar.toml"))
+    match = Match.at(staged(example, ruleset_for(example, era)), ("human", "random"), ("You", "Other"))
+    table.app.replace(TableScene(table.app, match, order_of(match)))
+    scene = table.app.top
+    card, theirs = match.position.piles[0][0][0], match.position.piles[1][1][0]
+    table.person.drag(scene.arranged.of(card).rect.center, scene.arranged.of(theirs).rect.center)
+    assert scene.message == "2/Rex cannot be the target: choose a dino you control [target.fits]"
+    assert not match.history
