@@ -70,8 +70,9 @@ class SettingsScene(FormScene):
             lambda number: app.change(skin=SKINS[number]),
             words["skin"],
         )
+        remind = Toggle("Remind me", settings.remind, lambda on: app.change(remind=on), words["remind"])
         window = Panel([Heading("Window"), self._size, self._fullscreen, scale])
-        play = Panel([Heading("Cards"), skin, speed, still])
+        play = Panel([Heading("Cards"), skin, speed, still, remind])
         self.show(
             Column([Columns([window, play], 330), volume], 18), Columns([Button("Back", self.back, primary=True)])
         )

@@ -99,6 +99,9 @@ class LessonScene(TableScene):
             self.lesson.moved(moves)
         super().commit(moves)
 
+    def _reminds(self, row: Row) -> bool:
+        return False
+
     def _let_go(self) -> None:
         """The lesson says what is let go by."""
 

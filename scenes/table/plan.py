@@ -208,7 +208,8 @@ class Word(Part):
 
     A `bare` move is no answer by itself; one that goes `onward` is made by the space bar; one that `aims` is meant
     first where a card is put on a square that is taken. One that is `apart` is not meant by letting go of its card on
-    the open mat; a `button` is one although it names a card.
+    the open mat; a `button` is one although it names a card. As long as a verb of `unless` is possible, the move is
+    asked for twice.
     """
 
     label: str
@@ -218,6 +219,7 @@ class Word(Part):
     aims: bool = False
     apart: bool = False
     button: bool = False
+    unless: tuple[str, ...] = ()
 
 
 class Plan(Part):

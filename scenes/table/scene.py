@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move
 from game.records.match import Match
-from scenes.look import Look
+from scenes.look import Look, strings
 from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.table.amounts import Amounts
@@ -91,6 +91,7 @@ class TableScene(Scene):
         self._put: tuple[Any, ...] = ()  # the decision that was found to be put to the person
         self._unasked: set[int] = set()  # when chances were let go by, by the length of the history
         self._told_trouble = False
+        self._reminded = -1
         self._heard: list[Event] = []
         self.look: Look = app.look
         self.focus: tuple[Any, ...] | None = None
@@ -372,7 +373,7 @@ class TableScene(Scene):
     # ---- moves
     def choose(self, row: Row) -> None:
         """Make a move of the person at the table, with what follows from the same gesture."""
-        if not self.deciding:
+        if not self.deciding or self._reminds(row):
             return
         self.held = self.menu = None
         draft = self.draft or Draft(self.match.position)
@@ -386,6 +387,21 @@ class TableScene(Scene):
         seat = self.position.seat
         self.commit(draft.moves)
         self.later = Later(seat, draft.later, len(self.match.history)) if draft.later else None
+
+    def _reminds(self, row: Row) -> bool:
+        """Is something useful still open that the game's table.toml wants to be reminded of? Said once for each
+        moment."""
+        now, verbs = len(self.match.history), self.match.ruleset.verbs.all
+        word = self.plan.verbs.get(verbs[row[0][0]].pattern)
+        if word is None or not word.unless or now == self._reminded or not self.app.settings.remind:
+            return False
+        listed = {verbs[move[0]].pattern for move in self.position.moves}
+        still = [self.plan.verbs[pattern].label for pattern in word.unless if pattern in listed]
+        if not still:
+            return False
+        self._reminded = now
+        self.tell(strings("table")["still"].format(moves=", ".join(still).lower(), move=word.label.lower()))
+        return True
 
     def commit(self, moves: Row | list[Move]) -> None:
         """Play moves for good, and let what happened be seen and heard."""

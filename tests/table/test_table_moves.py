@@ -269,3 +269,29 @@ def test_a_card_dropped_on_what_is_no_target_says_why_with_the_rule(sit):
     table.person.drag(scene.arranged.of(card).rect.center, scene.arranged.of(theirs).rect.center)
     assert scene.message == "2/Rex cannot be the target: choose a dino you control [target.fits]"
     assert not match.history
+
+
+def test_ending_a_turn_with_attacks_open_is_asked_for_twice(sit):
+    table = sit(("human", "human"), remind=True)
+    attack = table.position.ruleset.verbs.number_of("attack")
+    table.play_until(
+        lambda position: main_phase(turn=3)(position) and any(move[0] == attack for move in position.moves)
+    )
+    played = len(table.scene.match.history)
+    table.person.keys("e")
+    assert len(table.scene.match.history) == played and "You can still: attack" in table.scene.message
+    table.person.keys("e")
+    assert table.scene.match.history[played].text == "end turn"
+
+
+def test_nothing_is_reminded_of_where_nothing_is_open_or_wanted(sit):
+    quiet, silent = sit(("human", "human"), remind=True), sit(("human", "human"))
+    quiet.play_until(main_phase(turn=1))
+    attack = silent.position.ruleset.verbs.number_of("attack")
+    silent.play_until(
+        lambda position: main_phase(turn=3)(position) and any(move[0] == attack for move in position.moves)
+    )
+    for table in (quiet, silent):
+        played = len(table.scene.match.history)
+        table.person.keys("e")
+        assert table.scene.match.history[played].text == "end turn"
