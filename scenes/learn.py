@@ -1,4 +1,4 @@
-"""Learning a game: its lessons, one after the other."""
+"""Learning a game: its lessons, one after the other, and its rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.records.files import FileError
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.widgets import Button, Column, Columns, Heading, Label, Widget
+from scenes.rulebook_scene import open_rulebook
+from scenes.widgets import Button, Columns, Heading, Label, Panel, Widget
 
 if TYPE_CHECKING:
     from game.records.examples import Example
@@ -20,11 +21,12 @@ class LearnScene(FormScene):
 
     name = "learn"
     title = "Learn"
-    width = 760
+    width = 1100
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._lessons: list[tuple[str, Example]] = []
+        self._next = ""
 
     def enter(self) -> None:
         self.build()
@@ -34,31 +36,31 @@ class LearnScene(FormScene):
         self.layout()
 
     def build(self) -> None:
-        """List the lessons of every game that has some."""
-        from game import RulesetError, load_ruleset, rulesets_found
+        """A panel for each game: its lessons and its rules."""
+        from game import rulesets_found
+
+        self._lessons, self._next = [], ""
+        panels = [Panel(self._of_game(name)) for name in sorted(rulesets_found())]
+        self.show(Columns(panels, 280), Columns([Button("Back", self.back)]), self._next)
+
+    def _of_game(self, name: str) -> list[Widget]:
+        from game import RulesetError, load_ruleset
         from game.records.lessons import lessons_in
 
-        rows: list[Widget] = []
-        self._lessons, focus = [], ""
-        for name in sorted(rulesets_found()):
-            try:
-                ruleset = load_ruleset(name)
-                lessons = lessons_in(ruleset)
-            except (RulesetError, FileError) as error:
-                rows.append(Label(str(error), "small", "warning"))
-                continue
-            if lessons:
-                rows.append(Heading(ruleset.title))
-            for example in lessons:
-                learned = example.title in self.app.settings.learned.get(name, ())
-                button = Button(f"{example.title}{' (done)' if learned else ''}", partial(self.play, name, example))
-                if not learned and not focus:
-                    focus, button.primary = button.name, True
-                rows.append(button)
-                self._lessons.append((name, example))
-        if not self._lessons:
-            rows.append(Label(strings("lesson")["none"]))
-        self.show(Column(rows, 12), Columns([Button("Back", self.back)]), focus)
+        try:
+            ruleset = load_ruleset(name)
+            lessons = lessons_in(ruleset)
+        except (RulesetError, FileError) as error:
+            return [Label(str(error), "small", "warning")]
+        rows: list[Widget] = [Heading(ruleset.title)]
+        for example in lessons:
+            learned = example.title in self.app.settings.learned.get(name, ())
+            button = Button(f"{example.title}{' (done)' if learned else ''}", partial(self.play, name, example))
+            if not learned and not self._next:
+                self._next, button.primary = button.name, True
+            rows.append(button)
+            self._lessons.append((name, example))
+        return [*rows, Button("The rules", partial(open_rulebook, self.app, ruleset))]
 
     def play(self, game: str, example: Example) -> None:
         """Begin a lesson, over this list."""

@@ -229,6 +229,13 @@ def learn(app: App, game: str) -> Scene:
     return _pushed(app, LearnScene(app))
 
 
+def rulebook(app: App, game: str) -> Scene:
+    from game import load_ruleset
+    from scenes.rulebook_scene import RulebookScene
+
+    return _pushed(app, RulebookScene(app, load_ruleset(game)))
+
+
 def lesson(number: int, moves: int) -> Build:
     """A lesson of a game, after so many moves of its learner."""
 
@@ -270,6 +277,7 @@ SHOTS: dict[str, Build] = {
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
     "learn": learn,
+    "rulebook": rulebook,
     "lesson": lesson(0, 0),
     "lesson-answer": lesson(4, 0),
     "help": over_table("help"),

@@ -28,7 +28,7 @@ class PauseScene(Scene):
         buttons = [Button("Back to the table", self.back, primary=True), Button("Settings", self._settings)]
         if table.match.result is None and table.looker in table.people:
             buttons.append(Button("Concede", self._concede))
-        buttons += [Button("Help", self._help), Button("Main menu", self._leave)]
+        buttons += [Button("The rules", self._rules), Button("Help", self._help), Button("Main menu", self._leave)]
         self._panel = Panel([Heading(self.title, "title", "centre"), *buttons], gap=12, padding=28)
         self.form = Form(Column([self._panel]), sound=app.sounds.play)
         self.form.focus(buttons[0])
@@ -50,6 +50,11 @@ class PauseScene(Scene):
         from scenes.table.help import HelpScene
 
         self.app.push(HelpScene(self.app))
+
+    def _rules(self) -> None:
+        from scenes.rulebook_scene import open_rulebook
+
+        open_rulebook(self.app, self._table.match.ruleset)
 
     def _leave(self) -> None:
         self._table.main_menu()
