@@ -10,15 +10,19 @@ from pygame import Rect, Surface
 
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
+from game.lab.figures import drawn_from
 from game.records.decks import Deck
 from game.records.editing import Editing
 from game.records.files import FileError
 from game.records.sections import home, sections_of
 from game.records.shelf import Shelf
 from scenes.builder.controls import SmallButton
+from scenes.builder.figures_tab import FiguresTab
+from scenes.builder.hands_tab import HandsTab
 from scenes.builder.list_tab import ListTab
 from scenes.builder.scene import TOP, CollectionScene
 from scenes.builder.tab import Tab
+from scenes.builder.trial_tab import TrialTab
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -57,7 +61,12 @@ class BuilderScene(CollectionScene):
 
     def make_tabs(self) -> list[Tab]:
         """What the column beside the cards can show."""
-        return [ListTab(self)]
+        tabs: list[Tab] = [ListTab(self), FiguresTab(self)]
+        if drawn_from(self.ruleset):
+            tabs.append(HandsTab(self))
+        if 2 in self.ruleset.seats:
+            tabs.append(TrialTab(self))
+        return tabs
 
     def widgets(self) -> list[Any]:
         return [
@@ -303,12 +312,13 @@ class BuilderScene(CollectionScene):
             self._idle += dt
             if self._idle >= PATIENCE:
                 self.keep()
-        if self.tab.update(dt):
-            self.app.redraw()
+        for tab in self.tabs:  # games go on while another tab is shown
+            if tab.update(dt):
+                self.app.redraw()
 
     @property
     def waiting(self) -> bool:
-        return super().waiting or self._unkept or self.tab.waiting
+        return super().waiting or self._unkept or any(tab.waiting for tab in self.tabs)
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)

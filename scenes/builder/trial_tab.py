@@ -1,0 +1,165 @@
+"""The tab that lets the computer play the deck against others, and tells how often it won."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.lab.simulate import interval
+from game.lab.trial import Score, Trial
+from scenes.builder.controls import SmallButton, Sort
+from scenes.builder.figures_tab import percent
+from scenes.builder.tab import Tab
+from scenes.look import Look
+
+if TYPE_CHECKING:
+    from scenes.builder.builder_scene import BuilderScene
+
+GAMES = (20, 50, 100, 200, 500)
+PLAYERS = {"Quick players": "greedy", "Careful players": "search:50"}
+ALL = "All starter decks"
+
+
+class TrialTab(Tab):
+    """Games are played in a process of their own; one can go on building meanwhile."""
+
+    title = "Trial"
+
+    def __init__(self, scene: BuilderScene) -> None:
+        super().__init__(scene)
+        self.trial: Trial | None = None
+        self._others = dict(scene.ruleset.decks())
+        self._others |= {name: deck for name, deck in scene.shelf.named().items() if not scene.ruleset.faults(deck)}
+        self.against = Sort("Against", [ALL, *self._others])
+        self.games = Sort("Games", [f"{games} games" for games in GAMES], 1)
+        self.players = Sort("Players", list(PLAYERS))
+        self._button = SmallButton("Let the computer play it", self.turn, primary=True)
+
+    def widgets(self) -> list[Any]:
+        return [self.against, self.games, self.players, self._button]
+
+    @property
+    def running(self) -> bool:
+        """Are games being played?"""
+        return self.trial is not None and self.trial.running
+
+    def turn(self) -> None:
+        """Begin, or stop what was begun."""
+        if self.running and self.trial:
+            self.trial.close()
+        else:
+            self.begin()
+        self._follow()
+
+    def begin(self) -> None:
+        """Play the deck as it is now; a deck that is not legal is told instead."""
+        scene, deck = self.scene, self.scene.deck
+        if faults := scene.ruleset.faults(deck):
+            scene.app.tell("Not legal yet", "\n".join(f"{words} [{rule}]" for rule, words in faults[:6]))
+            return
+        chosen = self.against.value
+        others = list(scene.ruleset.decks().values()) if chosen == ALL else [self._others[chosen]]
+        self.trial = Trial(
+            scene.ruleset.name,
+            deck,
+            others,
+            GAMES[self.games.chosen],
+            PLAYERS[self.players.value],
+            SystemRandom().randrange(10**6),
+        )
+        self.trial.start()
+
+    def _follow(self) -> None:
+        self._button.shown = "Stop" if self.running else ""
+        self.scene.app.redraw()
+
+    def update(self, dt: float) -> bool:
+        if self.trial is None or not self.trial.running:
+            return False
+        heard = self.trial.poll()
+        if not self.trial.running:
+            self._follow()
+        return heard
+
+    @property
+    def waiting(self) -> bool:
+        return self.running
+
+    def close(self) -> None:
+        if self.trial:
+            self.trial.close()
+
+    def put(self, area: Rect, look: Look) -> None:
+        super().put(area, look)
+        high, gap = look.px(34), look.px(6)
+        for number, control in enumerate((self.against, self.games, self.players, self._button)):
+            control.put(Rect(area.left, area.top + number * (high + gap), area.width, high))
+        top = area.top + 4 * (high + gap)
+        self._results = Rect(area.left, top, area.width, area.bottom - top)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        trial, line = self.trial, look.font("small").get_linesize()
+        row = Rect(self._results.left, self._results.top, self._results.width, line)
+        if trial is None:
+            words = "Both sides are played by the computer, seats in turn, with the same luck for both."
+            look.write_lines(surface, words, row, "note", "muted")
+            return
+        bar = Rect(row.left, row.top, row.width, look.px(24))
+        surface.blit(look.plate(bar.size, "field", "dim", 6), bar)
+        filled = Rect(bar.left + 2, bar.top + 2, round((bar.width - 4) * trial.done / trial.of), bar.height - 4)
+        if filled.width > 4:
+            surface.blit(look.plate(filled.size, "primary_hot", "gold", 5), filled)
+        look.write(surface, f"{trial.done} of {trial.of}", bar, "note", "cream", "centre")
+        row.top += bar.height + look.px(6)
+        for score, style, colour in [
+            (trial.total, "strong", "gold_light"),
+            *((one, "small", "cream") for one in trial.scores),
+        ]:
+            if row.bottom + line > self._results.bottom:
+                break
+            if score.games:
+                self._score(surface, look, row, score, style, colour)
+                row.top += 2 * line + look.px(4)
+        if trial.fault:
+            look.write_lines(surface, trial.fault, row, "small", "warning")
+        elif trial.deck.sections != self.scene.deck.sections:
+            look.write(surface, "The deck was changed since.", row, "note", "muted")
+
+    def _score(self, surface: Surface, look: Look, row: Rect, score: Score, style: str, colour: str) -> None:
+        """Who it was against, the share of wins, and the bar on which the true share lies with 95 %."""
+        low, high = interval(score.wins + score.draws / 2, score.games)
+        share = (score.wins + score.draws / 2) / score.games
+        look.write(surface, "All together" if score.against == "all" else score.against, row, style, colour)
+        look.write(surface, percent(share), row, style, colour, "right")
+        groove = Rect(row.left, row.bottom + look.px(6), row.width * 11 // 20, look.px(6))
+        pygame.draw.rect(surface, look.colour("ink"), groove, border_radius=3)
+        reach = Rect(
+            groove.left + round(groove.width * low),
+            groove.top,
+            max(2, round(groove.width * (high - low))),
+            groove.height,
+        )
+        pygame.draw.rect(surface, look.colour("gold_dark"), reach, border_radius=3)
+        x = groove.left + round(groove.width * share)
+        pygame.draw.rect(
+            surface, look.colour("gold_light"), Rect(x - 2, groove.top - 2, 4, groove.height + 4), border_radius=2
+        )
+        half = groove.left + groove.width // 2
+        pygame.draw.line(surface, look.colour("muted"), (half, groove.top - 2), (half, groove.bottom + 1))
+        words = f"{score.wins} of {score.games}, {low:.0%} to {high:.0%}"
+        area = Rect(groove.right + 8, row.bottom, row.right - groove.right - 8, row.height)
+        look.write(surface, words, area, "note", "muted", "right")
+
+    def describe(self) -> str:
+        """The results as text."""
+        if self.trial is None:
+            return ""
+        lines = [f"{self.trial.done} of {self.trial.of} games"]
+        for score in (self.trial.total, *self.trial.scores):
+            if score.games:
+                low, high = interval(score.wins + score.draws / 2, score.games)
+                lines.append(f"{score.against}: {score.wins} of {score.games}, {low:.0%} to {high:.0%}")
+        return "\n".join([*lines, *([self.trial.fault] if self.trial.fault else [])])
