@@ -48,8 +48,15 @@ class Both:
 
 
 @pytest.fixture
-def both(desk: Desk, person: Person) -> Both:
-    desk.home.mkdir()
+def twins_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What the twin keeps does not mix with what the program keeps."""
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path / "twin"))
+    return tmp_path / "twin"
+
+
+@pytest.fixture
+def both(desk: Desk, twins_home: Path, person: Person) -> Both:
+    desk.home.mkdir(exist_ok=True)
     (desk.home / "settings.toml").write_text(SETTINGS, encoding="utf-8")
     return Both(desk, person)
 
@@ -58,7 +65,7 @@ def kept(home: Path) -> Path | None:
     return next(iter((home / "decks" / "era").glob("*.toml")), None)
 
 
-def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, a_home_of_its_own: Path) -> None:
+def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, twins_home: Path) -> None:
     desk, twin = both.desk, both.twin
     desk.start()
     both.click("Decks")
@@ -88,8 +95,8 @@ def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, a_hom
     desk.start()
     while twin.app.scenes:
         twin.app.scenes.pop().leave()
-    shutil.rmtree(a_home_of_its_own, ignore_errors=True)
-    shutil.copytree(desk.home, a_home_of_its_own)
+    shutil.rmtree(twins_home, ignore_errors=True)
+    shutil.copytree(desk.home, twins_home)
     from scenes.main_menu import MainMenu
 
     twin.app.push(MainMenu(twin.app))
