@@ -8,8 +8,10 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
+from game.kernel.ruleset import Ruleset
 from game.lab.games import Order, play_out
 from game.records.decks import Deck
+from game.records.own_cards import ruleset_for
 
 
 class Score(NamedTuple):
@@ -31,7 +33,7 @@ class Told(NamedTuple):
 
 
 def trial_orders(
-    game: str, deck: Deck, others: Sequence[Deck], games: int, agent: str, seed: int
+    ruleset: Ruleset, deck: Deck, others: Sequence[Deck], games: int, agent: str, seed: int
 ) -> Iterator[tuple[int, int, Order]]:
     """The games: (number of the other deck, seat of this one, order), the others in turn. Each seed is played twice,
     with the seats changed, so that neither seat nor luck counts."""
@@ -39,7 +41,7 @@ def trial_orders(
         against, number = index % len(others), index // len(others)
         seat = number % 2
         decks = (deck, others[against]) if seat == 0 else (others[against], deck)
-        yield against, seat, Order(game, (agent, agent), (0, 1), decks, seed + number // 2)
+        yield against, seat, Order(ruleset.name, (agent, agent), (0, 1), decks, seed + number // 2, ruleset.packs)
 
 
 def play_trial(
@@ -54,7 +56,8 @@ def play_trial(
         with suppress(OSError):
             os.nice(5)
     try:
-        for against, seat, order in trial_orders(game, deck, others, games, agent, seed):
+        ruleset = ruleset_for(game, [deck, *others])
+        for against, seat, order in trial_orders(ruleset, deck, others, games, agent, seed):
             winners = play_out(order).winners
             pipe.send(Told(against, -1 if len(winners) != 1 else int(winners[0] == seat)))
     except (BrokenPipeError, ConnectionError):

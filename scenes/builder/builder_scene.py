@@ -14,6 +14,7 @@ from game.lab.figures import drawn_from
 from game.records.decks import Deck
 from game.records.editing import Editing
 from game.records.files import FileError
+from game.records.own_cards import with_needs
 from game.records.sections import home, sections_of
 from game.records.shelf import Shelf
 from scenes.builder.controls import SmallButton
@@ -195,7 +196,7 @@ class BuilderScene(CollectionScene):
             return
         self._unkept = False
         try:
-            self.path = self.shelf.keep(self.deck, self.path)
+            self.path = self.shelf.keep(with_needs(self.deck, self.ruleset), self.path)
         except FileError as error:
             self.trouble = f"The deck is not kept: {error}"
             self.app.redraw()

@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kernel.ruleset import Ruleset
-from game.library import load_ruleset
 from game.records.decks import Deck
 from game.records.files import FileError
+from game.records.own_cards import is_legal
 from game.records.pool import Pool
 from game.records.sections import sections_of
 from game.records.shelf import Shelf
@@ -20,6 +20,7 @@ from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.builder.deck_card import DeckCard
 from scenes.builder.deck_rows import DeckRow, DeckRows
 from scenes.builder.pictures import Pictures
+from scenes.builder.playing import play_deck, ruleset_with
 from scenes.scene import Scene
 from scenes.start import games
 from scenes.widgets import Button, Form
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 NEW = "A new deck"
+SMALL = ("copy", "name", "delete", "undo", "import", "export", "own")
+"""The small buttons under a deck, in their order."""
 
 
 class DecksScene(Scene):
@@ -62,7 +65,8 @@ class DecksScene(Scene):
             "copy": SmallButton("Duplicate", self.duplicate),
             "name": SmallButton("Rename", self.rename),
             "delete": SmallButton("Delete", self.delete),
-            "undo": SmallButton("Undo delete", self.undo),
+            "undo": SmallButton("Undo delete", self.undo, shown="Undelete"),
+            "export": SmallButton("Export", self.export),
         }
         self._background: Surface | None = None
         self._take_game()
@@ -72,7 +76,7 @@ class DecksScene(Scene):
         from scenes.table.gallery import gallery_for
 
         DecksScene.last_game = self.game
-        self.ruleset: Ruleset = load_ruleset(self.game)
+        self.ruleset: Ruleset = ruleset_with(self.game, self.app.settings)
         self.shelf = Shelf(self.game)
         self.pool = Pool(self.ruleset)
         self.pictures = Pictures(self.ruleset, gallery_for(self.app.settings))
@@ -99,7 +103,10 @@ class DecksScene(Scene):
         self.form.focus(self.rows if self.builds else self.buttons["cards"])
 
     def resume(self) -> None:
-        """Decks may have been changed meanwhile."""
+        """Decks and own cards may have been changed meanwhile."""
+        if ruleset_with(self.game, self.app.settings) is not self.ruleset:
+            self._take_game()
+            self.layout()
         self.shelf.read()
         self.list(self._built.path if self._built else None)
         self._built = None
@@ -125,7 +132,7 @@ class DecksScene(Scene):
             [DeckRow(deck.name, deck) for deck in self.ruleset.decks().values() if found(deck)] if self.builds else []
         )
         for row in own:
-            row.legal = row.deck is not None and not self.ruleset.faults(row.deck)
+            row.legal = row.deck is not None and is_legal(row.deck)
         none = "None yet: open a starter deck and change it, or make a new one." if not words else "None found."
         self.rows.show(
             [
@@ -145,7 +152,7 @@ class DecksScene(Scene):
         """Another deck is chosen."""
         row = self.rows.current
         own = row is not None and row.path is not None
-        for name in ("open", "play", "copy"):
+        for name in ("open", "play", "copy", "export"):
             self.buttons[name].enabled = row is not None
         for name in ("name", "delete"):
             self.buttons[name].enabled = own
@@ -173,7 +180,8 @@ class DecksScene(Scene):
         from scenes.builder.builder_scene import BuilderScene
 
         self.told = ""
-        self._built = BuilderScene(self.app, self.ruleset, self.shelf, deck, path)
+        ruleset = ruleset_with(self.game, self.app.settings, deck)
+        self._built = BuilderScene(self.app, ruleset, self.shelf, deck, path)
         self.app.push(self._built)
 
     def cards(self) -> None:
@@ -184,10 +192,8 @@ class DecksScene(Scene):
 
     def play(self) -> None:
         """A game with it against the computer."""
-        from scenes.builder.playing import play_deck
-
         if self.deck:
-            play_deck(self.app, self.ruleset, self.deck)
+            play_deck(self.app, ruleset_with(self.game, self.app.settings, self.deck), self.deck)
 
     def duplicate(self) -> None:
         """A deck of one's own like it."""
@@ -241,6 +247,14 @@ class DecksScene(Scene):
                 return
             self.list(path)
             self.tell(f"Put back: {self.deck.name if self.deck else ''}.")
+
+    def export(self) -> None:
+        """The deck as a list and as a code, to be copied or saved."""
+        from scenes.builder.export import ExportScene
+
+        if self.deck:
+            ruleset = ruleset_with(self.game, self.app.settings, self.deck)
+            self.app.push(ExportScene(self.app, ruleset, self.deck))
 
     def tell(self, words: str, bad: bool = False) -> None:
         """Say it under the list."""
@@ -315,10 +329,10 @@ class DecksScene(Scene):
         self.buttons["cards"].rect = Rect(actions.right - half, actions.top, half, bottom)
         right = Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
-        fourth = (small.width - 3 * look.px(8)) // 4
-        for number, name in enumerate(("copy", "name", "delete", "undo")):
-            button = self.buttons[name]
-            button.rect = Rect(small.left + number * (fourth + look.px(8)), small.top, fourth, small.height)
+        names = [name for name in SMALL if name in self.buttons]
+        share = (small.width - (len(names) - 1) * look.px(6)) // len(names)
+        for number, name in enumerate(names):
+            self.buttons[name].rect = Rect(small.left + number * (share + look.px(6)), small.top, share, small.height)
         large = Rect(right.left, small.top - look.px(10) - bottom, right.width, bottom)
         half = (large.width - look.px(12)) // 2
         self.buttons["open"].rect = Rect(large.left, large.top, half, bottom)

@@ -6,11 +6,26 @@ import random
 from typing import TYPE_CHECKING
 
 from game.kernel.ruleset import Ruleset
-from game.records.decks import Deck
+from game.records.decks import Deck, DeckError
+from game.records.files import FileError
+from game.records.own_cards import equipped, pool, ruleset_for, unknown
 from scenes.start import NewGame, called, start_match
 
 if TYPE_CHECKING:
+    from game.records.settings import Settings
     from scenes.window import App
+
+
+def ruleset_with(game: str, settings: Settings, deck: Deck | None = None) -> Ruleset:
+    """A game with the own cards that are switched on, and those that a deck needs. Raises RulesetError."""
+    ruleset = pool(game, settings)
+    if deck is None or not unknown(deck, ruleset):
+        return ruleset
+    try:
+        needed = ruleset_for(game, [deck]).packs
+        return equipped(game, [*ruleset.packs, *(pack for pack in needed if pack not in ruleset.packs)])
+    except (DeckError, FileError):
+        return ruleset  # what the deck lacks is told where it is judged
 
 
 def play_deck(app: App, ruleset: Ruleset, deck: Deck) -> None:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.lab.simulate import interval
 from game.lab.trial import Score, Trial
+from game.records.own_cards import is_legal
 from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.figures_tab import percent
 from scenes.builder.tab import Tab
@@ -32,7 +33,7 @@ class TrialTab(Tab):
         super().__init__(scene)
         self.trial: Trial | None = None
         self._others = dict(scene.ruleset.decks())
-        self._others |= {name: deck for name, deck in scene.shelf.named().items() if not scene.ruleset.faults(deck)}
+        self._others |= {name: deck for name, deck in scene.shelf.named().items() if is_legal(deck)}
         self.against = Sort("Against", [ALL, *self._others])
         self.games = Sort("Games", [f"{games} games" for games in GAMES], 1)
         self.players = Sort("Players", list(PLAYERS))

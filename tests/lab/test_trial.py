@@ -20,7 +20,7 @@ def finish(trial: Trial) -> None:
 
 
 def test_every_seed_is_played_from_both_seats_against_each_deck() -> None:
-    orders = list(trial_orders("era", DECKS[0], DECKS[1:4], 24, "greedy", 100))
+    orders = list(trial_orders(ERA, DECKS[0], DECKS[1:4], 24, "greedy", 100))
     assert Counter(against for against, _, _ in orders) == {0: 8, 1: 8, 2: 8}
     seen = Counter((against, order.seed, seat) for against, seat, order in orders)
     assert set(seen.values()) == {1} and len({seed for _, seed, _ in seen}) == 4

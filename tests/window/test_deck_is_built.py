@@ -44,7 +44,18 @@ class Both:
         for name, count in wanted.items():
             for _ in range(count):
                 self.click(self.card(name))
+            self.agree()
         self.click(f"type {kind}")
+
+    def agree(self) -> None:
+        """Wait until the program has kept the deck that its twin has."""
+        deck = self.twin.scene.deck
+
+        def same() -> bool:
+            path = kept(self.desk.home)
+            return path is not None and read_deck(path) == deck
+
+        until(same, "the deck's file as the twin has the deck")
 
 
 @pytest.fixture
@@ -83,8 +94,6 @@ def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, twins
     shown = sorted(of_type["action"], key=lambda name: scene.ruleset.card_named(name).name)
     both.add("Action", dict.fromkeys(shown[:9], 3))
     assert scene.ruleset.faults(scene.deck) == []
-    path = until(lambda: kept(desk.home), "the deck's file")
-    until(lambda: read_deck(path) == scene.deck, "the deck as it was built")
 
     both.click("Play this deck")
     journal = until(lambda: next(iter((desk.home / "matches").glob("*.match")), None), "the match")

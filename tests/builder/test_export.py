@@ -1,0 +1,72 @@
+"""A deck goes out as text, and own cards are built with like any others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.records.codes import deck_of_code
+from game.records.lists import read_list
+from game.records.packs import pack_of, write_pack
+from game.records.places import packs
+from game.records.shelf import Shelf
+from scenes.builder.playing import ruleset_with
+from tests.builder.conftest import Person
+
+ERA = load_ruleset("era")
+PACK = {
+    "pack": "Ember Cards",
+    "game": "era",
+    "card": {
+        "fire-toad": {"name": "Fire Toad", "type": "dino", "element": "Fire", "power": 3, "stamina": 4, "hitpoints": 4}
+    },
+}
+
+
+def test_list_and_code_are_copied_and_saved(
+    person: Person, decks: Any, monkeypatch: pytest.MonkeyPatch, a_home_of_its_own: Path
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("scenes.clipboard.put_text", lambda words: not copied.append(words))
+    deck = decks.deck
+    person.click("Export")
+    person.click("Copy list")
+    person.click("Copy code")
+    person.keys("ctrl+c")
+    assert read_list(copied[0], ERA).deck == deck and deck_of_code(copied[1]) == deck and copied[2] == copied[0]
+    person.click("Save file")
+    saved = next((a_home_of_its_own / "exports").glob("*.txt"))
+    assert read_list(saved.read_text(encoding="utf-8"), ERA).deck == deck and str(saved) in person.scene.describe()
+    person.keys("escape")
+    assert person.scene is decks
+
+
+def test_no_clipboard_is_told(person: Person, decks: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.clipboard.put_text", lambda words: False)
+    person.click("Export")
+    person.keys("enter")
+    assert "no clipboard" in person.scene.describe()
+
+
+def test_own_cards_are_built_with_and_named_by_the_deck(person: Person, decks: Any, shelf: Shelf) -> None:
+    pack = pack_of(PACK, "test")
+    write_pack(pack, packs("era") / "ember.toml")
+    person.app.settings = person.app.settings.model_copy(update={"packs": {"era": ("Ember Cards",)}})
+    decks.resume()
+    assert "Fire Toad" in decks.ruleset.by_name
+    person.keys("enter")
+    scene = person.scene
+    person.type("toad")
+    person.keys("down enter ctrl+f escape escape")
+    shelf.read()
+    deck = shelf.kept[0].deck
+    assert deck.section("dinos")["Fire Toad"] == 1 and [need.name for need in deck.packs] == ["Ember Cards"]
+    person.app.settings = person.app.settings.model_copy(update={"packs": {}})
+    assert "Fire Toad" not in ruleset_with("era", person.app.settings).by_name
+    assert "Fire Toad" in ruleset_with("era", person.app.settings, deck).by_name
+    (packs("era") / "ember.toml").unlink()
+    assert "Fire Toad" not in ruleset_with("era", person.app.settings, deck).by_name
+    assert scene.ruleset.title == "ERA"
