@@ -16,7 +16,15 @@ from game.records.journal import read_journal
 from tests.builder.conftest import Person, person  # noqa: F401  (the twin)
 from tests.window.test_real_mouse import Desk, desk, pytestmark, until  # noqa: F401
 
-SETTINGS = 'format = 1\nwindow = [1280, 720]\nanimation = "none"\nvolume = 0\nskin = "plain"\nacceleration = false\n'
+SETTINGS = """
+format = 1
+window = [1280, 720]
+animation = "none"
+volume = 0
+skin = "plain"
+acceleration = false
+welcomed = true
+"""
 
 
 class Both:
