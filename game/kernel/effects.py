@@ -255,6 +255,8 @@ class Effects:
         from game.kernel.timing import announce
 
         entity = frame[4][0]
+        if entity < 0:  # turned over, so that it is no card that the text could mean
+            entity = ~entity
         announce(position, entity, frame[5])
         for choice in self.targets:
             if choice.of_cards:

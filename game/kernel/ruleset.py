@@ -74,6 +74,8 @@ class Ruleset:
     counters: ClassVar[Mapping[str, Sequence[str]]] = {}
     """The kinds that a counter per seat is kept for, where it is kept for several."""
     turn_limit_rule: str = "end.limit"
+    squares: Sequence[str] = ()
+    """The names of places on a board, if cards are called so in examples: what the slot `place` counts."""
     open_lists: bool = False
     """The players agreed to know each other's lists."""
     packs: tuple[Pack, ...] = ()

@@ -154,6 +154,8 @@ def mark(position: Position, card: int, what: str, viewer: int | None) -> Any:
         value = card_view(position, viewer, card).get(what, -1 if what in ("host", "place") else 0)
     if what == "host":
         return name_of(position, value, viewer) if value >= 0 else ""
+    if what == "place" and position.ruleset.squares:
+        return position.ruleset.squares[value] if value >= 0 else ""
     if what in ("owner", "controller"):
         return value + 1
     if what == "known":

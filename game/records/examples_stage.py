@@ -130,8 +130,11 @@ def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -
                 raise FileError(
                     f"{place}: '{name}' is not known here; expected card, as, on, known, {', '.join(marks)}"
                 )
+            if name == "place" and value in ruleset.squares:
+                value = list(ruleset.squares).index(value)
             if not isinstance(value, int):
-                raise FileError(f"{place}: {name}: expected a number, true or false (found {value!r})")
+                expected = f"one of {', '.join(ruleset.squares)}" if name == "place" else "a number, true or false"
+                raise FileError(f"{place}: {name}: expected {expected} (found {value!r})")
             getattr(position, name)[card] = int(value)
     return card, entry.get("on", "")
 
