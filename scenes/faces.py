@@ -17,11 +17,12 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
     shown = plan.types.get(definition.type)
     fields = definition.fields
     words = {name: " ".join(value) if isinstance(value, list | tuple) else value for name, value in fields.items()}
+    line = shown.line.format_map(words).rstrip(" ·") if shown else definition.type.capitalize()
     return Face(
         game=ruleset.name,
         key=definition.key,
         name=definition.name,
-        type_line=shown.line.format_map(words).rstrip(" ·") if shown else definition.type.capitalize(),
+        type_line=line,
         hue=_hue(plan, fields),
         cost=str(fields[shown.cost]) if shown and shown.cost else None,
         price=tuple((plan.hue_of(name), fields[name]) for name in plan.price if fields.get(name)),
@@ -32,6 +33,7 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
         text=definition.text.strip(),
         note=str(fields.get("note", "")),
         own=is_own(definition),
+        subject=_subject(plan, definition.name, line),
     )
 
 
@@ -40,3 +42,9 @@ def _hue(plan: Plan, fields: Mapping[str, Any]) -> str:
         return plan.hue_of(str(fields.get(plan.hue, "")))
     most = max(plan.hues, key=lambda name: int(fields.get(name, 0)), default="")
     return plan.hue_of(most) if fields.get(most) else "neutral"
+
+
+def _subject(plan: Plan, name: str, line: str) -> str:
+    """What the game says a card's picture shows, if it says so."""
+    words = line.split()
+    return plan.subjects.get(name) or next((pool for word, pool in plan.subjects.items() if word in words), "")

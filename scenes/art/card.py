@@ -88,7 +88,7 @@ def _name(out: pygame.Surface, face: Face, plan: Layout) -> None:
     radius = max(2, round(9 * u))
     inlay(out, board(bar.size, (252, 241, 214), (208, 187, 144), face.name + "name", 0.14, (3, 24)), bar, radius)
     bevel(out, bar, radius, (255, 250, 226, 255), (110, 80, 40, 255), round(2 * u))
-    font = fonts.title(plan.name_size)
+    font = plan.name_font
     step_down = min(round(font.get_linesize() * 0.88), plan.name_bar.height // max(1, len(plan.name_lines)))
     y = plan.name_at.centery - step_down * len(plan.name_lines) // 2
     for line in plan.name_lines:

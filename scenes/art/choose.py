@@ -157,13 +157,22 @@ KINDS: tuple[tuple[str, str], ...] = (
 def subject_of(face: Face) -> str:
     """The key of the subject that the face's picture shows."""
     if face.subject:
-        return face.subject
+        return one_of(face.subject, face.name)
     kinds = _words(face.type_line)
     pool = _pool(kinds, face.hue.lower())
     named = _by_words(_words(face.name), pool) or _by_words(kinds[1:], pool)
     if named:
         return named
     return seeded("subject", face.name, face.hue).choice(pool)
+
+
+def one_of(pool: str, name: str) -> str:
+    """One of the subjects named in `pool`, separated by spaces: that which a card's name suggests, else by unchanging
+    chance."""
+    subjects = pool.split()
+    words = set(_words(name))
+    named = [subject for subject in subjects if words & set(WORDS.get(subject, "").split())]
+    return named[0] if named else seeded("subject", name).choice(subjects)
 
 
 def _words(text: str) -> list[str]:

@@ -85,7 +85,7 @@ def _body(out: pygame.Surface, plan: Layout) -> None:
 def _letters(out: pygame.Surface, face: Face, plan: Layout, ink: Colour) -> None:
     """Name, gem with the cost, badges with the figures: alike in both plain faces."""
     hue = hue_named(face.hue)
-    font = fonts.title(plan.name_size)
+    font = plan.name_font
     step_down = min(round(font.get_linesize() * 0.88), plan.name_bar.height // max(1, len(plan.name_lines)))
     y = plan.name_at.centery - step_down * len(plan.name_lines) // 2
     for line in plan.name_lines:

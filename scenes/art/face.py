@@ -15,7 +15,8 @@ class Face:
 
     `hue` names an element or faction of `palette.HUES`, `price` the hues that are a part of the cost, each with its
     amount. `text` keeps its paragraphs by newlines; words between
-    asterisks are bold. `subject` is a key of `subjects.SUBJECTS`, or empty: then name and type choose it. `own` marks
+    asterisks are bold. `subject` names one of `subjects.SUBJECTS`, or several among which the card's name chooses, or
+    none: then name and type choose it. `own` marks
     the player's own card.
     """
 

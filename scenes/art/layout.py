@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes import fonts
 from scenes.art.face import Face
 from scenes.art.lettering import Paragraphs, fitted, title_lines, wrapped
 
@@ -37,6 +38,16 @@ class Layout:
     badge_radius: int
     badges: tuple[tuple[int, int], ...]
 
+    @property
+    def name_font(self) -> pygame.font.Font:
+        """The type of the name: on a wide face a narrow one, for a board has little room."""
+        return name_font(self.name_size, self.wide)
+
+
+def name_font(size: int, wide: bool) -> pygame.font.Font:
+    """The type of a name in a size."""
+    return fonts.text(size, True) if wide else fonts.title(size)
+
 
 def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     """The layout of a face drawn `size` (width, height) pixels large."""
@@ -54,8 +65,10 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     most = 2 if small and not wide else 1
     largest = min(round(name_bar.height * (0.44 if small else 0.62)), round(40 * unit) + 4)
     if wide:
-        largest = round(name_bar.height * 0.66)
-    name_size, name_lines = title_lines(face.name, name_at.width, most, max(largest, 8), 7)
+        largest = round(name_bar.height * 0.74)
+    name_size, name_lines = title_lines(
+        face.name, name_at.width, most, max(largest, 8), 7, lambda size: name_font(size, wide)
+    )
     if not small and len(name_lines) == 1 and name_size < largest * 0.62:
         two_size, two_lines = title_lines(face.name, name_at.width, 2, max(8, name_bar.height * 45 // 100), 7)
         if two_size >= name_size and two_size * 2 <= name_bar.height:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -141,16 +142,18 @@ def draw_paragraphs(target: pygame.Surface, block: Paragraphs, x: int, y: int, c
                 )
 
 
-def title_lines(text: str, width: int, most: int, largest: int, smallest: int) -> tuple[int, tuple[str, ...]]:
+def title_lines(
+    text: str, width: int, most: int, largest: int, smallest: int, face: Callable[[int], pygame.font.Font] = fonts.title
+) -> tuple[int, tuple[str, ...]]:
     """The name in at most `most` lines, as large as can be (size, lines); shortened only at the smallest size."""
     text = readable(text)
     for size in range(largest, smallest - 1, -1):
-        lines = _title_wrapped(text, width, size)
-        if len(lines) <= most and all(fonts.title(size).size(line)[0] <= width for line in lines):
+        lines = _title_wrapped(text, width, face(size))
+        if len(lines) <= most and all(face(size).size(line)[0] <= width for line in lines):
             return size, lines
-    lines = _title_wrapped(text, width, smallest)
+    font = face(smallest)
+    lines = _title_wrapped(text, width, font)
     kept = list(lines[:most])
-    font = fonts.title(smallest)
     if len(lines) > most:
         kept[-1] += "…"
     for i, line in enumerate(kept):
@@ -162,8 +165,7 @@ def title_lines(text: str, width: int, most: int, largest: int, smallest: int) -
     return smallest, tuple(kept)
 
 
-def _title_wrapped(text: str, width: int, size: int) -> tuple[str, ...]:
-    font = fonts.title(size)
+def _title_wrapped(text: str, width: int, font: pygame.font.Font) -> tuple[str, ...]:
     lines: list[str] = []
     for word in text.split():
         if lines and font.size(f"{lines[-1]} {word}")[0] <= width:

@@ -9,10 +9,23 @@ from pygame import Rect
 
 from game.kernel.ruleset import Ruleset
 from game.library import RulesetError
-from scenes.table.plan import Band, Board, Plan
+from scenes.table.plan import Band, Board, Plan, Shares
 
 SquareKey = tuple[str, int]
 """A square as moves name it: the hole of the verb, and the number of the word in it."""
+
+
+def part(of: Rect, shares: Shares) -> Rect:
+    """A part of a rectangle given in shares of it."""
+    left, top, width, height = shares
+    return Rect(
+        of.left + round(left * of.width),
+        of.top + round(top * of.height),
+        round(width * of.width),
+        round(height * of.height),
+    )
+
+
 MOST_EDGES = 4
 """So many cards of a heap are seen one above the other; the number tells of the rest."""
 
@@ -25,6 +38,7 @@ class Square(NamedTuple):
     rect: Rect
     band: Band | None
     void: bool
+    label: str = ""
 
 
 class Ground(NamedTuple):
@@ -35,6 +49,15 @@ class Ground(NamedTuple):
     rows: int
     names: tuple[str, ...]
 
+    def all_squares(self, mat: Rect, area: Rect, looker: int, gutter: int) -> list[Square]:
+        """The squares in an area, and those that lie elsewhere on the mat."""
+        found = self.squares(area, looker, gutter)
+        for one in self.plan.beyond:
+            rect = part(mat, one.near if looker == one.seat - 1 else one.far)
+            band = Band(rows=(), seat=one.seat, label=one.label)
+            found.append(Square((self.plan.hole, self.names.index(one.name)), one.name, rect, band, False, one.label))
+        return found
+
     def squares(self, area: Rect, looker: int, gutter: int) -> list[Square]:
         """The squares in an area, all of one size; beside them is a gutter for the names of their rows."""
         left = gutter if any(band.label for band in self.plan.bands) else 0
@@ -42,7 +65,7 @@ class Ground(NamedTuple):
         edge = Rect(area.left + left, area.top, width * self.columns, height * self.rows)
         turn = self.plan.turned and looker % 2 == 1
         found = []
-        for place, name in enumerate(self.names):
+        for place, name in enumerate(self.names[: self.columns * self.rows]):
             row, column = divmod(place, self.columns)
             if turn:
                 row, column = self.rows - 1 - row, self.columns - 1 - column
@@ -70,9 +93,8 @@ def grounds(ruleset: Ruleset, plan: Plan) -> dict[str, Ground]:
                 f"{path}: boards.{name}: expected a zone with a grid, and a verb whose hole '{board.hole}' names "
                 f"each of its squares; found {len(names)} names"
             )
-        names = names[: grid[0] * grid[1]]
-        if unknown := sorted(set(board.void) - set(names)):
-            raise RulesetError(f"{path}: boards.{name}.void: there is no square '{unknown[0]}'")
+        if unknown := sorted({*board.void, *(one.name for one in board.beyond)} - set(names)):
+            raise RulesetError(f"{path}: boards.{name}: there is no square '{unknown[0]}'")
         found[name] = Ground(board, *grid, names)
     return found
 

@@ -24,11 +24,11 @@ def draw_chips(picture: Surface, marks: Sequence[tuple[Mark, int]], layout: Layo
     for mark, count in marks:
         plate = chip(mark.icon, radius, mark.colour)
         picture.blit(plate, plate.get_rect(center=(x, y)))
-        x += round(radius * 1.7)
+        left, x = x + round(radius * 1.1), x + round(radius * 1.7)
         if count > 1:
             words = outlined(fonts.text(max(9, round(radius * 1.2)), True), str(count), (255, 244, 214), (20, 10, 8), 1)
-            picture.blit(words, words.get_rect(midleft=(x - round(radius * 0.6), y)))
-            x += words.get_width()
+            picture.blit(words, words.get_rect(midleft=(left, y)))
+            x = left + words.get_width() + radius
 
 
 @lru_cache(maxsize=64)

@@ -126,7 +126,7 @@ class Drawing:
         scene = self.scene
         held = scene.held
         hand = (held.card, held.by_mouse) if held else None
-        signs = tuple(self.foresight.now())
+        signs = (tuple(self.foresight.now()), tuple(scene.within_reach()))
         return hand, tuple(sorted(self.named_by_log())), id(scene.offer), len(scene.motion.glides), signs
 
     def _panels_now(self) -> Any:
@@ -171,12 +171,15 @@ class Drawing:
             elif scene.offer and piece.id in scene.offer.answers:
                 self._light(surface, piece, marks.OPEN_TO, True)
             elif scene.offer and scene.offer.acts(piece.id):
-                self._light(surface, piece, marks.LIT, False)
+                self._light(surface, piece, marks.LIT if scene.offer.lively(piece.id) else marks.FAINT, False)
             if piece.view.get("name") in named:
                 self._light(surface, piece, "#8fd3ff", True)
+        reach = scene.within_reach()
         for square in scene.arranged.squares:
             if scene.words.takes(square):
                 marks.light(surface, look, square.rect, marks.OPEN_TO, True)
+            elif square.key in reach:
+                marks.light(surface, look, square.rect, marks.OPEN_TO, False)
         scene.tallies.light(surface)
         self.foresight.draw(surface)
         if held and (held.destinations.open or held.destinations.places):

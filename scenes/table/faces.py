@@ -181,7 +181,7 @@ class Faces:
             if now != whole:
                 colour = (255, 176, 150)
             if icon != "reach":
-                text, share = (now, 1.15) if now == whole else (f"{now}/{whole}", 0.92)
+                text, share = (now, 1.15) if now == whole else (f"{now}/{whole}", 1.05)
                 words = outlined(fonts.text(max(8, round(radius * share)), True), text, colour, (20, 12, 12), 1)
                 picture.blit(words, words.get_rect(center=at))
             if more:

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from scenes.table.board import Ground, Layer, Square, by_square, heap
-from scenes.table.plan import Plan, Shares, Spot, Track
+from scenes.table.board import Ground, Layer, Square, by_square, heap, part
+from scenes.table.plan import Plan, Spot, Track
 
 CardView = dict[str, Any]
 Key = tuple[Any, ...]
@@ -70,6 +70,7 @@ class Piece:
     spot: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     square: Square | None = None
     closed: bool = False  # lies face down, whoever knows it
+    flat: bool = False  # does it lie on its square, under what stands there?
     heap: int = 0  # of the topmost card that lies flat on a square: how many lie there
 
     @property
@@ -113,17 +114,6 @@ class Arranged:
         )
 
 
-def part(of: Rect, shares: Shares) -> Rect:
-    """A part of a rectangle given in shares of it."""
-    left, top, width, height = shares
-    return Rect(
-        of.left + round(left * of.width),
-        of.top + round(top * of.height),
-        round(width * of.width),
-        round(height * of.height),
-    )
-
-
 def arrange(
     view: dict[str, Any],
     plan: Plan,
@@ -149,7 +139,7 @@ def arrange(
             _lay(result, plan, spot, part(area, spot.at), piles, seat, view.get(spot.room, 0))
     for spot in shape.shared:
         if spot.shape == "grid":
-            _lay_on_board(result, view, plan, spot, part(mat, spot.at), looker, (grounds or {})[spot.board])
+            _lay_on_board(result, view, plan, spot, mat, looker, (grounds or {})[spot.board])
         else:
             piles = [
                 (zone, [card for card in view["zones"][zone] if spot.only.items() <= fields_of(card).items()])
@@ -164,11 +154,12 @@ def arrange(
 
 
 def _lay_on_board(
-    result: Arranged, view: dict[str, Any], plan: Plan, spot: Spot, area: Rect, looker: int, ground: Ground
+    result: Arranged, view: dict[str, Any], plan: Plan, spot: Spot, mat: Rect, looker: int, ground: Ground
 ) -> None:
     """Every seat's cards on the squares of a board: those of the last zone stand on those of the others."""
-    squares = ground.squares(area, looker, max(12, area.height // 32))
-    result.squares += squares
+    area = part(mat, spot.at)
+    squares = {one.key[1]: one for one in ground.all_squares(mat, area, looker, max(12, area.height // 32))}
+    result.squares += squares.values()
     layers = []
     for zone in spot.zones:
         for seat, pile in enumerate(view["zones"][zone]):
@@ -190,6 +181,7 @@ def _lay_on_board(
                     rect,
                     spot=square.rect,
                     square=square,
+                    flat=number <= lower,
                     heap=lower if number == lower else 0,
                 )
             )

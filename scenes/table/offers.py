@@ -63,6 +63,19 @@ class Offer:
             else:
                 self.of_card.setdefault(held, []).append(move)
         self._ask_for_square()
+        self._lend_to_twins()
+
+    def _lend_to_twins(self) -> None:
+        """Of equal cards in hand only one may be listed: the others stand for it."""
+        position = self.position
+        for card in list(self.of_card):
+            zone, seat = position.zone[card], position.controller[card]
+            entry = position.ruleset.zones[zone]
+            if seat != self.seat or entry.in_play or entry.shared or entry.seen_by != "owner":
+                continue
+            for twin in position.piles[zone][seat]:
+                if position.card[twin] is position.card[card]:
+                    self.of_card.setdefault(twin, self.of_card[card])
 
     def _ask_for_square(self) -> None:
         """Where a card that waits, or the only card there is to move, can only be put on squares, these are answers."""
@@ -119,6 +132,11 @@ class Offer:
         """Can anything be done with this card now?"""
         return card is not None and (card in self.of_card or card in self.answers)
 
+    def lively(self, card: int | None) -> bool:
+        """Is anything that can be done with this card worth something by itself?"""
+        moves = (*self.of_card.get(card, ()), *self.answers.get(card, ())) if card is not None else ()
+        return any(not self.plan.bare(self.verb(move).pattern) for move in moves)
+
     def destinations(self, card: int) -> Destinations:
         """Where a card may go. A play that then asks for a target is tried on a copy, so that its targets light up at
         once."""
@@ -133,7 +151,7 @@ class Offer:
                 continue
             for target, answer in targets_after(self.position, move).items():
                 found.cards.setdefault(target, []).append((move, answer))
-            later = squares_after(self, card, move)
+            later = squares_after(self, move)
             for key, answer in later.items():
                 found.squares.setdefault(key, []).append((move, answer))
             if not later:
@@ -193,11 +211,12 @@ def why_no_target(position: Position, move: Move, card: int) -> Reason | None:
     return now.why_not(now.seat, now.ruleset.notation.text(now, now.seat, (verb, card)))
 
 
-def squares_after(offer: Offer, card: int, move: Move) -> dict[SquareKey, Move]:
+def squares_after(offer: Offer, move: Move) -> dict[SquareKey, Move]:
     """If a card that is played is put on a square once everybody passed, the squares with the moves that choose them.
     Nothing is changed."""
     if not offer.plan.boards:
         return {}
+    card = offer.held(move)
     trial = offer.position.copy()
     trial.play(move)
     for _ in range(16):

@@ -168,6 +168,7 @@ class Overlays:
         shade = look.keep(("held shade", place.size), lambda: paint.shadow(place.size, look.px(8), grow, 190))
         surface.blit(shade, place.inflate(2 * grow, 2 * grow).move(grow // 2, grow))
         surface.blit(picture, place)
+        scene.drawing.foresight.draw_held(surface, place)
         return [place.inflate(6 * grow, 6 * grow)]
 
     def _menu(self, surface: Surface) -> list[Rect]:

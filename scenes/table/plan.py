@@ -63,24 +63,37 @@ class Track(Part):
 
 class Band(Part):
     """Rows of a board that belong together: the first row is nearest to seat 1. They are told apart by pattern and
-    label as well as by tint; `seat` is whose rows they are (0: nobody's)."""
+    label as well as by tint; `seat` is whose rows they are (0: nobody's). The others see them in the tint `far`."""
 
     rows: tuple[Annotated[int, Field(ge=1)], ...]
     label: str = ""
     seat: Annotated[int, Field(ge=0)] = 0
     tint: Colour = "#2c4a44"
+    far: Colour | None = None
     pattern: Literal["plain", "stripes", "dots", "waves", "cross"] = "plain"
+
+
+class Beyond(Part):
+    """A square that lies apart from its board, where `near` is seen by its own seat and `far` by the others: shares of
+    the mat."""
+
+    name: str
+    seat: Annotated[int, Field(ge=1)]
+    near: Shares
+    far: Shares
+    label: str = ""
 
 
 class Board(Part):
     """A grid: `hole` is the hole of verbs whose words name its squares, in the order of their places.
 
-    Squares named in `void` are no squares. A board is `turned` for the other side, so that everybody sits at its near
-    edge. `wide` cards fill their squares, others keep their shape.
+    Squares named in `void` are no squares, those in `beyond` lie elsewhere on the mat. A board is `turned` for the
+    other side, so that everybody sits at its near edge. `wide` cards fill their squares, others keep their shape.
     """
 
     hole: str
     void: tuple[str, ...] = ()
+    beyond: tuple[Beyond, ...] = ()
     bands: tuple[Band, ...] = ()
     turned: bool = True
     wide: bool = False
@@ -237,6 +250,8 @@ class Plan(Part):
     """Painted hues of words and fields."""
     price: tuple[str, ...] = ()
     """Fields that are a part of the cost."""
+    subjects: dict[str, str] = {}
+    """What pictures show, by a card's name or else by a word of its type line, the first that fits: one of several."""
     numbers: dict[str, Number] = {}
     types: dict[str, CardType]
     others: tuple[str, ...] = ()

@@ -119,7 +119,7 @@ class Resting:
             picture = picture.copy()
             picture.set_alpha(70)
         surface.blit(picture, rect)
-        if piece.square and not piece.heap:
+        if piece.square and not piece.flat:
             draw_owner(surface, look, rect, piece.seat == scene.looker)
         if piece.heap > 1:
             plate = marks.count(look, piece.heap, look.px(14))
@@ -140,10 +140,13 @@ class Resting:
     def _stack_names(self, surface: Surface) -> None:
         """Who added what waits, written on each card of the column."""
         scene, look = self.scene, self.scene.look
-        for item in scene.view["stack"]:
+        bottom = 0
+        for item in reversed(scene.view["stack"]):
             piece = scene.arranged.of(item["card"].get("id"))
             if piece is not None and piece.key not in scene.motion.glides:
-                strip = Rect(piece.rect.left, piece.rect.bottom - look.px(20), piece.rect.width, look.px(20))
+                seen = min(piece.rect.bottom, bottom) if bottom > piece.rect.top else piece.rect.bottom
+                bottom = piece.rect.top
+                strip = Rect(piece.rect.left, seen - look.px(20), piece.rect.width, look.px(20))
                 surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
                 words = "by you" if item["seat"] == scene.looker else f"by seat {item['seat'] + 1}"
                 look.write(surface, words, strip.inflate(-6, 0), "small", "gold_light", "centre")

@@ -16,7 +16,7 @@ from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.table.amounts import Amounts
 from scenes.table.asking import SHORT, AskScene, wished
-from scenes.table.board import grounds
+from scenes.table.board import SquareKey, grounds
 from scenes.table.controls import BarButton, CardControl, Link, SquareControl
 from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
@@ -311,6 +311,13 @@ class TableScene(Scene):
             and self.looker in self.people
             and any(at not in self._unasked for at in self.match.undo_points(self.looker))
         )
+
+    def within_reach(self) -> list[SquareKey]:
+        """The squares that the card that is pointed at, and not held, can be put on now."""
+        piece = self.looked_at()
+        if self.held or self.offer is None or piece is None or piece.id is None or piece.square is None:
+            return []
+        return [key for move in self.offer.of_card.get(piece.id, ()) if (key := self.offer.square(move)) is not None]
 
     def arrow_ends(self) -> list[tuple[int, int, str]]:
         """The arrows of table.toml that the view has both ends of: from card, to card, colour."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -70,24 +71,35 @@ class Foresight:
 
     # ---- pictures
     def draw(self, surface: Surface) -> None:
-        """Draw the signs on the cards and squares they are about; several on one thing lie side by side."""
-        scene, look = self.scene, self.scene.look
-        placed: dict[tuple[int, int], int] = {}
+        """Draw the signs on the cards and squares they are about; those of a card in the hand go with it."""
+        held = self.scene.held
+        about: dict[tuple[int, int, int, int], list[Sign]] = {}
         for sign in self.now():
-            shown = scene.plan.signs.get(sign.name)
-            area = self._area(sign)
-            if shown is None or area is None:
-                continue
-            size = min(look.px(38), area.height // 2)
-            number = placed[area.topleft] = placed.get(area.topleft, 0) + 1
-            picture = icon(look, shown.icon, size, shown.colour)
-            if shown.icon == "aim":
+            area = None if held and held.by_mouse and sign.card == held.card else self._area(sign)
+            if area is not None:
+                about.setdefault((area.left, area.top, area.width, area.height), []).append(sign)
+        for place, signs in about.items():
+            self._draw_on(surface, Rect(place), signs)
+
+    def draw_held(self, surface: Surface, area: Rect) -> None:
+        """Draw the signs of the card that is held, where it is held."""
+        held = self.scene.held
+        self._draw_on(surface, area, [sign for sign in self.now() if held and sign.card == held.card])
+
+    def _draw_on(self, surface: Surface, area: Rect, signs: Sequence[Sign]) -> None:
+        """Draw signs on a thing, side by side."""
+        look = self.scene.look
+        size = min(look.px(38), area.height // 2)
+        right = area.right
+        for sign in signs:
+            shown = self.scene.plan.signs.get(sign.name)
+            if shown is not None and shown.icon == "aim":
                 aim = icon(look, "aim", min(area.size) * 4 // 5, shown.colour)
                 surface.blit(aim, aim.get_rect(center=area.center))
-                placed[area.topleft] = number - 1
-                continue
-            at = (area.right - size // 2 - (number - 1) * (size + 2), area.top + size // 2)
-            surface.blit(picture, picture.get_rect(center=at))
+            elif shown is not None:
+                picture = icon(look, shown.icon, size, shown.colour)
+                surface.blit(picture, picture.get_rect(topright=(right, area.top)))
+                right -= size + 2
 
     def _area(self, sign: Sign) -> Rect | None:
         arranged = self.scene.arranged

@@ -23,12 +23,19 @@ def draw_board(surface: Surface, look: Look, squares: Sequence[Square], looker: 
         if square.void:
             _void(surface, look, square.rect)
             continue
-        surface.blit(_ground(look, square.rect.size, band or Band(rows=())), square.rect)
+        band = band or Band(rows=())
+        own = not band.seat or band.seat - 1 == looker
+        tint = band.tint if own else band.far or band.tint
+        surface.blit(_ground(look, square.rect.size, tint, band.pattern), square.rect)
+        if square.label:
+            words = look.line(look.shorten(square.label, "small", square.rect.width - 4), "small", "muted")
+            surface.blit(words, words.get_rect(center=square.rect.center))
+            continue
         name = look.line(square.name, "small", "muted").copy()
         name.set_alpha(150)
         surface.blit(name, name.get_rect(topright=(square.rect.right - look.px(5), square.rect.top + look.px(1))))
-    for top in {square.rect.top for square in squares}:
-        row = [square for square in squares if square.rect.top == top]
+    for top in {square.rect.top for square in squares if not square.label}:
+        row = [square for square in squares if square.rect.top == top and not square.label]
         first = min(row, key=lambda square: square.rect.left)
         band = next((square.band for square in row if square.band), None)
         if band is not None and band.label:
@@ -36,22 +43,22 @@ def draw_board(surface: Surface, look: Look, squares: Sequence[Square], looker: 
             _name(surface, look, first.rect, band.label, near)
 
 
-def _ground(look: Look, size: tuple[int, int], band: Band) -> Surface:
+def _ground(look: Look, size: tuple[int, int], colour: str, pattern: str) -> Surface:
     """A square's cloth: a tint, a pattern in thread, and a seam."""
 
     def draw() -> Surface:
-        tint = Color(band.tint)
+        tint = Color(colour)
         pad = Surface(size, pygame.SRCALPHA)
         radius = look.px(6)
         pygame.draw.rect(pad, (tint.r, tint.g, tint.b, 150), pad.get_rect(), border_radius=radius)
         thread = Surface(size, pygame.SRCALPHA)
-        _pattern(thread, look, band.pattern, (*paint.mix(tint, Color(255, 240, 205), 0.45)[:3], 58))
+        _pattern(thread, look, pattern, (*paint.mix(tint, Color(255, 240, 205), 0.5)[:3], 92))
         pad.blit(thread, (0, 0))
         seam = paint.mix(tint, look.colour("gold"), 0.5)
         pygame.draw.rect(pad, (*seam[:3], 190), pad.get_rect(), 1, radius)
         return pad
 
-    return look.keep(("square", size, band.tint, band.pattern), draw)
+    return look.keep(("square", size, colour, pattern), draw)
 
 
 def _pattern(surface: Surface, look: Look, pattern: str, colour: tuple[int, ...]) -> None:
@@ -102,11 +109,11 @@ def draw_owner(surface: Surface, look: Look, area: Rect, own: bool) -> None:
     colour = Color(OWN if own else OTHERS)
     pygame.draw.rect(surface, (10, 8, 8), area.inflate(2, 2), look.px(3) + 1, look.px(6))
     pygame.draw.rect(surface, colour, area, look.px(2), look.px(5))
-    reach = max(5, look.px(8))
-    x = area.left + reach + look.px(3)
-    if own:
-        tip = [(x - reach, area.top + 1), (x + reach, area.top + 1), (x, area.top - reach + 1)]
-    else:
-        tip = [(x - reach, area.bottom - 1), (x + reach, area.bottom - 1), (x, area.bottom + reach - 1)]
-    pygame.draw.polygon(surface, colour, tip)
-    pygame.draw.polygon(surface, (10, 8, 8), tip, 1)
+    reach = max(4, look.px(6))
+    x, y = area.left + area.width * 62 // 100, area.bottom - reach - look.px(5)
+    up = -1 if own else 1
+    for grow, tone in ((3, Color(10, 8, 8)), (0, colour)):
+        wide, tall = reach + grow, reach + grow
+        pygame.draw.polygon(
+            surface, tone, [(x - wide, y - up * tall * 2 // 3), (x + wide, y - up * tall * 2 // 3), (x, y + up * tall)]
+        )

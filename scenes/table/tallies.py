@@ -123,19 +123,25 @@ class Tallies:
                 self._gem(surface, figure)
 
     def _gem(self, surface: Surface, figure: Figure) -> None:
-        """A gem with its number; without any it is faint."""
+        """A gem with its number beside it, or below it where the room is higher than wide; without any it is faint."""
         scene, rect = self.scene, figure.rect
+        below = rect.height > rect.width
         radius = max(6, min(round(rect.width * 0.27), rect.height * 46 // 100))
+        if below:
+            radius = max(6, min(rect.width * 42 // 100, rect.height * 30 // 100))
         there = bool(figure.count or figure.whole)
         hue = hue_named(scene.plan.hue_of(figure.name))
         stone = scene.look.keep(("gem", figure.name, radius, there), partial(_stone, hue, radius, there))
-        at = (rect.left + radius, rect.centery)
+        at = (rect.centerx, rect.top + radius + 1) if below else (rect.left + radius, rect.centery)
         surface.blit(stone, stone.get_rect(center=at))
         if there:
-            size = max(10, round(radius * (1.25 if figure.whole is None else 1.15)))
+            size = max(10, radius if below else round(radius * 1.25))
             colour = (255, 248, 226) if figure.count else (190, 170, 160)
             words = outlined(fonts.text(size, True), figure.text, colour, (18, 10, 8), 1)
-            surface.blit(words, words.get_rect(midleft=(at[0] + radius + 1, at[1])))
+            place = words.get_rect(midleft=(at[0] + radius + 1, at[1]))
+            if below:
+                place.midbottom = (at[0], rect.bottom)
+            surface.blit(words, place)
 
     def _badge(self, surface: Surface, figure: Figure, icon: str, label: str) -> None:
         look, rect = self.scene.look, figure.rect

@@ -140,9 +140,9 @@ class Words:
         if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
             words = f"{waiting[-1]['card']['name']} of {scene.match.names[waiting[-1]['seat']]} waits. {words}"
         if scene.offer and scene.offer.squares and not scene.offer.answers:
-            words = f"{words.rstrip('.')}: click a square that is lit."
+            words = _asking(words, "click a square that is lit")
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
-            words = f"{words.rstrip('.')}: click a card that is lit."
+            words = _asking(words, "click a card that is lit")
         return words
 
     def _foreseen(self) -> str:
@@ -239,3 +239,8 @@ class Words:
         if hidden:
             shown.append(f"{hidden} hidden")
         return ", ".join(shown)
+
+
+def _asking(words: str, how: str) -> str:
+    """A prompt and how to answer it."""
+    return f"{words} {how[:1].upper()}{how[1:]}." if words.endswith("?") else f"{words.rstrip('.')}: {how}."

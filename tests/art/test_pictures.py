@@ -9,11 +9,14 @@ from hashlib import sha256
 import pygame
 import pytest
 
+from game.library import load_ruleset, rulesets_found
 from scenes.art import Face, draw_art, draw_back, draw_emblem, draw_face, draw_plain
 from scenes.art.choose import KINDS, WORDS, subject_of
 from scenes.art.gems import BADGES, GLYPHS, OUTLINES
 from scenes.art.palette import HUES
 from scenes.art.subjects import SUBJECTS
+from scenes.faces import face_of
+from scenes.table.plan import read_plan
 
 REX = Face(
     "era", "rex", "Cinderjaw Rex", "Dino — Fire", "fire", "5",
@@ -96,6 +99,23 @@ def test_name_and_type_choose_the_subject(name: str, type_line: str, hue: str, s
 def test_a_name_that_says_nothing_gets_a_subject_of_its_type(type_line: str, allowed: str) -> None:
     assert subject_of(Face("any", "x", "Qqq Zzz", type_line)) in (*allowed.split(), *WORDS)
     assert subject_of(Face("any", "x", "Qqq Zzz", type_line)) in SUBJECTS
+
+
+@pytest.mark.parametrize("game", sorted(rulesets_found()))
+def test_every_card_of_a_game_gets_a_subject_that_can_be_drawn(game: str) -> None:
+    ruleset = load_ruleset(game)
+    plan = read_plan(ruleset.folder)
+    for pool in plan.subjects.values():
+        assert set(pool.split()) <= set(SUBJECTS), pool
+    for definition in ruleset.definitions.values():
+        assert subject_of(face_of(ruleset, plan, definition)) in SUBJECTS, definition.name
+
+
+def test_of_several_subjects_the_name_chooses_and_else_chance_that_never_changes() -> None:
+    assert subject_of(Face("any", "x", "Old Golem", subject="mage golem wolf")) == "golem"
+    names = [Face("any", "x", f"Qqq {number}", subject="mage golem wolf") for number in range(30)]
+    assert {subject_of(face) for face in names} == {"mage", "golem", "wolf"}
+    assert [subject_of(face) for face in names] == [subject_of(face) for face in names]
 
 
 def test_every_word_leads_to_a_subject_that_can_be_drawn() -> None:

@@ -11,9 +11,9 @@ from pygame import Rect
 from game import load_ruleset
 from game.kernel.zones import move
 from game.library import RulesetError
-from scenes.table.board import Ground, grounds, heap
+from scenes.table.board import Ground, grounds, heap, part
 from scenes.table.controls import CardControl, SquareControl
-from scenes.table.layout import arrange, part
+from scenes.table.layout import arrange
 from scenes.table.plan import Band, Board, Plan, read_plan
 
 HAND, BOARD = 0, 1

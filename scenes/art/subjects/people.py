@@ -11,7 +11,8 @@ from scenes.art.clay import Point
 from scenes.art.noise import Plane, mix
 
 
-def _skin(canvas: Canvas) -> Plane:
+def skin_of(canvas: Canvas) -> Plane:
+    """A tone of skin."""
     tones = ((0.78, 0.56, 0.44), (0.62, 0.42, 0.30), (0.42, 0.28, 0.20), (0.70, 0.50, 0.36))
     return np.array(canvas.dice.choice(tones), np.float32)
 
@@ -27,7 +28,7 @@ def _cloak(canvas: Canvas, colour: Plane, wide: float, low: float) -> None:
     canvas.model(cloth.roughen(0.08, folds), colour, gloss=0.05, rough=1.0)
 
 
-def _stance(canvas: Canvas, colour: Plane, boots: Plane) -> None:
+def stance(canvas: Canvas, colour: Plane, boots: Plane) -> None:
     """Legs apart."""
     wide = canvas.dice.uniform(0.14, 0.24)
     legs = canvas.clay().chain([(-0.09, 0.28), (-wide, 0.58), (-wide - 0.03, 0.86)], [0.12, 0.085, 0.065])
@@ -42,7 +43,8 @@ def _stance(canvas: Canvas, colour: Plane, boots: Plane) -> None:
     canvas.model(shoes, boots, rough=0.6)
 
 
-def _arm(canvas: Canvas, side: float, elbow: Point, hand: Point, sleeve: Plane, skin: Plane) -> None:
+def arm(canvas: Canvas, side: float, elbow: Point, hand: Point, sleeve: Plane, skin: Plane) -> None:
+    """An arm from the shoulder over the elbow to the hand; `side` is 1 or -1."""
     canvas.model(canvas.clay().chain([(0.22 * side, -0.26), elbow, hand], [0.085, 0.07, 0.05], 0.02), sleeve, rough=0.7)
     canvas.model(canvas.clay().ball(hand, 0.062), skin, rough=0.3, shadow=0.2)
 
@@ -61,7 +63,8 @@ def _blade(canvas: Canvas, hand: Point, angle: float, long: float) -> None:
     canvas.model(canvas.clay().limb(at(-0.12, 0), at(0.06, 0), 0.022), WOOD)
 
 
-def _face(canvas: Canvas, skin: Plane, at: Point = (0.0, -0.52)) -> None:
+def face(canvas: Canvas, skin: Plane, at: Point = (0.0, -0.52)) -> None:
+    """A head with its neck, brows, eyes, nose and mouth."""
     x, y = at
     canvas.model(canvas.clay().limb((x, y + 0.10), (x, y + 0.2), 0.06), skin, rough=0.2)
     head = canvas.clay().ball(at, 0.115, 0.135).ball((x, y + 0.07), 0.075, 0.075, 0, 0.04)
@@ -79,7 +82,8 @@ def _face(canvas: Canvas, skin: Plane, at: Point = (0.0, -0.52)) -> None:
     canvas.model(nose, skin, rough=0.1, shadow=0.25)
 
 
-def _hair(canvas: Canvas, long: bool) -> None:
+def hair(canvas: Canvas, long: bool) -> None:
+    """Hair, short or to the shoulders."""
     colour = np.array(
         canvas.dice.choice(((0.10, 0.07, 0.06), (0.36, 0.20, 0.10), (0.70, 0.66, 0.62), (0.60, 0.42, 0.18))), np.float32
     )
@@ -94,11 +98,11 @@ def _hair(canvas: Canvas, long: bool) -> None:
 def warrior(canvas: Canvas) -> None:
     """A fighter in plate, sword drawn, perhaps with a shield."""
     dice = canvas.dice
-    skin, cloth = _skin(canvas), mix(canvas.body, canvas.accent, 0.2)
+    skin, cloth = skin_of(canvas), mix(canvas.body, canvas.accent, 0.2)
     metal = mix(STEEL, canvas.body, 0.25) * dice.uniform(0.75, 1.1)
     if dice.random() < 0.7:
         _cloak(canvas, mix(canvas.accent, canvas.body, 0.5) * 0.65, 0.42, dice.uniform(0.55, 0.85))
-    _stance(canvas, metal * 0.7, metal * 0.55)
+    stance(canvas, metal * 0.7, metal * 0.55)
     torso = canvas.clay(mirrored=True).limb((0, -0.20), (0, 0.12), 0.24, 0.17).ball((0.10, -0.20), 0.14, 0.15)
     canvas.model(torso, metal, gloss=0.7, rough=0.4)
     skirt = canvas.clay().plate([(-0.17, 0.10), (0.17, 0.10), (0.24, 0.42), (-0.24, 0.42)], 0.1, round_by=0.02)
@@ -106,9 +110,9 @@ def warrior(canvas: Canvas) -> None:
     canvas.model(canvas.clay().limb((-0.17, 0.14), (0.17, 0.14), 0.035), WOOD * 1.2, gloss=0.3)
     raised = dice.random() < 0.6
     hand = (0.46, -0.42) if raised else (0.44, 0.16)
-    _arm(canvas, 1, (0.42, -0.08 if raised else 0.0), hand, metal * 0.85, skin)
+    arm(canvas, 1, (0.42, -0.08 if raised else 0.0), hand, metal * 0.85, skin)
     _blade(canvas, hand, dice.uniform(-1.9, -1.1) if raised else dice.uniform(-0.7, 0.4), 0.72)
-    _arm(canvas, -1, (-0.38, -0.02), (-0.36, 0.18), metal * 0.85, skin)
+    arm(canvas, -1, (-0.38, -0.02), (-0.36, 0.18), metal * 0.85, skin)
     pauldrons = canvas.clay(mirrored=True).ball((0.27, -0.28), 0.13, 0.11, -0.3)
     canvas.model(pauldrons, metal * 1.1, gloss=0.8, rough=0.4)
     if dice.random() < 0.55:
@@ -117,20 +121,20 @@ def warrior(canvas: Canvas) -> None:
         )
         canvas.model(shield, cloth, gloss=0.4, rough=0.6)
         canvas.model(canvas.clay().ball((-0.40, 0.10), 0.08), GOLD, gloss=0.8)
-    _face(canvas, skin)
+    face(canvas, skin)
     if dice.random() < 0.6:
         helm = canvas.clay(mirrored=True).ball((0, -0.60), 0.145, 0.13).limb((0.12, -0.58), (0.11, -0.42), 0.035, 0.02)
         canvas.model(helm, metal * 1.1, gloss=0.8, rough=0.3)
         crest = canvas.clay().chain([(0.0, -0.72), (-0.10, -0.84), (-0.26, -0.74)], [0.05, 0.07, 0.015])
         canvas.model(crest.roughen(0.04), canvas.accent * 0.8, rough=1.2)
     else:
-        _hair(canvas, dice.random() < 0.5)
+        hair(canvas, dice.random() < 0.5)
 
 
 def mage(canvas: Canvas) -> None:
     """A robed caster, staff in one hand, light in the other."""
     dice = canvas.dice
-    skin = _skin(canvas)
+    skin = skin_of(canvas)
     robe = mix(canvas.body, canvas.second, 0.4) * 0.9
     folds = canvas.clouds(2, 28, 2)
     gown = (
@@ -149,20 +153,20 @@ def mage(canvas: Canvas) -> None:
     )
     prongs.chain([(staff_x - 0.02, -0.58), (staff_x + 0.10, -0.70), (staff_x + 0.04, -0.86)], [0.03, 0.025, 0.006])
     canvas.model(prongs, GOLD * 0.8, gloss=0.6)
-    _arm(canvas, 1, (0.40, -0.02), (staff_x, 0.02), robe * 0.9, skin)
+    arm(canvas, 1, (0.40, -0.02), (staff_x, 0.02), robe * 0.9, skin)
     hand = (-0.50, dice.uniform(-0.40, -0.05))
-    _arm(canvas, -1, (-0.38, 0.04), hand, robe * 0.9, skin)
+    arm(canvas, -1, (-0.38, 0.04), hand, robe * 0.9, skin)
     for at, size in (((staff_x - 0.02, -0.76), 0.16), ((hand[0] - 0.02, hand[1] - 0.14), 0.24)):
         spot = canvas.place.point(at)
         canvas.spark(spot, size, canvas.accent, 0.9)
         canvas.spark(spot, size * 0.36, mix(canvas.accent, WHITE, 0.7), 1.1)
-    _face(canvas, skin)
+    face(canvas, skin)
     if dice.random() < 0.6:
         hood = canvas.clay(mirrored=True).ball((0, -0.58), 0.17, 0.17).limb((0.12, -0.55), (0.16, -0.32), 0.07, 0.09)
         hood.cut(canvas.clay().ball((0, -0.51), 0.108, 0.145))
         canvas.model(hood, robe * 0.8, rough=0.9)
     else:
-        _hair(canvas, True)
+        hair(canvas, True)
         if dice.random() < 0.5:
             beard = canvas.clay().limb((0, -0.42), (0, -0.16), 0.085, 0.015)
             canvas.model(beard.roughen(0.04), (0.75, 0.73, 0.70), rough=1.3)
@@ -170,10 +174,10 @@ def mage(canvas: Canvas) -> None:
 
 def ranger(canvas: Canvas) -> None:
     """An archer drawing the bow."""
-    skin = _skin(canvas)
+    skin = skin_of(canvas)
     cloth = mix(canvas.body, WOOD, 0.35)
     _cloak(canvas, cloth * 0.55, 0.34, 0.8)
-    _stance(canvas, cloth * 0.7, WOOD * 0.9)
+    stance(canvas, cloth * 0.7, WOOD * 0.9)
     canvas.model(
         canvas.clay()
         .limb((0, -0.22), (0, 0.18), 0.20, 0.15)
@@ -199,9 +203,9 @@ def ranger(canvas: Canvas) -> None:
     tip = canvas.clay().plate([(grip[0] + 0.16, -0.31), (grip[0] + 0.34, -0.26), (grip[0] + 0.16, -0.21)], 0.03)
     canvas.halo(tip, canvas.accent, 0.8)
     canvas.model(tip, mix(STEEL, canvas.accent, 0.4), gloss=0.9)
-    _arm(canvas, 1, (0.40, -0.26), grip, cloth * 0.9, skin)
-    _arm(canvas, -1, (-0.36, -0.24), (0.02, -0.27), cloth * 0.9, skin)
-    _face(canvas, skin)
+    arm(canvas, 1, (0.40, -0.26), grip, cloth * 0.9, skin)
+    arm(canvas, -1, (-0.36, -0.24), (0.02, -0.27), cloth * 0.9, skin)
+    face(canvas, skin)
     hood = canvas.clay(mirrored=True).ball((0, -0.60), 0.155, 0.14).limb((0.12, -0.56), (0.13, -0.36), 0.06, 0.08)
     hood.cut(canvas.clay().ball((0, -0.51), 0.10, 0.13))
     canvas.model(hood, cloth * 0.75, rough=0.9)
