@@ -1,0 +1,154 @@
+"""Activating a creature: a move and an attack in any order, once a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.kernel.events import tell
+from game.kernel.refusal import Move, Refusal
+from game.kernel.zones import reference
+from rulesets.nomansland.board import AIMED_AT, SIDE_SETS, SURROUNDING, VOID, ZONES_OF_BOARD, occupied, within_reach
+from rulesets.nomansland.state import ATTACK, BIT, BOARD, MAIN, MOVE, NO_ATTACK, NO_MOVE, SQUARES, NmlPosition
+from rulesets.nomansland.units import step
+
+
+def unit_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """Numbers for refusals about units: where one stands, its counters, what it may still do, what it would hit."""
+    unit = move[-1] if move[0] == ATTACK else move[1]
+    place, reach = position.place[unit], position.range[unit]
+    aim = AIMED_AT[position.controller[unit]][place][reach] if place in ZONES_OF_BOARD else -1
+    return {
+        "here": SQUARES[place] if place >= 0 else "nowhere",
+        "counters": position.exhausted[unit],
+        "moves": moves_of(position, unit),
+        "range": reach,
+        "aim": SQUARES[aim] if aim >= 0 else "no zone at all",
+    }
+
+
+NOT_MAIN = Refusal("activate.main", "creatures are activated in your own main phase, with nothing waiting")
+NOT_YOURS = Refusal("activate.own", "{unit} is no unit of yours on the battlefield")
+IMMOBILE = Refusal("construct.immobile", "{unit} is a construct: it neither moves nor attacks")
+ONCE = Refusal("activate.once", "{unit} has been activated this turn already", unit_facts)
+EXHAUSTED = Refusal("activate.exhausted", "{unit} has {counters} exhaust, so it cannot be activated", unit_facts)
+SUMMONED = Refusal("creature.summoning", "{unit} has summoning exhaust until your next refresh step")
+MOVED = Refusal("move.once", "{unit} has made its {moves} move(s) of this activation already", unit_facts)
+NO_SPACE = Refusal("board.void", "{square} is void: nobody may enter it")
+TOO_FAR = Refusal(
+    "move.surrounding", "{square} is not one of the zones surrounding {unit}, which is in {here}", unit_facts
+)
+PAST_NML = Refusal("move.past-nml", "{square} is on your opponent's side: creatures move no further than NML")
+TAKEN = Refusal("move.vacant", "{square} is occupied by another unit")
+STRUCK = Refusal("attack.once", "{unit} has attacked in this activation already")
+NO_ZONE = Refusal(
+    "attack.valid-zone",
+    "{unit} has range {range} and is in {here}: straight ahead there is no zone to attack",
+    unit_facts,
+)
+WRONG_ZONE = Refusal(
+    "attack.exact-range", "{unit} has range {range} and is in {here}: it can only attack {aim}", unit_facts
+)
+ROOTED = Refusal("move.forbidden", "{unit} cannot move, by the text of a card")
+PEACEFUL = Refusal("attack.forbidden", "{unit} cannot attack, by the text of a card")
+NOT_ACTING = Refusal("activate.end", "{unit} is not being activated")
+
+
+def moves_of(position: NmlPosition, unit: int) -> int:
+    """How many moves a creature has in an activation."""
+    return 2 if position.keywords[unit] & BIT["Second Step"] else 1
+
+
+def why_no_activation(position: NmlPosition, seat: int) -> Refusal | None:
+    """Why a seat may activate nothing now."""
+    if position.phase != MAIN or position.active != seat or position.items or position.attacker >= 0:
+        return NOT_MAIN
+    return None
+
+
+def why_not_activate(position: NmlPosition, seat: int, unit: int) -> Refusal | None:
+    """Why a creature may not be activated, or go on with its activation."""
+    if position.zone[unit] != BOARD or position.controller[unit] != seat:
+        return NOT_YOURS
+    if position.card[unit].type != "creature":
+        return IMMOBILE
+    if position.dirty:
+        position.ruleset.refresh(position)
+    if position.acting == reference(position, unit):
+        return None
+    if position.activated[unit]:
+        return ONCE
+    if position.exhausted[unit]:
+        return EXHAUSTED
+    if position.summoning[unit] and not position.keywords[unit] & BIT["Ready"]:
+        return SUMMONED
+    return None
+
+
+def why_not_move(position: NmlPosition, seat: int, unit: int) -> Refusal | None:
+    """Why a creature that may act may make no further move."""
+    if position.acting == reference(position, unit) and position.steps >= moves_of(position, unit):
+        return MOVED
+    return ROOTED if position.held[unit] & NO_MOVE else None
+
+
+def why_not_there(position: NmlPosition, seat: int, unit: int, square: int) -> Refusal | None:
+    """Why a creature may not move to a zone."""
+    if square in VOID:
+        return NO_SPACE
+    if square not in SURROUNDING[position.place[unit]]:
+        return TOO_FAR
+    if square in SIDE_SETS[1 - seat]:
+        return PAST_NML
+    return TAKEN if square in occupied(position) else None
+
+
+def why_not_attack(position: NmlPosition, seat: int, unit: int) -> Refusal | None:
+    """Why a creature that may act may not attack."""
+    if position.acting == reference(position, unit) and position.struck:
+        return STRUCK
+    if position.held[unit] & NO_ATTACK:
+        return PEACEFUL
+    return NO_ZONE if AIMED_AT[seat][position.place[unit]][position.range[unit]] < 0 else None
+
+
+def why_not_that_zone(position: NmlPosition, seat: int, unit: int, square: int) -> Refusal | None:
+    """Why a creature may not attack this zone: it can only attack the one at exactly its range."""
+    return WRONG_ZONE if AIMED_AT[seat][position.place[unit]][position.range[unit]] != square else None
+
+
+def why_not_finish(position: NmlPosition, seat: int, unit: int) -> Refusal | None:
+    """Why there is no activation of this creature to end."""
+    return None if position.acting == reference(position, unit) and position.active == seat else NOT_ACTING
+
+
+def list_activations(position: NmlPosition, seat: int, moves: list[Move], finish: int) -> None:
+    """Add the moves and attacks of all creatures of a seat in its main phase."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    taken, aims, where, reach = occupied(position), AIMED_AT[seat], position.place, position.range
+    for unit in position.piles[BOARD][seat]:
+        if why_not_activate(position, seat, unit) is None:
+            place = where[unit]
+            if why_not_move(position, seat, unit) is None:
+                moves += [(MOVE, unit, square) for square in within_reach(seat, place) if square not in taken]
+            if why_not_attack(position, seat, unit) is None:
+                moves.append((ATTACK, aims[place][reach[unit]], unit))
+            if position.acting == reference(position, unit):
+                moves.append((finish, unit))
+
+
+def activate(position: NmlPosition, unit: int) -> None:
+    """A creature begins its activation, or goes on with it. Another one's ends."""
+    ref = reference(position, unit)
+    if position.acting != ref:
+        position.acting, position.steps, position.struck = ref, 0, 0
+        position.activated[unit] = 1
+        tell(position, ("activates", unit))
+
+
+def move_unit(position: NmlPosition, unit: int, square: int) -> None:
+    """A creature makes a move of its activation."""
+    activate(position, unit)
+    position.steps += 1
+    step(position, unit, square)

@@ -1,0 +1,389 @@
+"""No Man's Land's answers to the kernel's questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.kernel import modifiers
+from game.kernel.agenda import run
+from game.kernel.cards import Definition
+from game.kernel.events import tell
+from game.kernel.foresight import Sign
+from game.kernel.notation import PASS
+from game.kernel.position import Position
+from game.kernel.refusal import Move, Refusal
+from game.kernel.ruleset import Ruleset, Setting, Trigger
+from game.kernel.zones import ELSEWHERE, IN_PLAY
+from game.kernel.zones import move as put
+from game.records.decks import Deck, DeckError, decks_in
+from rulesets.nomansland import activation, combat, keywords, playing, resources, setup, turn, units
+from rulesets.nomansland.state import (
+    ATTACK,
+    BEGIN,
+    BOARD,
+    CHANNEL,
+    CONVERT,
+    END_TURN,
+    EXHAUST,
+    FINISH,
+    FOLDER,
+    HAND,
+    KEEP,
+    KINDS,
+    LIMBO,
+    MAIN,
+    MOVE,
+    MULLIGAN,
+    PHASES,
+    PITCH,
+    PLAY,
+    SQUARES,
+    STACK,
+    USE,
+    USE_OTHER,
+    VERBS,
+    ZONES,
+    NmlPosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Abilities
+    from game.kernel.effects import Choice
+    from game.kernel.packets import Packet
+    from game.kernel.position import Event
+
+PROGRAMS = (
+    turn.TURN,
+    turn.MAIN_PHASE,
+    turn.DISCARDING,
+    combat.FIGHT,
+    keywords.RETREATING,
+    keywords.GUARDING,
+    playing.ENTERING,
+    playing.TRIGGERING,
+    playing.SETTLING,
+    playing.RESPONSE.program,
+    playing.PAUSE.program,
+    playing.STRIKE.program,
+    resources.PAYMENT,
+    resources.CONVERTING,
+    setup.OPENING_HANDS,
+    setup.OPENING_RESOURCE,
+)
+
+NOT_ASKED = Refusal("timing.asked", "it is not for this seat to act now")
+NOTHING_ANNOUNCED = Refusal("timing.choice", "that is not among the choices now")
+NOT_MAIN_END = Refusal("turn.end-main", "only the player whose main phase it is can end it")
+
+AT_ONCE = -1
+"""The rank of triggers that do not wait on the stack: those of a terrain that is uncovered."""
+
+
+PITCHING, RALLY = "Pitching to convert", "Rally Cry counts"
+"""What can be agreed on before a game (convert.once, keyword.rally-cry)."""
+
+
+class NoMansLand(Ruleset):
+    """The ruleset of No Man's Land."""
+
+    name = "nomansland"
+    title = "No Man's Land"
+    folder = FOLDER
+    seats = (2,)
+    zones = ZONES
+    phases = PHASES
+    verbs = VERBS
+    position_class = NmlPosition
+    packets = units.PACKETS
+    stack = STACK
+    limbo = LIMBO
+    hand = HAND
+    squares = SQUARES
+    orders_triggers = True
+    counters: ClassVar = {"ready": KINDS, "spent": KINDS, "pool": KINDS}
+    shown_marks = ("exhausted", "summoning", "activated", "health", "guarded", "level", "covered")
+
+    settings = (
+        Setting(PITCHING, ("once a turn", "as often as one likes")),
+        Setting(RALLY, ("every adjacent creature", "one's own adjacent creatures")),
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.programs = {program.name: program for program in PROGRAMS}
+        from rulesets.nomansland.cards import read_cards
+
+        self.add_cards(read_cards(self))
+
+    # ---- what was agreed on
+    @property
+    def pitch_limit(self) -> int:
+        """Cards that may be pitched to convert in a turn; 0: as many as one likes."""
+        return 0 if self.agreed.get(PITCHING, "once a turn") != "once a turn" else 1
+
+    @property
+    def rally_everybody(self) -> bool:
+        """Does Rally Cry count enemies, too?"""
+        return RALLY not in self.agreed or self.agreed[RALLY] == "every adjacent creature"
+
+    # ---- cards and texts
+    def read(self, definition: Definition) -> Abilities:
+        from rulesets.nomansland.texts import abilities_of
+
+        return abilities_of(definition, self.announces)
+
+    def announces(self, choice: Choice) -> bool:
+        """Targets, and which of several effects, are chosen as an item goes on the stack; all else on resolution
+        (play.targets)."""
+        return choice.verb in ("target", "option")
+
+    @property
+    def card_model(self) -> Any:
+        from rulesets.nomansland.cards import Card
+
+        return Card
+
+    # ---- what the rules language asks
+    def draw(self, position: NmlPosition, seat: int, count: int) -> bool:
+        """Draw cards; False if there is nothing to draw."""
+        return turn.draw(position, seat, count)
+
+    def discard(self, position: NmlPosition, card: int) -> None:
+        """A card goes from hand to pitch. Tells ('discards', seat, card)."""
+        tell(position, ("discards", position.controller[card], card))
+        put(position, card, PITCH)
+
+    def destroy(self, position: NmlPosition, card: int) -> None:
+        """A unit or terrain goes to its owner's pitch."""
+        units.destroy(position, card)
+
+    def deal(self, position: NmlPosition, *packets: Packet) -> None:
+        """Damage of a text, which units with Frontliner may take over."""
+        keywords.deal(position, *packets)
+
+    def why_no_exhausting(self, position: NmlPosition, card: int) -> str | None:
+        """Why a unit cannot be exhausted for an ability, in words, if it cannot."""
+        return playing.why_no_exhausting(position, card)
+
+    def exhaust(self, position: NmlPosition, card: int) -> bool:
+        """A unit gets an exhaust, besides those that it has."""
+        units.exhaust(position, card)
+        return True
+
+    def ready(self, position: NmlPosition, card: int) -> bool:
+        """All exhaust comes off a unit; False if there is none."""
+        refreshed = False
+        while units.refresh(position, card):
+            refreshed = True
+        return refreshed
+
+    def choosable(self, position: NmlPosition, cards: list[int]) -> list[int]:
+        """What lies covered by another terrain cannot be chosen (terrain.covered)."""
+        return [card for card in cards if not position.covered[card]]
+
+    # ---- decks and games
+    def decks(self) -> dict[str, Deck]:
+        """The starter decks by name."""
+        return decks_in(self.folder / "decks")
+
+    def faults(self, deck: Deck) -> list[tuple[str, str]]:
+        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
+        return setup.faults(deck, self)
+
+    def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
+        lists = [self.deck(deck) for deck in decks]
+        for deck in lists:
+            if broken := self.faults(deck):
+                raise DeckError(
+                    f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken)
+                )
+        position: NmlPosition = self.blank(len(lists), seed)
+        setup.lay_out(position, lists)
+        run(position)
+        return position
+
+    def stage(self, position: NmlPosition, active: int, phase: int, turn: int | None) -> None:
+        from rulesets.nomansland.staging import stage
+
+        stage(position, active, phase, turn)
+
+    def deck(self, deck: Deck | str) -> Deck:
+        """A deck, or the starter deck of that name. Raises DeckError."""
+        if isinstance(deck, Deck):
+            return deck
+        known = self.decks()
+        if deck not in known:
+            raise DeckError(f"there is no deck '{deck}' of {self.title}; expected one of {', '.join(sorted(known))}")
+        return known[deck]
+
+    # ---- what the kernel asks
+    def state_checks(self, position: NmlPosition) -> None:
+        units.state_checks(position)
+
+    def trigger_order(self, position: NmlPosition, waiting: list[Trigger]) -> list[Trigger]:
+        """Triggers go on the stack, the active seat's first; those of an uncovered terrain happen at once."""
+        return [
+            trigger
+            if trigger[4] <= AT_ONCE or trigger[0] is playing.TRIGGERING
+            else (playing.TRIGGERING, trigger[1], trigger[2], (trigger[0], *trigger[3]), trigger[4])
+            for trigger in super().trigger_order(position, waiting)
+        ]
+
+    def left_play(self, position: NmlPosition, card: int) -> None:
+        units.left_play(position, card)
+
+    def item_gone(self, position: NmlPosition, item: tuple[Any, ...]) -> None:
+        playing.item_gone(position, item)
+
+    def fizzles(self, position: NmlPosition, item: tuple[Any, ...]) -> bool:
+        """What was aimed at has gone from its zone, all of it: nothing happens (stack.target-gone)."""
+        return units.targets_gone(position, item)
+
+    def base_values(self, position: NmlPosition) -> None:
+        units.base_values(position)
+
+    def apply_change(self, position: NmlPosition, card: int, slot: str, amount: int) -> None:
+        if slot in ("keywords", "held"):
+            getattr(position, slot)[card] |= amount
+        else:
+            getattr(position, slot)[card] += amount
+
+    def refresh(self, position: NmlPosition) -> None:
+        """Derived numbers, then what depends on neighbours and bounds."""
+        if position.dirty == ELSEWHERE and not any(
+            static.wide for card in position.watchers for static in position.text[card].abilities.statics
+        ):
+            position.dirty = 0
+            return
+        position.dirty = IN_PLAY
+        modifiers.refresh(position)
+        units.bounded(position)
+
+    def numbers_of(self, position: NmlPosition, card: int) -> Sequence[str]:
+        if position.zone[card] != BOARD:
+            return ()
+        return ("attack", "range", "maximum") if position.card[card].type == "creature" else ("maximum",)
+
+    def more_view(self, position: NmlPosition, seat: int | None) -> dict[str, Any]:
+        more: dict[str, Any] = {}
+        if position.attacker >= 0:
+            more["combat"] = {"attacker": position.attacker & 0xFFF, "target": SQUARES[position.target]}
+        if position.acting >= 0:
+            more["activation"] = {"creature": position.acting & 0xFFF}
+        return more
+
+    def foresee(self, position: NmlPosition, seat: int, card: int) -> Sequence[Sign]:
+        from rulesets.nomansland.sight import foresee
+
+        return foresee(position, card)
+
+    # ---- checks
+    def why_not(self, position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is
+        named."""
+        verb = move[0]
+        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NOTHING_ANNOUNCED
+        if refusal is not None:
+            return refusal
+        return None if seat == position.seat and move in position.moves else NOT_ASKED
+
+    # ---- what is hidden
+    def bound_zones(self, definition: Definition) -> frozenset[int] | None:
+        return None
+
+    def prior(
+        self, position: NmlPosition, observer: int, owner: int, cards: list[int], random: Random
+    ) -> list[Definition]:
+        from rulesets.nomansland.strategy import prior
+
+        return prior(position, owner, cards, random)
+
+    def evaluate(self, position: NmlPosition, seat: int) -> float:
+        from rulesets.nomansland.strategy import evaluate
+
+        return evaluate(position, seat)
+
+    def worthwhile(self, position: NmlPosition, moves: list[Move]) -> list[Move]:
+        from rulesets.nomansland.tactics import worthwhile
+
+        return worthwhile(position, moves)
+
+    def quick(self, position: NmlPosition, moves: list[Move], random: Random) -> Move:
+        from rulesets.nomansland.tactics import quick
+
+        return quick(position, moves, random)
+
+    def quiet(self, position: NmlPosition) -> bool:
+        """Between actions: neither in a fight nor in the middle of something."""
+        if position.items or position.attacker >= 0:
+            return False
+        moves = position.moves
+        return moves[-1] in (PASS, END_TURN)
+
+    def narrate(self, position: NmlPosition, event: Event, viewer: int | None) -> str | None:
+        from rulesets.nomansland.narration import narrate
+
+        return narrate(position, event, viewer)
+
+
+def _move(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+    _, unit, square = move
+    return (
+        activation.why_not_activate(position, seat, unit)
+        or activation.why_not_move(position, seat, unit)
+        or activation.why_not_there(position, seat, unit, square)
+        or activation.why_no_activation(position, seat)
+    )
+
+
+def _attack(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+    _, square, unit = move
+    return (
+        activation.why_not_activate(position, seat, unit)
+        or activation.why_not_attack(position, seat, unit)
+        or activation.why_not_that_zone(position, seat, unit, square)
+        or activation.why_no_activation(position, seat)
+    )
+
+
+def _play(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+    return playing.why_not_play(position, seat, move[1], resources.funds(position, seat))
+
+
+def _use(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+    return playing.why_not_use(position, seat, move[1], move[2] - 1 if len(move) > 2 else 0)
+
+
+def _convert(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+    return resources.why_not_pitch(position, seat, move[1]) or resources.why_no_pitching(position, seat)
+
+
+def _begin(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+    return setup.why_not_begin(position, move[1])
+
+
+def _end(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+    return NOT_MAIN_END if position.phase != MAIN or position.active != seat else None
+
+
+def _opening(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+    return setup.why_no_new_hand(position)
+
+
+CHECKS: dict[int, Callable[[NmlPosition, int, Move], Refusal | None]] = {
+    MOVE: _move,
+    ATTACK: _attack,
+    FINISH: lambda position, seat, move: activation.why_not_finish(position, seat, move[1]),
+    PLAY: _play,
+    USE: _use,
+    USE_OTHER: _use,
+    EXHAUST: lambda position, seat, move: resources.why_not_exhaust(position, seat, move[1]),
+    CONVERT: _convert,
+    CHANNEL: lambda position, seat, move: resources.why_not_channel(position, seat, move[1]),
+    BEGIN: _begin,
+    KEEP[0]: _opening,
+    MULLIGAN[0]: _opening,
+    END_TURN[0]: _end,
+}

@@ -1,0 +1,19 @@
+"""The words that No Man's Land adds to the rules language, each beside what it does. The words of all games are in
+`game.language.vocabulary`.
+"""
+
+from rulesets.nomansland.phrases import (
+    costs,
+    effects,
+    happenings,
+    keywords,
+    limits,
+    moves,
+    nouns,
+    resources,
+    spells,
+    where,
+)
+
+OWN = (costs, effects, happenings, keywords, limits, moves, nouns, resources, spells, where)
+"""The modules of No Man's Land's own vocabulary, for a Language."""

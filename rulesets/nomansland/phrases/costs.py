@@ -1,0 +1,72 @@
+"""What an activated ability costs."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Literal
+
+from game.language import Phrase, phrase
+from game.language.vocabulary.costs import ExhaustThis
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Cost
+from rulesets.nomansland.resources import COUNT, funds, pay, payable, words_of
+from rulesets.nomansland.state import KIND
+from rulesets.nomansland.units import sacrifice
+
+Resource = Literal["Arcane", "Primal", "Refined", "Tech"]
+
+
+@phrase("{number}[ {kind}]")
+class Price(Phrase):
+    """So many resources of a kind, or of any."""
+
+    number: int
+    kind: Resource | None = None
+
+
+@phrase("{prices* and }")
+class Pay(Cost):
+    """Paid like the cost of a card."""
+
+    prices: tuple[Price, ...]
+
+    @cached_property
+    def amounts(self) -> tuple[int, ...]:
+        """A number for each kind of resource, any kind first."""
+        row = [0] * COUNT
+        for price in self.prices:
+            row[KIND[price.kind] if price.kind else 0] += price.number
+        return tuple(row)
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return payable(position, seat, self.amounts, magic=self.magic(position, card))
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        have = funds(position, seat)
+        return f"it costs {words_of(self.amounts)}: you have {words_of((0, *have[1:]))} and {have[0]} Unconverted"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        pay(position, seat, self.amounts, magic=self.magic(position, card))
+
+    def magic(self, position: Any, card: int) -> bool:
+        """May Spellcaster pay for it? If it is the cost of an exhaust ability."""
+        return any(
+            any(cost is self for cost in ability.costs) and any(isinstance(cost, ExhaustThis) for cost in ability.costs)
+            for ability in position.text[card].abilities.activated
+        )
+
+
+@phrase("sacrifice {this}")
+class SacrificeThis(Cost):
+    """The card is given up."""
+
+    this: This
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return bool(position.controller[card] == seat)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return "it is not yours to give up"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        sacrifice(position, card)

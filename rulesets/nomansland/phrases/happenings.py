@@ -1,0 +1,132 @@
+"""What happens in No Man's Land."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.zones import reference
+from game.language import phrase
+from game.language.vocabulary.events import heard
+from game.language.vocabulary.speech import Event, Subject
+from rulesets.nomansland.board import NML
+
+if TYPE_CHECKING:
+    from game.kernel.position import Event as Happening
+
+
+@phrase("{who} <enters|enter> the battlefield")
+class Enters(Event):
+    """It was played or put there, and is there now; 'it' is that card."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "enters"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return heard(self.who, position, card, event)
+
+
+@phrase("{who} <dies|die>")
+class Dies(Event):
+    """However it came about."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "dies"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return heard(self.who, position, card, event)
+
+
+@phrase("{who} <moves|move> into {where}")
+class MovesInto(Event):
+    """By itself or moved by something; entering is no move."""
+
+    who: Subject
+    where: Literal["this zone", "NML"]
+
+    @property
+    def happening(self) -> str:
+        return "steps"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        to = event[3]
+        there = to in NML and event[2] not in NML if self.where == "NML" else to == position.place[card]
+        return heard(self.who, position, card, event) if there else None
+
+
+@phrase("{who} <is|are> dealt damage")
+class IsDealt(Event):
+    """Damage has landed on it; 'it' is that unit."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "damage"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        unit = event[2]
+        meant = unit in self.who.found(position, card, position.controller[card])
+        return (reference(position, unit),) if meant else None
+
+
+@phrase("{who} <damages|damage> a opponent")
+class DamagesOpponent(Event):
+    """Damage of an attack has landed on the other player."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "hit"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        source, seat = event[1], event[2]
+        return heard(self.who, position, card, event) if source >= 0 and seat != position.controller[card] else None
+
+
+@phrase("you play a {kind}")
+class YouPlay(Event):
+    """It is on the stack now; 'it' is that card."""
+
+    kind: Literal["spell", "creature", "construct", "terrain"]
+
+    @property
+    def happening(self) -> str:
+        return "plays"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, played = event
+        meant = seat == position.controller[card] and position.card[played].type == self.kind
+        return (reference(position, played),) if meant else None
+
+
+@phrase("you discard a card")
+class YouDiscard(Event):
+    """For an effect, or at the end of the turn; what is pitched is not discarded."""
+
+    @property
+    def happening(self) -> str:
+        return "discards"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return () if event[1] == position.controller[card] else None
+
+
+@phrase("your turn {which}")
+class YourTurn(Event):
+    """The start phase, or the end phase, of your turn begins."""
+
+    which: Literal["begins", "ends"]
+
+    @property
+    def happening(self) -> str:
+        return "turn" if self.which == "begins" else "ends"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return () if event[-1] == position.controller[card] else None

@@ -1,0 +1,100 @@
+"""Keywords, printed and granted, and what a unit may not do."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Static
+from game.kernel.modifiers import FOREVER, SKILLS, last
+from game.language import phrase
+from game.language.errors import TextError
+from game.language.vocabulary.speech import Ability, Action, Duration, Fact, Selector, Standing
+from rulesets.nomansland.state import BIT, NO_ATTACK, NO_MOVE
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+    from game.language.vocabulary.making import Making
+
+Keyword = Literal[
+    "Backliner",
+    "Backstart",
+    "Burnout",
+    "Efficient",
+    "Frontliner",
+    "Intimidation",
+    "Protection",
+    "Rally Cry",
+    "Ready",
+    "Second Step",
+    "Spellcaster",
+]
+FORBIDDEN = {"attack": NO_ATTACK, "move": NO_MOVE}
+
+
+@phrase("{words*, }.")
+class Keywords(Ability):
+    """What the card has by nature; the rules say what each keyword does."""
+
+    words: tuple[Keyword, ...]
+
+    def make(self, making: Making) -> None:
+        making.abilities.skills |= frozenset(self.words)
+
+
+class Marks(Action, Fact):
+    """Bits in a slot of some units, all the time or for a while."""
+
+    who: Selector
+    duration: Duration | None
+    slot: str
+    bits: int
+
+    def static(self, name: str) -> Static:
+        who, slot, bits = self.who, self.slot, self.bits
+        if not isinstance(who, Standing) or self.duration is not None:
+            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+
+        def apply(position: Any, card: int) -> None:
+            marks = getattr(position, slot)
+            for unit in who.found(position, card, position.controller[card]):
+                marks[unit] |= bits
+
+        return Static(name, SKILLS, apply, wide=False)
+
+    def do(self, play: Play) -> bool | None:
+        units = self.who.pick(play)
+        for unit in units:
+            until = FOREVER if self.duration is None else self.duration.until
+            last(play.position, SKILLS, unit, self.slot, self.bits, until)
+        return bool(units)
+
+
+@phrase("{who} <has|have> {words* and }[ {duration}]")
+class Has(Marks):
+    """Keywords besides those printed."""
+
+    who: Selector
+    words: tuple[Keyword, ...]
+    duration: Duration | None = None
+    slot = "keywords"
+
+    @cached_property
+    def bits(self) -> int:  # type: ignore[override]
+        """The bits of all the keywords."""
+        return sum(BIT[word] for word in set(self.words))
+
+
+@phrase("{who} cannot {act}[ {duration}]")
+class Cannot(Marks):
+    """What a creature may not do in its activation."""
+
+    who: Selector
+    act: Literal["attack", "move"]
+    duration: Duration | None = None
+    slot = "held"
+
+    @cached_property
+    def bits(self) -> int:  # type: ignore[override]
+        """The bit of what is forbidden."""
+        return FORBIDDEN[self.act]

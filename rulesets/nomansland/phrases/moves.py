@@ -1,0 +1,156 @@
+"""Creatures that are moved by a text, and cards that it puts onto the battlefield. Constructs never move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.language import phrase
+from game.language.tokens import articles
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.selectors import It
+from game.language.vocabulary.speech import Action, Checked, Choice, Selector
+from rulesets.nomansland.board import ADJACENT, BACKLINES, FORWARD, FRONTLINES, NML, occupied, within_reach
+from rulesets.nomansland.playing import put_into_play
+from rulesets.nomansland.units import step, step_back, swap
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Play
+
+
+def creatures(position: Any, units: list[int]) -> list[int]:
+    """Those that can be moved at all."""
+    return [unit for unit in units if position.card[unit].type == "creature"]
+
+
+@phrase("move {whom} {way}")
+class Shift(Action):
+    """One zone back towards its controller, or forward, but not past NML; if that zone is taken nothing happens."""
+
+    whom: Selector
+    way: Literal["back", "forward"]
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        moved = [self.shift(position, unit) for unit in creatures(position, self.whom.pick(play))]
+        return any(moved)
+
+    def shift(self, position: Any, unit: int) -> bool:
+        """Move one creature; False if it cannot."""
+        if self.way == "back":
+            return step_back(position, unit)
+        seat, place = position.controller[unit], position.place[unit]
+        ahead = place + FORWARD[seat]
+        if ahead not in within_reach(seat, place) or ahead in occupied(position):
+            return False
+        step(position, unit, ahead)
+        return True
+
+
+class ToZone(Action, Choice):
+    """A vacant zone is chosen when it is this text's turn."""
+
+    of_cards = False
+
+    @property
+    def verb(self) -> str:
+        return "place"
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a vacant zone"
+
+    def candidates(self, play: Play) -> list[int]:
+        taken = occupied(play.position)  # type: ignore[arg-type]
+        return [place for place in self.zones_for(play) if place not in taken]
+
+    def zones_for(self, play: Play) -> tuple[int, ...]:
+        """The zones in question, vacant or not."""
+        raise NotImplementedError
+
+
+@phrase("move {whom} to a vacant {zones} zone")
+class MoveTo(ToZone):
+    """To a zone near it that it could move to, or to a line of its controller."""
+
+    whom: Selector
+    zones: Literal["surrounding", "adjacent", "backline", "frontline"]
+
+    def zones_for(self, play: Play) -> tuple[int, ...]:
+        position: Any = play.position
+        for unit in creatures(position, self.whom.pick(play))[:1]:
+            seat, place = position.controller[unit], position.place[unit]
+            near = within_reach(seat, place)
+            return {
+                "surrounding": near,
+                "adjacent": tuple(zone for zone in near if zone in ADJACENT[place]),
+                "backline": BACKLINES[seat],
+                "frontline": FRONTLINES[seat],
+            }[self.zones]
+        return ()
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        places, moving = play.answered(self), creatures(position, self.whom.pick(play))[:1]
+        for unit, place in zip(moving, places, strict=False):
+            step(position, unit, place)
+        return bool(places and moving)
+
+
+@phrase("put {what} onto a vacant {zones} zone")
+class Deploy(ToZone):
+    """It enters the battlefield without being played: it costs nothing and cannot be countered."""
+
+    what: Selector
+    zones: Literal["backline", "frontline", "NML"]
+
+    def zones_for(self, play: Play) -> tuple[int, ...]:
+        if not self.what.pick(play):
+            return ()
+        return {"backline": BACKLINES[play.you], "frontline": FRONTLINES[play.you], "NML": NML}[self.zones]
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        places, cards = play.answered(self), self.what.pick(play)
+        for card, place in zip(cards, places, strict=False):
+            put_into_play(position, card, play.you, place)
+        return bool(places and cards)
+
+
+@phrase("swap {one} with a {other.singular}")
+class Swap(Action, Choice, Checked):
+    """The two are never the same; constructs do not change places."""
+
+    one: Selector
+    other: Group
+
+    @property
+    def verb(self) -> str:
+        return "target"
+
+    @property
+    def wanted(self) -> str:
+        return articles(f"a {self.other.text}")
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        ones = self.one.pick(play)
+        if not ones and isinstance(self.one, Choice):
+            ones = self.one.candidates(play)
+        others = self.other.find(position, play.source, play.you)
+        return [unit for unit in creatures(position, others) if any(unit != one for one in ones)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for one, other in zip(creatures(position, self.one.pick(play)), play.answered(self), strict=False):
+            swap(position, one, other)
+            return True
+        return False
+
+    def fault(self, definition: Definition) -> str | None:
+        return f"'{self.text}' must say which creature" if isinstance(self.one, It) else None

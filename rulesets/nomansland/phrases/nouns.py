@@ -1,0 +1,120 @@
+"""Kinds of card, what describes them, their numbers, and where they lie when not in play."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from game.language import Word, phrase
+from game.language.vocabulary.speech import Adjective, Noun, Place, Stat, Suffix
+from rulesets.nomansland.resources import price
+from rulesets.nomansland.state import BOARD, DECK, FIELD, GROUND, HAND, KINDS, PITCH
+
+TYPES = {
+    "creature": frozenset({"creature"}),
+    "construct": frozenset({"construct"}),
+    "unit": frozenset({"creature", "construct"}),
+    "terrain": frozenset({"terrain"}),
+}
+PILES = {"hand": HAND, "pitch zone": PITCH, "deck": DECK}
+STATS = {"attack": "attack", "health": "maximum", "range": "range"}
+
+
+class Kind(Word):
+    """A sub-type, or a resource that a card costs."""
+
+
+@phrase("{word.inflected}")
+class InPlay(Noun):
+    """What lies on the battlefield or in a field terrain zone."""
+
+    word: Literal["creature", "construct", "unit", "terrain"]
+
+    @property
+    def zone(self) -> int | None:
+        return GROUND if self.word == "terrain" else BOARD
+
+    @property
+    def zones(self) -> tuple[int, ...]:
+        return (GROUND, FIELD) if self.word == "terrain" else (BOARD,)
+
+    @property
+    def types(self) -> frozenset[str] | None:
+        return TYPES[self.word]
+
+    @property
+    def mixed(self) -> bool:
+        return self.word in ("creature", "construct")
+
+
+@phrase("{kind}")
+class OfKind(Adjective):
+    """Of a sub-type, or with that resource in its cost."""
+
+    kind: Kind
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        definition = position.card[card]
+        if self.kind in KINDS:
+            return price(definition)[KINDS.index(self.kind)] > 0
+        return self.kind in (definition.subtypes if definition.type == "creature" else (definition.subtype,))
+
+
+@phrase("{state}")
+class InState(Adjective):
+    """How a unit is at the moment; a ranged creature is one by nature, whatever its range is now."""
+
+    state: Literal["exhausted", "damaged", "ranged", "melee"]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        if self.state == "exhausted":
+            return bool(position.exhausted[card])
+        if self.state == "damaged":
+            return bool(position.health[card] < position.full[card])
+        return bool(position.bow[card]) == (self.state == "ranged")
+
+
+@phrase("with {number} or {side} {stat}")
+class With(Suffix):
+    """Measured by what is printed, or on the battlefield by what it is now."""
+
+    number: int
+    side: Literal["less", "more"]
+    stat: Literal["attack", "health", "cost"]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        if self.stat != "cost" and position.zone[card] == BOARD:
+            if position.dirty:
+                position.ruleset.refresh(position)
+            amount = getattr(position, self.stat)[card]
+        else:
+            amount = getattr(position.card[card], self.stat, None)
+        if amount is None:
+            return False
+        return bool(amount <= self.number if self.side == "less" else amount >= self.number)
+
+
+@phrase("{word}")
+class UnitStat(Stat):
+    """A number of a unit."""
+
+    word: Literal["attack", "health", "range"]
+
+    @property
+    def slot(self) -> str:
+        return STATS[self.word]
+
+
+@phrase("{whose} {pile}")
+class Pile(Place):
+    """A hand, a pitch zone or a deck."""
+
+    whose: Literal["your", "its owner's"]
+    pile: Literal["hand", "pitch zone", "deck"]
+
+    @property
+    def zone(self) -> int:
+        return PILES[self.pile]
+
+    @property
+    def yours(self) -> bool:
+        return self.whose == "your"

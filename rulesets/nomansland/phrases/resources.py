@@ -1,0 +1,40 @@
+"""Resources that texts give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.language import Several, phrase
+from game.language.vocabulary.speech import Action
+from rulesets.nomansland.phrases.costs import Resource
+from rulesets.nomansland.resources import add_to_pool, gain_resource
+from rulesets.nomansland.state import KIND
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+
+
+@phrase("add {number} {kind} to your pool")
+class AddToPool(Action):
+    """Lost at the end of the phase."""
+
+    number: int
+    kind: Resource
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        add_to_pool(position, play.you, KIND[self.kind], self.number)
+        return True
+
+
+@phrase("gain {number} <resource|resources>")
+class GainResource(Action):
+    """Unconverted and ready, laid into the resource zone."""
+
+    number: Several
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for _ in range(self.number):
+            gain_resource(position, play.you, 0)
+        return True

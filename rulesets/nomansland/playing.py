@@ -1,0 +1,370 @@
+"""Playing cards, using activated abilities, the stack, and the windows in which players may act."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Activated
+from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.effects import Effects
+from game.kernel.events import tell
+from game.kernel.refusal import Move, Refusal
+from game.kernel.timing import Window, add_item
+from game.kernel.zones import create, present, reference
+from game.kernel.zones import move as put
+from rulesets.nomansland.board import BACKLINES, NML, SIDES, ZONES_OF_BOARD, occupied
+from rulesets.nomansland.keywords import RETREATING
+from rulesets.nomansland.resources import (
+    COUNT,
+    affordable,
+    channel,
+    exhaust_resource,
+    funds,
+    pay,
+    price,
+    why_not_channel,
+    words_of,
+)
+from rulesets.nomansland.state import (
+    BIT,
+    BOARD,
+    CHANNEL,
+    EXHAUST,
+    FIELD,
+    FIELD_PLACE,
+    GROUND,
+    HAND,
+    LIMBO,
+    MAIN,
+    PITCH,
+    PLACE,
+    PLAY,
+    STACK,
+    USE,
+    USE_OTHER,
+    NmlPosition,
+)
+from rulesets.nomansland.units import lay_terrain
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
+
+
+# ---- checks
+def cost_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """The numbers of a price: what is asked, and what floats or is ready."""
+    have = funds(position, seat)
+    cost = words_of(price(position.card[move[1]]))
+    extra = position.channelled[seat]
+    spare = f", and {extra} for magic only" if extra else ""
+    return {"cost": cost, "have": words_of((0, *have[1:])) + f" and {have[0]} Unconverted{spare}"}
+
+
+def target_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What a card would need to be aimed at."""
+    effects = effects_of(position, move)
+    missing = effects.missing(position, move[1], seat) if effects else None
+    return {"what": str(getattr(missing, "wanted", "target")) if missing else "target"}
+
+
+def ability_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """Which cost of an ability cannot be paid."""
+    ability = ability_of(position, move)
+    if ability is not None:
+        for cost in ability.costs:
+            if reason := cost.why_not(position, move[1], seat):
+                return {"reason": reason}
+    return {"reason": "it cannot be paid"}
+
+
+NOT_IN_HAND = Refusal("play.from-hand", "{card} is not in your hand")
+NOT_PREPARED = Refusal(
+    "timing.prepared", "{card} is played in your own main phase, outside combat and with nothing on the stack"
+)
+TOO_DEAR = Refusal("play.cost", "{card} costs {cost}: you have {have}", cost_facts)
+NO_TARGET = Refusal("play.target", "{card} needs {what}, and there is none", target_facts)
+NO_ZONE = Refusal("play.zone", "there is no vacant zone that {card} could be put on")
+NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could activate")
+COVERED = Refusal("terrain.covered", "{card} is covered by another terrain, so its text does not work")
+NOT_NOW = Refusal("ability.prepared", "this ability of {card} is only for your own main phase, with nothing waiting")
+SPENT = Refusal("ability.once", "{card} has used this ability this turn already")
+UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", ability_facts)
+NOTHING_TO_AIM_AT = Refusal("ability.target", "the ability of {card} needs {what}, and there is none", target_facts)
+
+
+def is_reaction(definition: Definition) -> bool:
+    """Is a card played at reaction speed?"""
+    return definition.type == "spell" and definition.subtype == "Reaction"
+
+
+def is_magic(definition: Definition) -> bool:
+    """May channelled resources pay for a card?"""
+    return definition.type in ("spell", "terrain")
+
+
+def prepared_time(position: NmlPosition, seat: int) -> bool:
+    """May a seat act at prepared speed: in its own main phase, outside combat, with an empty stack?"""
+    return position.phase == MAIN and position.active == seat and not position.items and position.attacker < 0
+
+
+def why_not_play(position: NmlPosition, seat: int, card: int, have: list[int]) -> Refusal | None:
+    """Why a seat with these funds may not play a card now."""
+    definition = position.card[card]
+    if position.zone[card] != HAND or position.controller[card] != seat:
+        return NOT_IN_HAND
+    if not is_reaction(definition) and not prepared_time(position, seat):
+        return NOT_PREPARED
+    extra = position.channelled[seat] if is_magic(definition) else 0
+    if not affordable(have, price(definition), extra):
+        return TOO_DEAR
+    if definition.type == "spell":
+        effects = definition.abilities.spell
+        if effects.targets and effects.missing(position, card, seat) is not None:
+            return NO_TARGET
+    elif definition.type != "terrain" and not places_for(position, seat, definition):
+        return NO_ZONE
+    return None
+
+
+def why_not_use(position: NmlPosition, seat: int, card: int, number: int) -> Refusal | None:
+    """Why a seat may not activate an ability of a card."""
+    if position.zone[card] not in (BOARD, GROUND, FIELD) or position.controller[card] != seat:
+        return NO_ABILITY
+    activated = position.text[card].abilities.activated
+    if number >= len(activated):
+        return NO_ABILITY
+    if position.covered[card]:
+        return COVERED
+    ability = activated[number]
+    if getattr(ability, "prepared", False) and not prepared_time(position, seat):
+        return NOT_NOW
+    if ability.once_a_turn and position.used[card] >> 4 * number & 15:
+        return SPENT
+    for cost in ability.costs:
+        if not cost.payable(position, card, seat):
+            return UNPAYABLE
+    if ability.effects.targets and ability.effects.missing(position, card, seat) is not None:
+        return NOTHING_TO_AIM_AT
+    return None
+
+
+def why_no_exhausting(position: NmlPosition, card: int) -> str | None:
+    """Why a card cannot be exhausted as a cost: it needs no counter on it, and no summoning exhaust."""
+    if position.exhausted[card]:
+        return f"it has {position.exhausted[card]} exhaust already"
+    if position.dirty:
+        position.ruleset.refresh(position)
+    if position.summoning[card] and not position.keywords[card] & BIT["Ready"]:
+        return "it has summoning exhaust"
+    return None
+
+
+def ability_of(position: NmlPosition, move: Move) -> Activated | None:
+    """The activated ability that a move names."""
+    activated = position.text[move[1]].abilities.activated
+    number = move[2] - 1 if move[0] == USE_OTHER else 0
+    return activated[number] if 0 <= number < len(activated) else None
+
+
+def effects_of(position: NmlPosition, move: Move) -> Effects | None:
+    """What a move that plays a card or uses an ability would do."""
+    if move[0] in (USE, USE_OTHER):
+        ability = ability_of(position, move)
+        return ability.effects if ability else None
+    return position.card[move[1]].abilities.spell
+
+
+def places_for(position: NmlPosition, seat: int, definition: Definition) -> list[int]:
+    """Where a card may enter for a seat now."""
+    if definition.type == "terrain":
+        if definition.subtype == "Field":
+            return [FIELD_PLACE + seat, FIELD_PLACE + 1 - seat]
+        return list(ZONES_OF_BOARD)
+    if definition.type == "construct":
+        zones = (*SIDES[seat], *NML) if definition.subtype == "Barricade" else SIDES[seat]
+    else:
+        zones = BACKLINES[seat] if "Backstart" in definition.abilities.skills else SIDES[seat]
+    taken = occupied(position)
+    return [place for place in zones if place not in taken]
+
+
+# ---- what may be done at any time
+def anytime(position: NmlPosition, seat: int) -> list[Move] | None:
+    """What a seat may do whenever it is asked: exhaust resources, play reactions, activate abilities.
+
+    None if nothing that everybody sees lets it act (timing.asked): asking must not depend on hidden cards.
+    """
+    moves: list[Move] = []
+    list_abilities(position, seat, moves)
+    have = list_resources(position, seat, moves)
+    hand = position.piles[HAND][seat]
+    if not hand or not any(have):
+        return moves if any(move[0] != EXHAUST for move in moves) else None
+    list_plays(position, seat, moves, have, distinct_hand(position, seat))
+    return moves
+
+
+def distinct_hand(position: NmlPosition, seat: int) -> list[int]:
+    """One card of each kind in a hand: equal ones are one move."""
+    cards = position.card
+    return list({cards[card]: card for card in reversed(position.piles[HAND][seat])}.values())
+
+
+def list_resources(position: NmlPosition, seat: int, moves: list[Move]) -> list[int]:
+    """Add the kinds of resource that could be exhausted; returns the seat's funds."""
+    at, ready = seat * COUNT, position.ready
+    moves += [(EXHAUST, kind) for kind in range(COUNT) if ready[at + kind]]
+    return funds(position, seat)
+
+
+def list_abilities(position: NmlPosition, seat: int, moves: list[Move]) -> None:
+    """Add the activated abilities that the seat could use."""
+    text, piles = position.text, position.piles
+    for zone in (BOARD, GROUND, FIELD):
+        for card in piles[zone][seat]:
+            activated = text[card].abilities.activated
+            if activated:
+                for number in range(len(activated)):
+                    if why_not_use(position, seat, card, number) is None:
+                        moves.append((USE, card) if number == 0 else (USE_OTHER, card, number + 1))
+
+
+def list_plays(position: NmlPosition, seat: int, moves: list[Move], have: list[int], hand: list[int]) -> None:
+    """Add the cards among these that could be played with these funds, and those to pitch for Spellcaster."""
+    for card in hand:
+        if why_not_play(position, seat, card, have) is None:
+            moves.append((PLAY, card))
+        if why_not_channel(position, seat, card) is None:
+            moves.append((CHANNEL, card))
+
+
+# ---- doing it
+def act(position: NmlPosition, seat: int, move: Move) -> None:
+    """Carry out a move that may be made at any time."""
+    verb, what = move[0], move[1]
+    if verb == EXHAUST:
+        exhaust_resource(position, seat, what)
+    elif verb == CHANNEL:
+        channel(position, seat, what)
+    elif verb == PLAY:
+        play(position, seat, what)
+    elif verb in (USE, USE_OTHER):
+        use(position, seat, what, 0 if verb == USE else move[2] - 1)
+
+
+def play(position: NmlPosition, seat: int, card: int) -> None:
+    """Put a card on the stack, aim it and pay for it."""
+    definition = position.card[card]
+    if not is_reaction(definition):
+        position.acting = -1
+    tell(position, ("plays", seat, card))
+    effects = definition.abilities.spell
+    spell = definition.type == "spell"
+    entity = add_item(position, effects.program if spell else ENTERING, seat, card, card=card)
+    pay(position, seat, price(definition), magic=is_magic(definition))
+    if spell:
+        choose_targets(position, seat, reference(position, card), effects, entity)
+
+
+def use(position: NmlPosition, seat: int, card: int, number: int) -> None:
+    """Activate an ability: it goes on the stack, is aimed and paid for."""
+    ability = position.text[card].abilities.activated[number]
+    tell(position, ("uses", seat, card, number))
+    source = reference(position, card)
+    entity = add_item(position, ability.effects.program, seat, card)
+    position.used[card] += 1 << 4 * number
+    for cost in ability.costs:
+        cost.pay(position, card, seat)
+    choose_targets(position, seat, source, ability.effects, entity)
+
+
+def choose_targets(position: NmlPosition, seat: int, source: int, effects: Effects, entity: int) -> None:
+    """Announce the targets of what now waits on the stack; whoever has Protection may then retreat."""
+    if effects.targets:
+        push(position, RETREATING, seat, subject=(entity,))
+        push(position, effects.announcing, seat, source, (entity,))
+
+
+# ---- entering
+def ask_place(position: NmlPosition, frame: Frame) -> None:
+    """A card resolves: its player chooses where it enters."""
+    card, seat = present(position, frame[2]), frame[3]
+    places = places_for(position, seat, position.card[card]) if card >= 0 else []
+    position.answer = (PLACE, places[0]) if places else ()
+    if len(places) > 1:
+        ask(position, seat, "Where does it enter?", [(PLACE, place) for place in places], card)
+
+
+def enter(position: NmlPosition, frame: Frame) -> None:
+    """The card enters, or goes to the pitch if there is no place left for it. Tells ('enters', card, place)."""
+    card, seat = present(position, frame[2]), frame[3]
+    if card < 0 or not position.answer:
+        return
+    put_into_play(position, card, seat, position.answer[1])
+
+
+def put_into_play(position: NmlPosition, card: int, seat: int, place: int) -> None:
+    """A card comes into play at a place. Tells ('enters', card, place)."""
+    definition = position.card[card]
+    if definition.type == "terrain":
+        lay_terrain(position, card, GROUND if place < FIELD_PLACE else FIELD, seat, place)
+    else:
+        put(position, card, BOARD, seat)
+        position.place[card] = place
+        if definition.type == "creature" and "Ready" not in definition.abilities.skills:
+            position.summoning[card] = 1
+        position.dirty = position.unsettled = 1
+    tell(position, ("enters", card, place))
+
+
+ENTERING = Program("nomansland/entering", ask_place, enter)
+
+
+# ---- the stack
+def add_trigger(position: NmlPosition, frame: Frame) -> None:
+    """A triggered ability goes on the stack and is aimed; its program comes first in the frame's subject."""
+    _, _, source, seat, (program, *subject), _ = frame
+    entity = create(position, position.card[source & 0xFFF], seat, STACK)
+    position.items.append((entity, program, source, seat, tuple(subject), ()))
+    tell(position, ("triggers", source & 0xFFF, seat, entity))
+    key = program.name.rpartition("/")[0]
+    announcing = position.ruleset.definition(key).abilities.programs[program.name + "/announced"]
+    if len(announcing.steps) > 1:
+        push(position, RETREATING, seat, subject=(entity,))
+        push(position, announcing, seat, source, (~entity, *subject))
+
+
+TRIGGERING = Program("nomansland/triggering", add_trigger)
+
+
+def item_gone(position: NmlPosition, item: Item) -> None:
+    """A card that was played and is still on the stack goes to the pitch; an ability is gone for good."""
+    entity, _, source, *_ = item
+    position.unsettled = 1
+    if position.zone[entity] == STACK:
+        put(position, entity, PITCH if present(position, source) == entity else LIMBO)
+
+
+ASIDE = frozenset({EXHAUST, CHANNEL})
+"""Adding resources to the pool is no act that others answer (resource.no-answer)."""
+RESPONSE = Window(
+    "response", "Answer, or let it happen", anytime, act, after_act="adder", reopens="closes", aside=ASIDE
+)
+PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, after_act="adder", aside=ASIDE)
+STRIKE = Window("strike", "Act before the damage is dealt, or pass", anytime, act, after_act="adder", aside=ASIDE)
+
+
+def settle_stack(position: NmlPosition, frame: Frame) -> None:
+    """After an action: what waits on the stack may be answered and resolves; then the other seat may act."""
+    if position.items:
+        push(position, SETTLING, frame[3])
+        RESPONSE.open(position, position.items[-1][3], base=0)
+    else:
+        other = 1 - position.active
+        PAUSE.open(position, other, 1 << position.active, base=0)
+
+
+SETTLING = Program("nomansland/settling", settle_stack)

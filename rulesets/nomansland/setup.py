@@ -1,0 +1,123 @@
+"""Decks, and how a game begins: who goes first, opening hands, the first resource."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.events import tell
+from game.kernel.randomness import roll
+from game.kernel.refusal import Refusal
+from game.kernel.zones import create_all, shuffle
+from game.kernel.zones import move as put
+from rulesets.nomansland.resources import gain_resource
+from rulesets.nomansland.state import BEGIN, DECK, HAND, KEEP, KINDS, MULLIGAN, OPENING, NmlPosition
+from rulesets.nomansland.turn import TURN, draw
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+    from game.records.decks import Deck
+
+SIZE, COPIES, OPENING_HAND, LIFE = 50, 3, 6, 30
+
+NO_OPENING = Refusal("setup.mulligan", "a hand is kept or drawn anew once, before the game begins")
+NOT_TYPED = Refusal("setup.resource", "the resource to begin with is a converted one: Arcane, Primal, Refined or Tech")
+BEGUN = Refusal("setup.resource-time", "the resource to begin with is chosen once, before the game begins")
+
+
+def why_not_begin(position: NmlPosition, kind: int) -> Refusal | None:
+    """Why no seat may begin with a resource of a kind."""
+    if position.phase != OPENING:
+        return BEGUN
+    return None if kind else NOT_TYPED
+
+
+def why_no_new_hand(position: NmlPosition) -> Refusal | None:
+    """Why no hand is kept or drawn anew now."""
+    return None if position.phase == OPENING and KEEP in position.moves else NO_OPENING
+
+
+def faults(deck: Deck, ruleset: Ruleset) -> list[tuple[str, str]]:
+    """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
+    main = deck.section("main")
+    found = [
+        ("deck.sections", f"there is no section '{name}'; a deck has the section main")
+        for name in deck.sections
+        if name != "main"
+    ]
+    found += [("deck.list", f"no card is called '{name}'") for name in main if name not in ruleset.by_name]
+    found += [
+        ("deck.copies", f"{name} is taken {count} times; at most {COPIES} are allowed")
+        for name, count in main.items()
+        if count > COPIES
+    ]
+    count = sum(main.values())
+    if count != SIZE:
+        found.append(("deck.size", f"the deck has {count} cards; exactly {SIZE} are needed"))
+    return found
+
+
+def lay_out(position: NmlPosition, decks: Sequence[Deck]) -> None:
+    """Shuffle the decks, draw the opening hands, and choose by chance who goes first."""
+    ruleset = position.ruleset
+    create_all(
+        position,
+        [
+            (ruleset.card_named(name), seat, DECK)
+            for seat, deck in enumerate(decks)
+            for name, count in deck.section("main").items()
+            for _ in range(count)
+        ],
+    )
+    begin_game(position, roll(position, position.seats))
+    for seat in range(position.seats):
+        shuffle(position, DECK, seat)
+        draw(position, seat, OPENING_HAND)
+
+
+def begin_game(position: NmlPosition, first: int) -> None:
+    """The decisions before the first turn, from whoever goes first on."""
+    position.active = position.first = first
+    position.phase = OPENING
+    position.acting = position.attacker = position.target = -1
+    position.life = [LIFE] * position.seats
+    push(position, TURN, first)
+    push(position, OPENING_RESOURCE, 1 - first)
+    push(position, OPENING_RESOURCE, first)
+    push(position, OPENING_HANDS, 1 - first)
+    push(position, OPENING_HANDS, first)
+
+
+def ask_hand(position: NmlPosition, frame: Frame) -> None:
+    """Keep the hand, or draw a new one?"""
+    ask(position, frame[3], "Keep this hand?", [KEEP, MULLIGAN])
+
+
+def hear_hand(position: NmlPosition, frame: Frame) -> None:
+    """A mulligan: the whole hand is shuffled in, and as many cards as at first are drawn."""
+    seat = frame[3]
+    if position.answer == KEEP:
+        tell(position, ("keeps", seat))
+        return
+    for card in position.piles[HAND][seat][:]:
+        put(position, card, DECK)
+    shuffle(position, DECK, seat)
+    draw(position, seat, OPENING_HAND)
+    tell(position, ("mulligans", seat))
+
+
+OPENING_HANDS = Program("nomansland/opening hand", ask_hand, hear_hand)
+
+
+def ask_resource(position: NmlPosition, frame: Frame) -> None:
+    """Which converted resource to begin with?"""
+    ask(position, frame[3], "Which resource do you begin with?", [(BEGIN, kind) for kind in range(1, len(KINDS))])
+
+
+def hear_resource(position: NmlPosition, frame: Frame) -> None:
+    """It is laid into the resource zone, ready."""
+    gain_resource(position, frame[3], position.answer[1])
+
+
+OPENING_RESOURCE = Program("nomansland/opening resource", ask_resource, hear_resource)

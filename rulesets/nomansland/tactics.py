@@ -1,0 +1,501 @@
+"""Which moves of No Man's Land are worth a thought, and which is passable without one.
+
+Every move gets an appeal: a rough guess at how good it is, by the words of the card and what lies open to the seat that
+decides. Below zero it is not worth thinking about. The search looks at the rest in this order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.kernel.notation import DONE, NO, PASS, YES
+from game.kernel.refusal import Move
+from rulesets.nomansland.board import AIMED_AT, BACKLINES, NML, SIDE_SETS, unit_at
+from rulesets.nomansland.combat import hits_back
+from rulesets.nomansland.playing import is_magic, is_reaction
+from rulesets.nomansland.resources import CHANNELLED, COUNT, affordable, funds, price, typed
+from rulesets.nomansland.state import (
+    ATTACK,
+    BEGIN,
+    BOARD,
+    CHANGE,
+    CHANNEL,
+    CONVERT,
+    DECK,
+    END,
+    END_TURN,
+    EXHAUST,
+    FIELD_PLACE,
+    FINISH,
+    HAND,
+    KEEP,
+    MAIN,
+    MOVE,
+    MULLIGAN,
+    PITCH,
+    PLACE,
+    PLAY,
+    RETREAT,
+    STACK,
+    USE,
+    USE_OTHER,
+    VERBS,
+    NmlPosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+Rated = tuple[float, Move]
+TARGET, CHOOSE = VERBS.number_of("target"), VERBS.number_of("choose")
+NEVER = -1.0
+MOST_USES = 3
+"""An ability is used so often in a turn: some could be used for ever."""
+MOST_STEPS, MOST_PITCHES, MOST_PLACES, MOST_CHOICES = 2, 2, 3, 4
+"""So many moves of one creature, cards to pitch, zones to enter and cards to pick are thought about."""
+
+
+class Aim(NamedTuple):
+    """What the words of a text say it is for."""
+
+    harms: bool
+    helps: bool
+    counters: bool
+    damage: int
+    attack: int  # attack added this turn
+    health: int  # health added this turn
+    moves: bool
+    readies: bool
+    profits: bool  # cards, life, resources
+    once: bool  # until the end of the turn only
+
+
+@cache
+def aim(definition: Definition) -> Aim:
+    """What a card is for, by its words."""
+    text = " ".join(definition.text.lower().split())
+
+    def says(pattern: str) -> bool:
+        return re.search(pattern, text) is not None
+
+    def amount(pattern: str) -> int:
+        found = re.search(pattern, text)
+        return int(found[1]) if found else 0
+
+    return Aim(
+        harms=says(
+            r"\bdeals? \d|\bdeal damage|exhaust (an enemy|a|up to|each enemy)|\bdestroy\b|gets? -\d|cannot|loses? \d"
+            r"|return (a|an enemy|another) \w+ to its owner|move (an enemy|a) creature|back\b|strikes? an enemy"
+        ),
+        helps=says(r"gets? \+\d|\bheal\b|refresh|\bready (a|up)|\bhas\b|activated again|you control to a"),
+        counters=says(r"\bcounter a"),
+        damage=amount(r"deal (\d+) damage"),
+        attack=amount(r"\+(\d+) attack"),
+        health=amount(r"\+(\d+) health"),
+        moves=says(r"\bmove\b|\bswap\b|second step"),
+        readies=says(r"refresh|\bready\b|activated again"),
+        profits=says(r"\bdraw|gain \d|resource|return .* pitch|put a creature"),
+        once=says(r"this turn"),
+    )
+
+
+def worthwhile(position: NmlPosition, moves: list[Move]) -> list[Move]:
+    """The moves worth thinking about, the most appealing first."""
+    if len(moves) < 2:
+        return moves
+    rated = rate(position, moves)
+    return [move for _, move in rated] if rated else moves
+
+
+def quick(position: NmlPosition, moves: list[Move], random: Random) -> Move:
+    """The most appealing move; among equals, one by chance."""
+    if len(moves) < 2:
+        return moves[0]
+    rated = rate(position, moves)
+    if not rated:
+        return moves[0]
+    equals = 1
+    while equals < len(rated) and rated[equals][0] == rated[0][0]:
+        equals += 1
+    return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
+
+
+def rate(position: NmlPosition, moves: list[Move]) -> list[Rated]:
+    """The moves whose appeal is not below zero, the highest first."""
+    if PASS in moves and idle(position):
+        return [(1.0, PASS)]
+    if position.dirty:
+        position.ruleset.refresh(position)
+    rated: list[Rated] = []
+    rows: dict[tuple[int, int], list[Rated]] = {}
+    for move in moves:
+        verb = move[0]
+        appeal = APPEAL[verb](position, move) if verb in APPEAL else 0.5
+        if appeal >= 0:
+            if verb in FEW:
+                rows.setdefault((verb, move[1] if verb == MOVE else 0), []).append((appeal, move))
+            else:
+                rated.append((appeal, move))
+    for (verb, _), row in rows.items():
+        row.sort(key=first, reverse=True)
+        rated += row[: FEW[verb]]
+    rated.sort(key=first, reverse=True)
+    return rated
+
+
+FEW = {
+    MOVE: MOST_STEPS,
+    CONVERT: MOST_PITCHES,
+    PLACE: MOST_PLACES,
+    RETREAT: 1,
+    CHOOSE: MOST_CHOICES,
+    CHANGE: MOST_PITCHES,
+}
+
+
+def first(pair: Rated) -> float:
+    return pair[0]
+
+
+def idle(position: NmlPosition) -> bool:
+    """Is there nothing in a window that calls for an act of this seat?
+
+    Acts are called for in a fight, in answer to what an opponent put on the stack, and in an opponent's turn.
+    """
+    seat = position.seat
+    if position.items:
+        return all(item[3] == seat for item in position.items)
+    if position.attacker >= 0:
+        return False
+    return position.active == seat
+
+
+# ---- cards
+def income(position: NmlPosition, seat: int) -> list[int]:
+    """The resources of a seat by kind, exhausted or not."""
+    at = seat * COUNT
+    return [position.ready[at + kind] + position.spent[at + kind] for kind in range(COUNT)]
+
+
+def keeping(position: NmlPosition, card: int) -> float:
+    """How much a seat would like to keep a card in its hand, from about 0 to 3."""
+    definition, seat = position.card[card], position.controller[card]
+    have = income(position, seat)
+    cost = price(definition)
+    missing = sum(max(0, cost[kind] - have[kind]) for kind in range(1, COUNT))
+    late = max(0, definition.cost - sum(have) - 1)
+    worth: float = 2.2 + 0.08 * definition.cost - 0.35 * missing - 0.25 * late
+    if sum(1 for other in position.piles[HAND][seat] if position.card[other] is definition) > 1:
+        worth -= 0.3
+    return worth
+
+
+def wanted(position: NmlPosition, seat: int) -> list[float]:
+    """For each type of resource how much the cards in hand miss it."""
+    have, missing = income(position, seat), [0.0] * COUNT
+    for card in position.piles[HAND][seat]:
+        cost = price(position.card[card])
+        for kind in range(1, COUNT):
+            if cost[kind] > have[kind]:
+                missing[kind] += (cost[kind] - have[kind]) / (1 + 0.2 * position.card[card].cost)
+            elif cost[kind]:
+                missing[kind] += 0.1
+    return missing
+
+
+# ---- resources
+def exhausting(position: NmlPosition, move: Move) -> float:
+    """Resources are exhausted as they are needed; if there is a choice, those that the hand misses least."""
+    if any(other[0] != EXHAUST for other in position.moves):
+        return NEVER
+    have = income(position, position.seat)
+    return 1.0 - 0.1 * wanted(position, position.seat)[move[1]] + 0.01 * have[move[1]]
+
+
+def channelling(position: NmlPosition, move: Move) -> float:
+    """Spellcaster is for a spell or terrain that is too dear without it."""
+    seat = position.seat
+    have, extra = funds(position, seat), position.channelled[seat]
+    for card in position.piles[HAND][seat]:
+        definition = position.card[card]
+        if card == move[1] or not is_magic(definition) or definition.cost < 3:
+            continue
+        if position.phase != MAIN and not is_reaction(definition):
+            continue
+        cost = price(definition)
+        if not affordable(have, cost, extra) and affordable(have, cost, extra + CHANNELLED):
+            return 0.9
+    return NEVER
+
+
+def pitching(position: NmlPosition, move: Move) -> float:
+    """Pitch what is least missed, of a type that is."""
+    card, seat = move[1], position.seat
+    kinds = typed(position.card[card])
+    if not kinds:
+        return NEVER
+    missing = wanted(position, seat)
+    have = income(position, seat)
+    need = max(missing[kind] for kind in kinds)
+    if not have[0] and need < 0.4:
+        return NEVER
+    worth = 4.0 - keeping(position, card) + 0.5 * need
+    if "Efficient" in position.card[card].abilities.skills:
+        worth += 0.4
+    return max(0.1, worth)
+
+
+def changing(position: NmlPosition, move: Move) -> float:
+    """Unconverted resources first, ready ones before exhausted ones, to the type that is most missed."""
+    _, state, kind = move
+    missing = wanted(position, position.seat)
+    worth = 1.0 + missing[kind]
+    if state % COUNT:
+        worth -= 1.0 + missing[state % COUNT]
+    return max(0.05, worth + (0.2 if state < COUNT else 0.0))
+
+
+def beginning(position: NmlPosition, move: Move) -> float:
+    """Begin with the type that the deck has most of; the hand counts more."""
+    kind, seat = move[1], position.seat
+    worth = 0.0
+    for zone, weight in ((HAND, 1.0), (DECK, 0.2)):
+        for card in position.piles[zone][seat]:
+            cost = price(position.card[card])
+            if cost[kind]:
+                worth += weight / (1 + max(0, position.card[card].cost - 2))
+    return worth
+
+
+# ---- fights
+def value(position: NmlPosition, unit: int) -> float:
+    """What a unit is worth, about 1 for the smallest."""
+    return 0.5 + 0.35 * position.attack[unit] + 0.25 * position.maximum[unit]
+
+
+def outcome(position: NmlPosition, unit: int, place: int) -> float:
+    """What an attack from a place would bring; NEVER if it brings nothing."""
+    seat = position.controller[unit]
+    aimed = AIMED_AT[seat][place][position.range[unit]]
+    if aimed < 0:
+        return NEVER
+    power, victim = position.attack[unit], unit_at(position, aimed)
+    if victim < 0 or victim == unit:
+        if place not in NML or aimed not in SIDE_SETS[1 - seat] or not power:
+            return NEVER
+        return 50.0 if power >= position.life[1 - seat] else 0.5 * power
+    if position.controller[victim] == seat:
+        return NEVER
+    gain = 0.0
+    if power >= position.health[victim]:
+        gain += value(position, victim)
+    else:
+        gain += 0.15 * power
+    here = position.place[unit]
+    position.place[unit] = place
+    back = hits_back(position, unit, victim)
+    position.place[unit] = here
+    if back and position.attack[victim] >= position.health[unit]:
+        gain -= value(position, unit)
+    return gain
+
+
+def attacking(position: NmlPosition, move: Move) -> float:
+    """An attack by what comes of it."""
+    gain = outcome(position, move[2], position.place[move[2]])
+    if gain == NEVER:
+        return NEVER
+    return 1.5 + 0.3 * gain if gain > 0 else 0.05
+
+
+def footing(position: NmlPosition, unit: int, place: int, strikes: bool) -> float:
+    """How good a place is for a creature: what it can hit from there now or next turn, and how far it has come."""
+    seat = position.controller[unit]
+    row = place // 5 if seat == 0 else 4 - place // 5
+    worth = (0.0, 0.25, 0.6)[min(row, 2)] + (0.1 if place % 5 in (1, 2, 3) else 0.0)
+    gain = outcome(position, unit, place)
+    worth += max(0.0, gain) * (1.0 if strikes else 0.3)
+    return worth
+
+
+def moving(position: NmlPosition, move: Move) -> float:
+    """A move to a better place, judged with the attack that may follow."""
+    _, unit, place = move
+    acting = position.acting >= 0 and position.acting & 0xFFF == unit
+    strikes = not (acting and position.struck)
+    gain = footing(position, unit, place, strikes) - footing(position, unit, position.place[unit], strikes)
+    return 1.2 + 0.3 * gain if gain > 0 else NEVER
+
+
+def retreating(position: NmlPosition, move: Move) -> float:
+    return 0.6
+
+
+# ---- cards and abilities
+def playing(position: NmlPosition, move: Move) -> float:
+    """A card in its time: units and terrains in the main phase, reactions when they do something."""
+    definition = position.card[move[1]]
+    cost: int = definition.cost
+    if definition.type == "creature":
+        return 2.0 + 0.1 * cost
+    if definition.type in ("construct", "terrain"):
+        return 1.6 + 0.1 * cost
+    return casting(position, definition, 1.4 + 0.1 * cost)
+
+
+def using(position: NmlPosition, move: Move) -> float:
+    """An ability, as long as it has not been used too often this turn."""
+    number = move[2] - 1 if move[0] == USE_OTHER else 0
+    if position.used[move[1]] >> 4 * number & 15 >= MOST_USES:
+        return NEVER
+    if position.zone[move[1]] == BOARD and position.phase == MAIN and position.active == position.seat:
+        return casting(position, position.card[move[1]], 1.1)
+    return casting(position, position.card[move[1]], 1.05)
+
+
+def casting(position: NmlPosition, definition: Definition, worth: float) -> float:
+    """What a spell or ability is for, and whether there is a use for it now."""
+    seat, text = position.seat, aim(definition)
+    own_main = position.phase == MAIN and position.active == seat and not position.items
+    if text.counters:
+        found = any(item[3] != seat and position.card[item[0]].type == "spell" for item in position.items)
+        return 2.0 if found else NEVER
+    if text.damage and any(position.health[unit] <= text.damage for unit in position.piles[BOARD][1 - seat]):
+        return worth + 0.4
+    if not is_reaction(definition) and definition.type == "spell":
+        return worth
+    if position.attacker >= 0:
+        if text.helps or text.harms or text.moves:
+            return worth if not own_main else worth - 0.3
+        return NEVER
+    if position.items:
+        return 0.6 if text.helps or text.moves or text.harms else NEVER
+    if own_main:
+        if text.once and not (text.moves or text.readies or text.profits):
+            return NEVER  # better in a fight
+        return worth - 0.3
+    ending = position.active != seat and position.phase == END
+    return 0.8 if ending and (text.profits or text.harms) and not text.once else NEVER
+
+
+# ---- targets and choices
+def targeting(position: NmlPosition, move: Move) -> float:
+    """Harm goes to others, help to one's own, and neither where it does nothing."""
+    card, seat, about = move[1], position.seat, position.about
+    if about < 0:
+        return 0.5
+    text, mine = aim(position.card[about]), position.controller[card] == seat
+    if position.zone[card] == STACK:
+        return NEVER if mine else 1.0 + 0.1 * position.card[card].cost
+    if position.zone[card] != BOARD:
+        return (1.0 + keeping(position, card)) if mine else 1.0
+    fight = position.attacker >= 0 and (card == position.attacker & 0xFFF or position.place[card] == position.target)
+    both = any(
+        position.controller[other[1]] != position.controller[card] for other in position.moves if other[0] == TARGET
+    )
+    if text.harms and not text.helps:
+        if mine and both:
+            return NEVER
+        worth = 1.0 + 0.3 * value(position, card) + (0.5 if fight else 0.0)
+        return worth + 1.0 if text.damage and position.health[card] <= text.damage else worth
+    if text.helps and not text.harms:
+        if not mine and both:
+            return NEVER
+        if text.readies and position.exhausted[card]:
+            return 2.0 + 0.1 * position.attack[card]
+        return 1.0 + 0.1 * value(position, card) + (1.0 if fight else 0.0)
+    return 1.0 + 0.1 * value(position, card)
+
+
+def choosing(position: NmlPosition, move: Move) -> float:
+    """Give away what is least missed, take back what is most."""
+    card = move[1]
+    zone, mine = position.zone[card], position.controller[card] == position.seat
+    if zone == HAND and mine:
+        return 3.0 - keeping(position, card)
+    if zone in (PITCH, DECK) and mine:
+        return 1.0 + keeping(position, card)
+    if zone == BOARD:
+        return max(0.1, 3.0 - 0.3 * value(position, card)) if mine else 1.0 + 0.3 * value(position, card)
+    return 1.0
+
+
+def placing(position: NmlPosition, move: Move) -> float:
+    """Where a card enters: shooters behind, fighters in front, barricades before those they shield."""
+    place, seat, card = move[1], position.seat, position.about
+    if card < 0 or position.card[card].type == "terrain":
+        return ground(position, place, card)
+    definition = position.card[card]
+    if definition.type != "creature":
+        enemy = any(position.place[other] % 5 == place % 5 for other in position.piles[BOARD][1 - seat])
+        return 1.0 + (0.3 if place in NML else 0.0) + (0.2 if enemy else 0.0)
+    if position.zone[card] == BOARD:
+        return 1.0 + footing(position, card, place, True)
+    row = place // 5 if seat == 0 else 4 - place // 5
+    worth = 1.0 + (0.4 if place % 5 in (1, 2, 3) else 0.0)
+    if definition.range == 1:
+        worth += 0.4 * row
+    elif definition.range == 3:
+        worth += 0.4 * (1 - row)
+    else:
+        worth += 0.2 * row
+    aimed = AIMED_AT[seat][place][definition.range]
+    if aimed >= 0 and (victim := unit_at(position, aimed)) >= 0 and position.controller[victim] != seat:
+        worth += 0.2
+    facing = [
+        other
+        for other in position.piles[BOARD][1 - seat]
+        if AIMED_AT[1 - seat][position.place[other]][position.range[other]] == place
+    ]
+    if any(position.attack[other] >= definition.health for other in facing):
+        worth -= 0.3
+    return worth
+
+
+def ground(position: NmlPosition, place: int, card: int) -> float:
+    """Where a terrain is laid: what helps under one's own, what harms under the others."""
+    seat = position.seat
+    good = card < 0 or not aim(position.card[card]).harms
+    if place >= FIELD_PLACE:
+        return 1.0 if (place - FIELD_PLACE == seat) == good else NEVER
+    unit = unit_at(position, place)
+    if unit >= 0:
+        return 1.0 + 0.1 * value(position, unit) if (position.controller[unit] == seat) == good else NEVER
+    return 0.5 + (0.3 if place in NML else 0.0) if place not in BACKLINES[0] and place not in BACKLINES[1] else 0.1
+
+
+# ---- opening hand
+def opening(position: NmlPosition, move: Move) -> float:
+    """A hand is kept if it has something to play early."""
+    early = sum(1 for card in position.piles[HAND][position.seat] if position.card[card].cost <= 3)
+    return 1.0 if (early >= 2) == (move == KEEP) else NEVER
+
+
+APPEAL: dict[int, Callable[[NmlPosition, Move], float]] = {
+    PASS[0]: lambda position, move: 1.0,
+    DONE[0]: lambda position, move: 0.3,
+    YES[0]: lambda position, move: 0.6,
+    NO[0]: lambda position, move: 0.5,
+    END_TURN[0]: lambda position, move: 0.3,
+    FINISH: lambda position, move: NEVER,
+    KEEP[0]: opening,
+    MULLIGAN[0]: opening,
+    BEGIN: beginning,
+    EXHAUST: exhausting,
+    CHANNEL: channelling,
+    CONVERT: pitching,
+    CHANGE: changing,
+    PLAY: playing,
+    USE: using,
+    USE_OTHER: using,
+    MOVE: moving,
+    ATTACK: attacking,
+    PLACE: placing,
+    RETREAT: retreating,
+    TARGET: targeting,
+    CHOOSE: choosing,
+}

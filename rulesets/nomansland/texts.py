@@ -1,0 +1,37 @@
+"""Reads a card's text into abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, cast
+
+from game.language import Language, TextError
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Abilities
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Choice
+
+STAYING = ("creature", "construct", "terrain")
+"""The types of card that stay in play."""
+
+
+@cache
+def language() -> Language:
+    """The rules language as No Man's Land speaks it; made when the first text is read."""
+    from game.language.vocabulary import SHARED, CardText
+    from rulesets.nomansland.phrases import OWN
+
+    return Language(CardText, *SHARED, *OWN)
+
+
+def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) -> Abilities:
+    """What a card's text does. Raises TextError naming the card."""
+    from game.language.vocabulary import CardText, making
+
+    try:
+        text = cast(CardText, language().parse(definition.text)) if definition.text else None
+        return making.abilities_of(definition, text, announces=announces, in_play=definition.type in STAYING)
+    except TextError as error:
+        raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None

@@ -1,0 +1,321 @@
+"""Units: their numbers, exhaust counters and summoning exhaust, healing and dying, moving from zone to zone."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.events import tell
+from game.kernel.packets import Packet
+from game.kernel.timing import GONE, announce, item_of, targets
+from game.kernel.zones import cover, present, reference, uncover
+from game.kernel.zones import move as put
+from rulesets.nomansland.board import ADJACENT, adjacent, behind, unit_at
+from rulesets.nomansland.state import BIT, BOARD, FIELD, GROUND, OPENING, PITCH, NmlPosition
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+COMBAT, RETALIATION = 1, 2
+"""Flags of damage: dealt by an attack, or by hitting back."""
+ZONE = 4
+"""Flags of damage to a player from here on: the vacant zone that it went through, times this."""
+
+
+# ---- numbers
+@cache
+def printed(definition: Definition) -> tuple[int, int, int, int]:
+    """What is printed on a unit: attack, range, health and a mask of keywords."""
+    mask = 0
+    for name in definition.abilities.skills:
+        mask |= BIT.get(name, 0)
+    if definition.type == "creature":
+        return definition.attack, definition.range, definition.health, mask
+    return 0, 0, definition.health, mask
+
+
+@cache
+def skills(definition: Definition) -> int:
+    """The mask of the keywords that a text gives."""
+    mask = 0
+    for name in definition.abilities.skills:
+        mask |= BIT.get(name, 0)
+    return mask
+
+
+def base_values(position: NmlPosition) -> None:
+    """What is printed on the units on the battlefield."""
+    cards, text = position.card, position.text
+    attack, reach, maximum = position.attack, position.range, position.maximum
+    keywords, bow, held = position.keywords, position.bow, position.held
+    for row in position.piles[BOARD]:
+        for unit in row:
+            attack[unit], reach[unit], maximum[unit], keywords[unit] = printed(cards[unit])
+            if text[unit] is not cards[unit]:
+                keywords[unit] = skills(text[unit])
+            bow[unit] = int(reach[unit] > 1)
+            held[unit] = 0
+
+
+def bounded(position: NmlPosition) -> None:
+    """After all changes: Rally Cry counts neighbours, and numbers keep within their bounds."""
+    reach, keywords, cards = position.range, position.keywords, position.card
+    rally, everybody = BIT["Rally Cry"], position.ruleset.rally_everybody
+    for seat, row in enumerate(position.piles[BOARD]):
+        for unit in row:
+            if keywords[unit] & rally:
+                friends = [
+                    other
+                    for other in adjacent(position, position.place[unit])
+                    if cards[other].type == "creature" and (everybody or position.controller[other] == seat)
+                ]
+                position.attack[unit] += len(friends)
+                position.maximum[unit] += len(friends)
+            if cards[unit].type == "creature":
+                if reach[unit] < 1:
+                    reach[unit] = 1
+                elif reach[unit] > 3:
+                    reach[unit] = 3
+            if position.attack[unit] < 0:
+                position.attack[unit] = 0
+
+
+# ---- damage, healing, death
+def hurt(position: NmlPosition, packet: Packet) -> None:
+    """Damage lands on a unit."""
+    position.health[packet.receiver] -= packet.amount
+    position.dirty = 1
+
+
+def hit(position: NmlPosition, packet: Packet) -> None:
+    """Damage lands on a player."""
+    position.life[packet.receiver] -= packet.amount
+
+
+PACKETS = {"damage": hurt, "hit": hit}
+
+
+def heal(position: NmlPosition, unit: int, amount: int = 999) -> bool:
+    """A unit regains health, up to its greatest: all of it, if nothing is said. Tells ('heals', unit, amount)."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    gained = min(amount, position.maximum[unit] - position.health[unit])
+    if gained <= 0:
+        return False
+    position.health[unit] += gained
+    position.dirty = position.unsettled = 1
+    tell(position, ("heals", unit, gained))
+    return True
+
+
+def gain_life(position: NmlPosition, seat: int, amount: int) -> None:
+    """A player gains life (or, below zero, loses it). Tells ('life', seat, change)."""
+    position.life[seat] += amount
+    position.unsettled = 1
+    tell(position, ("life", seat, amount))
+
+
+def state_checks(position: NmlPosition) -> None:
+    """Health follows its greatest; covered terrains work again; units without health die; the game may be over."""
+    if position.phase == OPENING:
+        return
+    if position.dirty:
+        position.ruleset.refresh(position)
+    health, full, maximum = position.health, position.full, position.maximum
+    dead = []
+    for row in position.piles[BOARD]:
+        for unit in row:
+            most = maximum[unit]
+            if most != full[unit]:
+                if most > full[unit]:
+                    health[unit] += most - full[unit]
+                elif health[unit] > most:
+                    health[unit] = most
+                full[unit] = most
+            if health[unit] <= 0:
+                dead.append(unit)
+    if position.piles[GROUND] != NOTHING or position.piles[FIELD] != NOTHING:
+        look_at_terrains(position)
+    if dead and not under_way(position):
+        for unit in dead:
+            die(position, unit)
+    if min(position.life) <= 0:
+        alive = tuple(seat for seat in range(position.seats) if position.life[seat] > 0)
+        position.ruleset.end(position, alive, "win.health" if alive else "win.both")
+
+
+NOTHING: list[list[int]] = [[], []]
+
+
+def under_way(position: NmlPosition) -> bool:
+    """Is an item of the stack just being carried out? Its deaths come when it is done (damage.deaths)."""
+    return any(frame[0] is GONE for frame in position.agenda)
+
+
+def die(position: NmlPosition, unit: int) -> None:
+    """A unit goes to its owner's pitch. Tells ('dies', unit)."""
+    tell(position, ("dies", unit))
+    put(position, unit, PITCH)
+    position.unsettled = 1
+
+
+def destroy(position: NmlPosition, card: int) -> None:
+    """A unit or a terrain goes to its owner's pitch. Tells ('destroyed', card), and of a unit ('dies', unit)."""
+    tell(position, ("destroyed", card))
+    if position.zone[card] == BOARD:
+        die(position, card)
+    else:
+        put(position, card, PITCH)
+        position.unsettled = 1
+
+
+def sacrifice(position: NmlPosition, card: int) -> None:
+    """Its controller gives up a card in play. Tells ('sacrificed', card)."""
+    tell(position, ("sacrificed", card))
+    if position.zone[card] == BOARD:
+        die(position, card)
+    else:
+        put(position, card, PITCH)
+        position.unsettled = 1
+
+
+# ---- exhaust
+def exhaust(position: NmlPosition, unit: int, counters: int = 1) -> None:
+    """Put exhaust counters on a unit. Tells ('exhausted', unit, counters)."""
+    position.exhausted[unit] += counters
+    position.dirty = position.unsettled = 1
+    tell(position, ("exhausted", unit, counters))
+
+
+def refresh(position: NmlPosition, unit: int) -> bool:
+    """Take an exhaust counter off a unit; False if there is none. Tells ('refreshed', unit)."""
+    if not position.exhausted[unit]:
+        return False
+    position.exhausted[unit] -= 1
+    position.dirty = position.unsettled = 1
+    tell(position, ("refreshed", unit))
+    return True
+
+
+def activate_again(position: NmlPosition, unit: int) -> None:
+    """Grant a creature another activation this turn."""
+    position.activated[unit] = 0
+    if position.acting >= 0 and position.acting & 0xFFF == unit:
+        position.acting = -1
+
+
+# ---- moving
+def step(position: NmlPosition, unit: int, place: int) -> None:
+    """A unit goes to a vacant zone. Tells ('steps', unit, from, to)."""
+    old = position.place[unit]
+    position.place[unit] = place
+    moved(position, unit, old, place)
+
+
+def moved(position: NmlPosition, unit: int, old: int, place: int) -> None:
+    """A unit is in another zone now: what waits on the stack aims at it no more (stack.target-gone)."""
+    position.dirty = position.unsettled = 1
+    for item in position.items[:]:
+        if reference(position, unit) in targets(item):
+            lose_target(position, item[0], unit)
+    tell(position, ("steps", unit, old, place))
+
+
+def lose_target(position: NmlPosition, entity: int, unit: int) -> None:
+    """An item on the stack no longer aims at a unit, but at nobody. Tells ('dropped', entity, unit)."""
+    ref, item = reference(position, unit), item_of(position, entity)
+    if item is not None:
+        numbers = item[1].numbers
+        announce(
+            position,
+            entity,
+            tuple(
+                answer if index in numbers or answer is None else tuple(-1 if one == ref else one for one in answer)
+                for index, answer in enumerate(item[5])
+            ),
+        )
+        tell(position, ("dropped", entity, unit))
+
+
+def targets_gone(position: NmlPosition, item: tuple[Any, ...]) -> bool:
+    """Did an item aim at something, of which nothing is left where it was?"""
+    numbers = item[1].numbers
+    aims = [ref for index, answer in enumerate(item[5]) if answer and index not in numbers for ref in answer]
+    return bool(aims) and all(present(position, ref) < 0 for ref in aims)
+
+
+def step_back(position: NmlPosition, unit: int) -> bool:
+    """A unit goes one space back towards its controller; False if it cannot."""
+    place = behind(position.controller[unit], position.place[unit])
+    if place < 0 or unit_at(position, place) >= 0:
+        return False
+    step(position, unit, place)
+    return True
+
+
+def swap(position: NmlPosition, one: int, other: int) -> None:
+    """Two units change places. Tells ('steps', ...) of both."""
+    here, there = position.place[one], position.place[other]
+    position.place[one], position.place[other] = there, here
+    moved(position, one, here, there)
+    moved(position, other, there, here)
+
+
+# ---- terrains
+def stack_on(position: NmlPosition, zone: int, place: int) -> list[int]:
+    """The terrains lying on a place, lowest first."""
+    where, level = position.place, position.level
+    return sorted((one for row in position.piles[zone] for one in row if where[one] == place), key=level.__getitem__)
+
+
+def top_terrain(position: NmlPosition, place: int) -> int:
+    """The terrain that works in a zone of the battlefield or in a field terrain zone, or -1."""
+    pile = stack_on(position, GROUND if place < len(ADJACENT) else FIELD, place)
+    return pile[-1] if pile else -1
+
+
+def lay_terrain(position: NmlPosition, card: int, zone: int, seat: int, place: int) -> None:
+    """A terrain comes to lie on top of those already there, whose texts stop."""
+    below = stack_on(position, zone, place)
+    if below:
+        position.covered[below[-1]] = 1
+        cover(position, below[-1])
+    put(position, card, zone, seat)
+    position.place[card] = place
+    position.level[card] = position.level[below[-1]] + 1 if below else 0
+    position.dirty = position.unsettled = 1
+
+
+def look_at_terrains(position: NmlPosition) -> None:
+    """A covered terrain that lies on top again works at once. The kernel tells ('uncovered', card)."""
+    for zone in (GROUND, FIELD):
+        for row in position.piles[zone]:
+            for card in row:
+                if position.covered[card] and stack_on(position, zone, position.place[card])[-1] == card:
+                    position.covered[card] = 0
+                    uncover(position, card)
+
+
+def left_play(position: NmlPosition, card: int) -> None:
+    """Nothing marked on a card outlasts its time in play."""
+    if position.acting >= 0 and position.acting & 0xFFF == card:
+        position.acting = -1
+    if position.level[card] or position.text[card].type == "terrain":
+        position.unsettled = 1
+    for slot in (
+        position.health,
+        position.full,
+        position.exhausted,
+        position.summoning,
+        position.activated,
+        position.used,
+        position.guarded,
+        position.level,
+        position.covered,
+    ):
+        slot[card] = 0
+
+
+def controlled(position: NmlPosition, seat: int) -> list[int]:
+    """Every card that a seat controls in play, but for lasting effects."""
+    return [card for zone in (BOARD, GROUND, FIELD) for card in position.piles[zone][seat]]

@@ -1,0 +1,1 @@
+"""Tests of No Man's Land."""

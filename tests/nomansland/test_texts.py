@@ -1,0 +1,71 @@
+"""The words of No Man's Land: what its cards do not say yet, and what is refused though grammar allows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.kernel.abilities import Abilities
+from game.kernel.cards import Definition
+from game.language import TextError, walk
+from game.records.examples import Example, read_examples
+from game.records.examples_play import Performance, run_example
+from rulesets.nomansland.texts import abilities_of, language
+
+NML = load_ruleset("nomansland")
+EXAMPLES = read_examples(Path(__file__).parent / "vocabulary.toml")
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: str(example.title))
+def test_the_phrase_does_what_it_says(example: Example) -> None:
+    assert run_example(example, NML) == []
+
+
+def test_every_phrase_of_the_game_is_on_some_card() -> None:
+    from rulesets.nomansland.phrases import OWN
+
+    texts = [card.text for card in NML.definitions.values()]
+    said = {type(part) for text in texts for part in walk(language().parse(text))}
+    own = {module.__name__ for module in OWN}
+    assert [cls.__name__ for cls in language().patterns if cls.__module__ in own and cls not in said] == []
+
+
+def abilities(kind: str, text: str, **fields: Any) -> Abilities:
+    return abilities_of(Definition("card", "Card", kind, text, fields, lambda card: Abilities()), lambda choice: False)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "fault"),
+    [
+        ("creature", "Draw a card.", "'Draw a card' happens once: it needs a 'when' or a cost before it"),
+        ("creature", "A creature has Ready.", "'A creature has Ready' happens once"),
+        ("creature", "This creature has Ready this turn.", "happens once"),
+        ("spell", "While this creature is in NML, this creature gets +1 attack.", "'this creature' stands on a spell"),
+        ("spell", "This terrain gets +1 health this turn.", "'This terrain' stands on a spell"),
+        ("construct", "When this creature dies, draw a card.", "'this creature' stands on a construct"),
+        ("creature", "1: heal it.", "'it' refers to nothing in 'heal it'"),
+        ("creature", "When this creature attacks, swap it with another creature.", "must say which creature"),
+        ("spell", "Destroy a card.", "'card' does not say where"),
+        ("spell", "Move a creature backwards.", "cannot read 'backwards'"),
+        ("spell", "A creature has Redy this turn.", "cannot read 'Redy"),
+        ("creature", "Ready and Second Step.", "cannot read"),
+        ("creature", "second step, ready.", "write 'Second Step, Ready.' instead"),
+        ("spell", "Gain 1 resource.", "write 'Gain a resource.' instead"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_by_name(kind: str, text: str, fault: str) -> None:
+    with pytest.raises(TextError) as error:
+        abilities(kind, text, subtypes=(), subtype="")
+    assert str(error.value).startswith("Card: ")
+    assert fault in str(error.value)
+
+
+def test_a_cost_that_cannot_be_paid_says_what_is_missing() -> None:
+    example = next(example for example in EXAMPLES if "a cost of two kinds" in example.title)
+    position = Performance(example, NML).position
+    reason = position.why_not(0, "use Mill")
+    assert reason is not None
+    assert "it costs 1 of any kind, 2 Arcane: you have nothing and 0 Unconverted" in reason.text
