@@ -1,0 +1,76 @@
+"""People at one machine: whole games with hand-overs, in which nobody is shown what is another's."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.stops import ATTACKED
+
+
+def secrets(position, viewer):
+    """The names that a seat can have seen on no card."""
+    seen = {True: set(), False: set()}
+    for card, definition in enumerate(position.card):
+        seen[bool(position.known[card] >> viewer & 1)].add(definition.name)
+    return seen[False] - seen[True]
+
+
+def shown(scene):
+    """The names of all cards that the picture shows."""
+    return {piece.view["name"] for piece in scene.arranged.pieces if "name" in piece.view}
+
+
+def evening(table, turns):
+    """Play on by keys at hand-overs and by quick moves between them; counts hand-overs and vain passes by turn."""
+    scene, dice = table.scene, Random(5)
+    handed, vain, covers = Counter(), Counter(), 0
+    for _ in range(4000):
+        position = table.position
+        if position.result is not None or position.turn > turns:
+            break
+        if table.app.top.name == "asking":
+            table.person.keys("enter")
+            assert scene.covered
+            covers += 1
+        elif scene.covered:
+            hands = {position.card[card].name for pile in position.piles[0] for card in pile}
+            assert not any(name in scene.describe() for name in hands)
+            assert scene.controls() == scene.buttons
+            chance, seat = position.ruleset.chance(position), scene.looker
+            handed[position.turn] += chance is not None and seat != position.active
+            table.person.keys("enter")
+            assert not secrets(position, seat) & shown(scene), "another's card is shown"
+        elif scene.deciding:
+            moves = position.moves
+            chance = position.ruleset.chance(position)
+            patterns = {position.ruleset.verbs.all[move[0]].pattern for move in moves}
+            vain[position.turn] += chance is not None and patterns <= {"pass", "exhaust {crystal}"}
+            scene.commit([moves[0] if len(moves) == 1 else position.ruleset.quick(position, moves, dice)])
+        else:
+            table.person.frames()
+    return handed, vain, covers
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_every_hand_over_the_table_is_covered_and_shows_only_ones_own(sit, seats):
+    table = sit(("human",) * seats, seed=seats)
+    handed, vain, covers = evening(table, 4 * seats)
+    assert table.position.turn >= 3 * seats or table.position.result is not None
+    assert covers >= table.position.turn
+    assert max(handed.values(), default=0) <= seats - 1, "each of the others is fetched once a turn at most"
+    assert max(vain.values(), default=0) <= 2 * (seats - 1)
+
+
+def test_the_table_asks_as_the_stops_say(sit):
+    """With every attack asked for, people hand over more often than sparingly."""
+    totals = []
+    for wish in (None, ATTACKED):
+        table = sit(("human", "human"), seed=4)
+        for stops in table.scene.stops if wish else ():
+            stops.set(wish, 0)
+        handed, _, _ = evening(table, 14)
+        totals.append(sum(handed.values()))
+    assert 0 < totals[0] < totals[1]
