@@ -285,6 +285,11 @@ class Ruleset:
         """Those of the cards described by a text that it may choose, as it may not what lies covered."""
         return cards
 
+    @property
+    def answered(self) -> bool:
+        """May seats answer what others do: has the game windows, or moves that let something go by?"""
+        return bool(self.passes) or any(name.startswith("window/") for name in self.programs)
+
     def chance(self, position: Any) -> Move | None:
         """The move that does nothing and lets the game go on, if the open decision is a chance to answer; None for a
         decision that somebody must really take."""

@@ -249,7 +249,7 @@ class TableScene(Scene):
             Link("Help", "F1", self.gestures.help),
         ]
         links[0].enabled = self.can_undo
-        return links
+        return links if self.match.ruleset.answered else [links[0], links[-1]]
 
     def _bar_buttons(self) -> list[BarButton]:
         if self.covered:
@@ -545,7 +545,8 @@ class TableScene(Scene):
 
     def hand_over(self, seat: int) -> None:
         """The person who looks sets its stops, then the machine is passed on."""
-        if self.match.position.out >> self.looker & 1 or self.match.open_hands:
+        left = self.match.position.out >> self.looker & 1
+        if left or self.match.open_hands or not self.match.ruleset.answered:
             self.cover(seat)
         else:
             self.app.push(AskScene(self.app, self, seat, lambda: self.cover(seat)))

@@ -74,3 +74,18 @@ def test_the_table_asks_as_the_stops_say(sit):
         handed, _, _ = evening(table, 14)
         totals.append(sum(handed.values()))
     assert 0 < totals[0] < totals[1]
+
+
+def test_where_nobody_can_answer_nobody_is_asked_when(sit):
+    table = sit(("human", "human"), game="vale", stay=False)
+    scene, first = table.scene, table.scene.looker
+    assert "Ask me" not in [link.name for link in scene.links]
+    table.person.keys("enter")
+    for _ in range(60):
+        if scene.covered:
+            break
+        if scene.deciding:
+            scene.commit([table.position.moves[0]])
+        table.person.frames()
+    assert scene.covered and scene.looker != first and table.app.top is scene
+    assert "Ask me" in [link.name for link in sit(("human", "human")).scene.links]
