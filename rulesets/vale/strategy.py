@@ -21,7 +21,7 @@ from rulesets.vale.worth import Term, Worth, worth
 
 SCALE = 9.0
 """Points by which a lead counts as good as 73 to 27."""
-STONE = 0.75  # what a stone is worth in points, for each that it is worth
+STONE = 0.5  # what a stone is worth in points, for each that it is worth
 COST = 0.75  # what is paid for a creature in hand
 IDLE = 0.3  # of a creature in hand beyond those that there is time for
 RATE = 1.4  # creatures summoned in a turn
