@@ -97,14 +97,17 @@ class Which:
 
     def __init__(self, number: int, options: list[tuple[str, list[Doing]]]) -> None:
         self.number, self.options = number, options
+        self.targets = [
+            [choice for step in steps for choice in choices_in(step) if choice.verb == "target"] for _, steps in options
+        ]
+        self.tests = [[step.can for step in steps if hasattr(step, "can")] for _, steps in options]
 
     def candidates(self, play: Play) -> list[int]:
         """Those that have their targets and can be done."""
         return [
             number
-            for number, (_, steps) in enumerate(self.options, 1)
-            if all(enough(play, choice) for step in steps for choice in choices_in(step) if choice.verb == "target")
-            and all(step.can(play) for step in steps if hasattr(step, "can"))
+            for number, (targets, tests) in enumerate(zip(self.targets, self.tests, strict=True), 1)
+            if all(enough(play, choice) for choice in targets) and all(can(play) for can in tests)
         ]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
