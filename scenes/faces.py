@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +11,9 @@ from game.kernel.ruleset import Ruleset
 from game.records.cards import is_own
 from scenes.art.face import Face
 from scenes.table.plan import Plan
+
+KIND = re.compile(r"^(\w+:)", re.MULTILINE)
+"""A single word before a colon says what kind of effect follows: it is bold."""
 
 
 def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
@@ -30,7 +34,7 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
             (plan.numbers[name].label, str(fields[name]), plan.numbers[name].icon)
             for name in (shown.numbers if shown else ())
         ),
-        text=definition.text.strip(),
+        text=KIND.sub(r"*\1*", definition.text.strip()),
         note=str(fields.get("note", "")),
         own=is_own(definition),
         subject=_subject(plan, definition.name, line),

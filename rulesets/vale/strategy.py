@@ -26,6 +26,7 @@ COST = 0.75  # what is paid for a creature in hand
 IDLE = 0.3  # of a creature in hand beyond those that there is time for
 RATE = 1.4  # creatures summoned in a turn
 KEPT = 0.6  # of what a creature in hand promises
+PACE = 8.0  # points that the leader makes in a round
 
 
 def evaluate(position: ValePosition, seat: int) -> float:
@@ -50,10 +51,6 @@ def rounds_left(position: ValePosition) -> float:
         return 0.0
     soon = (GOAL - top) / PACE
     return left if left < soon else soon
-
-
-PACE = 8.0
-"""Points that the leader makes in a round."""
 
 
 def standing(position: ValePosition, seat: int, left: float) -> float:

@@ -1,0 +1,111 @@
+"""The opponent of the Vale: what it makes of a position, which moves it looks at, and what it finds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.ai import agent_named
+from game.kernel.position import Position
+from game.records.examples import read_examples
+from game.records.examples_stage import ruleset_for, staged
+from rulesets.vale.strategy import standing
+from rulesets.vale.worth import EXPERIENCE, worth
+
+VALE: Any = load_ruleset("vale")
+
+
+def situation(folder: Path, text: str) -> Any:
+    """A position described as an example's is."""
+    path = folder / "situation.toml"
+    path.write_text(f'game = "vale"\nkind = "puzzle"\ntitle = "t"\n{text}\n[[step]]\nseat = 1\nprompt = "p"\n')
+    example = read_examples(path)[0]
+    return staged(example, ruleset_for(example, VALE))
+
+
+@pytest.fixture(scope="module")
+def decisions() -> list[Position]:
+    """The decisions of three random games, for two, three and four seats."""
+    found = []
+    for seats in (2, 3, 4):
+        random, position = Random(seats), VALE.new_game(["The Vale"] * seats, seats)
+        while position.moves:
+            found.append(position.copy())
+            position.play(position.moves[random.randrange(len(position.moves))])
+        found.append(position.copy())
+    return found
+
+
+def test_the_shares_of_all_seats_are_one(decisions: list[Position]) -> None:
+    for position in decisions:
+        assert sum(VALE.evaluate(position, seat) for seat in range(position.seats)) == pytest.approx(1.0)
+
+
+def test_worthwhile_moves_are_some_of_the_moves_and_never_none(decisions: list[Position]) -> None:
+    for position in decisions:
+        if position.moves:
+            found = VALE.worthwhile(position, position.moves)
+            assert found and set(found) <= set(position.moves) and len(set(found)) == len(found)
+            assert VALE.quick(position, position.moves, Random(1)) in position.moves
+
+
+def test_experience_is_of_creatures_that_there_are() -> None:
+    assert set(EXPERIENCE) == set(VALE.by_name)
+
+
+@pytest.mark.parametrize("more", ["score = 5", "stones = { purple = 1 }", 'hand = ["Hydra"]', 'area = ["Valkyrie"]'])
+def test_more_is_better(more: str, tmp_path: Path) -> None:
+    less, plenty = (situation(tmp_path, f"[position.seat.1]\nmarkers = 0\n{row}") for row in ("", more))
+    assert standing(plenty, 0, 3.0) > standing(less, 0, 3.0)
+    assert VALE.evaluate(plenty, 0) > 0.5 and VALE.evaluate(plenty, 1) < 0.5
+
+
+def test_nothing_in_hand_is_worth_anything_when_the_last_turn_is_over(tmp_path: Path) -> None:
+    rows = (
+        "[position]\nphase = 'resolution'\nturn = 10\nactive = 1\n[position.seat.1]\narea = ['Nessie', 'Salamander']\n"
+    )
+    bare = situation(tmp_path, rows)
+    full = situation(tmp_path, rows + 'hand = ["Eternity"]\nstones = { purple = 2 }\n')
+    assert standing(bare, 0, 0.0) == standing(full, 0, 0.0) > 0
+
+
+def test_a_text_of_ones_own_counts_as_far_as_it_can_be_counted() -> None:
+    twin = VALE.twin()
+    from game.records.cards import cards_of
+
+    table = {
+        "own": {"name": "Own", "family": "Wind", "cost": 3, "text": "Instant: score 2 per Wind card in your area."}
+    }
+    own = cards_of(table, "own", twin.card_model, twin.read)[0]
+    assert [tuple(term) for term in worth(own).coming] == [(2, "Wind")]
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "wanted"),
+    [
+        # A sale pays for the creature that wins.
+        (
+            'hand = ["Eternity"]\nstones = { purple = 1 }\narea = ["Troll", "Nessie", "Harpy"]\n'
+            'vale = [{ card = "Tidal", claimed = 1 }]',
+            "score = 10",
+            "sell Tidal",
+        ),
+        # The dearer one is worth it, and takes something away besides.
+        (
+            'hand = ["Gust", "Mud Slime"]\nstones = { red = 2, purple = 1 }',
+            'score = 7\narea = ["Goblin"]',
+            "summon Gust",
+        ),
+        # Of two that cannot both be paid for, the one that brings more.
+        ('hand = ["Ifrit", "Tidal"]\nstones = { red = 2, blue = 1 }\narea = ["Hestia"]', "score = 3", "summon Tidal"),
+    ],
+)
+def test_the_search_finds_the_turn_that_wins(own: str, other: str, wanted: str, tmp_path: Path) -> None:
+    rows = f"[position]\nturn = 10\n[position.seat.1]\n{own}\n[position.seat.2]\n{other}"
+    position = situation(tmp_path, rows)
+    agent = agent_named("search:200", seed=1)
+    assert position.notation(agent.choose(position, 0)) == wanted
