@@ -24,8 +24,4 @@ def settle(position: Position, random: Random) -> None:
 
 def values(position: Position) -> list[float]:
     """For each seat how likely it is to win."""
-    ruleset = position.ruleset
-    if position.seats == 2:
-        value = ruleset.evaluate(position, 0)
-        return [value, 1.0 - value]
-    return [ruleset.evaluate(position, seat) for seat in range(position.seats)]
+    return position.ruleset.shares(position)

@@ -414,6 +414,13 @@ class Ruleset:
         """How likely a seat is to win, from 0 to 1, judged from the position as it stands."""
         raise NotImplementedError
 
+    def shares(self, position: Any) -> list[float]:
+        """For each seat how likely it is to win, as `evaluate` says; a game may have a shorter way to all of them."""
+        if position.seats == 2:
+            value = self.evaluate(position, 0)
+            return [value, 1.0 - value]
+        return [self.evaluate(position, seat) for seat in range(position.seats)]
+
     def worthwhile(self, position: Any, moves: list[Move]) -> list[Move]:
         """The moves worth thinking about, the likeliest to be good first; never none. Judged by what the deciding seat
         knows."""

@@ -164,6 +164,11 @@ class Vale(Ruleset):
 
         return evaluate(position, seat)
 
+    def shares(self, position: ValePosition) -> list[float]:
+        from rulesets.vale.strategy import shares
+
+        return shares(position)
+
     def worthwhile(self, position: ValePosition, moves: list[Move]) -> list[Move]:
         from rulesets.vale.tactics import worthwhile
 

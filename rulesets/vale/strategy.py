@@ -30,17 +30,22 @@ PACE = 8.0  # points that the leader makes in a round
 
 
 def evaluate(position: ValePosition, seat: int) -> float:
-    """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by the points that it may end
-    with."""
-    result = position.result
+    """How likely a seat is to win, from 0 to 1."""
+    return shares(position)[seat]
+
+
+def shares(position: ValePosition) -> list[float]:
+    """How likely each seat is to win: its share among all, each weighed by the points that it may end with."""
+    seats, out, result = range(position.seats), position.out, position.result
     if result is not None:
-        return 1.0 / len(result.winners) if seat in result.winners else 0.0 if result.winners else 0.5
-    if position.out >> seat & 1:
-        return 0.0
+        winners = result.winners or tuple(seats)
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
     left = rounds_left(position)
-    standings = [-999.0 if position.out >> one & 1 else standing(position, one, left) for one in range(position.seats)]
-    mine = standings[seat]
-    return 1.0 / sum([exp((other - mine) / SCALE) for other in standings])
+    standings = [-999.0 if out >> seat & 1 else standing(position, seat, left) for seat in seats]
+    most = max(standings)
+    weights = [exp((one - most) / SCALE) for one in standings]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
 def rounds_left(position: ValePosition) -> float:
