@@ -21,6 +21,7 @@ from scenes.builder.deck_card import DeckCard
 from scenes.builder.deck_rows import DeckRow, DeckRows
 from scenes.builder.pictures import Pictures
 from scenes.builder.playing import play_deck, ruleset_with
+from scenes.card_fan import card_size, draw_fan
 from scenes.scene import Scene
 from scenes.start import games
 from scenes.widgets import Button, Form
@@ -314,8 +315,10 @@ class DecksScene(Scene):
         if not self.builds:
             button = self.buttons["cards"]
             button.rect = Rect(0, 0, look.px(240), look.px(48))
-            button.rect.midtop = (whole.centerx, body.top + look.px(200))
-            self._note = Rect(whole.left, body.top + look.px(120), whole.width, look.px(30))
+            button.rect.midbottom = (whole.centerx, whole.bottom - look.px(20))
+            self._note = Rect(whole.left, button.rect.top - look.px(50), whole.width, look.px(30))
+            fan = look.px(760)
+            self._fan = Rect(whole.centerx - fan // 2, body.top, fan, self._note.top - body.top - look.px(10))
             return
         left = Rect(body.left, body.top, body.width * 9 // 20, body.height)
         self.find.put(Rect(left.left, left.top, left.width, row))
@@ -368,6 +371,10 @@ class DecksScene(Scene):
         else:
             words = f"{self.ruleset.title} is played without decks of one's own; its cards can be looked at."
             look.write(surface, words, self._note, "body", "cream", "centre")
+            entries = self.pool.entries
+            some = [entries[len(entries) * number // 5].definition for number in range(5)]
+            size = card_size(self._fan)
+            draw_fan(surface, self._fan, look, [self.pictures.get(card, size) for card in some])
         self.form.draw(surface)
 
     def describe(self) -> str:

@@ -20,6 +20,8 @@ class Preview:
         self.card = Rect(0, 0, 0, 0)
         self.words = Rect(0, 0, 0, 0)
         self._written: tuple[tuple[object, ...], Surface] | None = None
+        self._ends: list[int] = []
+        """Where the lines of the page end, so that none is shown in part."""
         self._offset = 0
         self._shown: Definition | None = None
 
@@ -53,7 +55,8 @@ class Preview:
             self._written = (key, self._write(look, definition, held))
         page = self._written[1]
         self._offset = min(self._offset, max(0, page.get_height() - self.words.height))
-        surface.blit(page, self.words, Rect(0, self._offset, self.words.width, self.words.height))
+        bottom = max((end for end in self._ends if end <= self._offset + self.words.height), default=self.words.height)
+        surface.blit(page, self.words, Rect(0, self._offset, self.words.width, bottom - self._offset))
 
     def _write(self, look: Look, definition: Definition, held: str) -> Surface:
         """The notes and rules as one page, as high as they need."""
@@ -78,9 +81,10 @@ class Preview:
         height = sum(sizes[style] for _, style, _ in lines)
         page = Surface((width, max(1, height)))
         page.fill(look.colour("panel_bottom"))
-        y = 0
+        y, self._ends = 0, []
         for line, style, colour in lines:
             if line:
                 page.blit(look.font(style).render(line, True, look.colour(colour)), (0, y))
             y += sizes[style]
+            self._ends.append(y)
         return page.convert()

@@ -52,8 +52,8 @@ class CollectionScene(Scene):
         self.search = Search(
             "Search", longest=200, empty="Search: name, text, cost<=2 …", changed=lambda words: self.find()
         )
-        orders = [attribute for attribute in self.pool.attributes if attribute.kind != "words"]
-        self._orders: list[list[str]] = [["type"], *([attribute.name] for attribute in orders[1:]), []]
+        orders = [one for one in self.pool.attributes if one.kind != "words" and len(one.options) > 1]
+        self._orders: list[list[str]] = [*([attribute.name] for attribute in orders), []]
         self.sort = Sort(
             "Order",
             [*(f"By {attribute.label.lower()}" for attribute in orders), "By name"],
@@ -280,7 +280,10 @@ class CollectionScene(Scene):
         area = Rect(
             left, self.leave_button.rect.top, self.search.rect.left - left - look.px(8), self.search.rect.height
         )
-        title = look.gilded(look.shorten(self.ruleset.title, "heading", area.width), "heading")
+        if look.measure(self.ruleset.title, "heading")[0] > area.width:
+            look.write(surface, self.ruleset.title, area, "small", "gold")
+            return
+        title = look.gilded(self.ruleset.title, "heading")
         surface.blit(title, title.get_rect(midleft=area.midleft))
 
     def draw_panels(self, surface: Surface) -> None:

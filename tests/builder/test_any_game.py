@@ -1,0 +1,75 @@
+"""The builder knows no game: a small one without colours, costs and a deck.toml is built for as well; and a monkey."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import load_ruleset, rulesets_found
+from game.records.sections import sections_of
+from game.records.shelf import Shelf
+from scenes.builder.builder_scene import BuilderScene
+from scenes.builder.decks_scene import DecksScene
+from scenes.builder.scene import CollectionScene
+from tests.builder.conftest import Person
+
+
+@pytest.mark.parametrize("game", sorted(rulesets_found()))
+def test_every_game_has_its_cards_and_decks_shown(person: Person, game: str) -> None:
+    ruleset = load_ruleset(game)
+    person.app.push(DecksScene(person.app, game))
+    person.send()
+    person.click("Cards")
+    scene = person.scene
+    assert isinstance(scene, CollectionScene) and len(scene.grid.entries) == len(scene.pool.entries) > 0
+    person.keys("down space escape f1 escape escape")
+    if not sections_of(ruleset):
+        return
+    deck = next(iter(ruleset.decks().values()))
+    builder = BuilderScene(person.app, ruleset, Shelf(game), deck)
+    person.app.push(builder)
+    person.send()
+    assert builder.tabs[0].faults == []  # type: ignore[attr-defined]
+    for number in range(len(builder.tabs)):
+        person.keys(f"ctrl+{number + 1}")
+    person.keys("ctrl+1")
+    person.click(builder.grid.place_of(0).center)
+    assert sum(builder.counts().values()) == sum(sum(cards.values()) for cards in deck.sections.values()) + 1
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_monkey_breaks_nothing(person: Person, seed: int) -> None:
+    dice = Random(seed)
+    person.app.push(DecksScene(person.app, "era"))
+    keys = [
+        pygame.K_TAB,
+        pygame.K_RETURN,
+        pygame.K_ESCAPE,
+        pygame.K_DOWN,
+        pygame.K_RIGHT,
+        pygame.K_MINUS,
+        pygame.K_SPACE,
+    ]
+    keys += [pygame.K_z, pygame.K_2, pygame.K_3, pygame.K_n, pygame.K_d, pygame.K_F1, pygame.K_F2, pygame.K_DELETE]
+    for _ in range(160):
+        scene: Any = person.scene
+        if scene.name == "table" or len(person.app.scenes) < 2:
+            person.app.replace(*(person.app.scenes[:0]), DecksScene(person.app, "era"), DecksScene(person.app, "era"))
+        at = (dice.randrange(1280), dice.randrange(720))
+        kind = dice.random()
+        if kind < 0.35:
+            mod = dice.choice((0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT))
+            person.send(Event(pygame.KEYDOWN, key=dice.choice(keys), mod=mod, unicode=""))
+        elif kind < 0.5:
+            person.send(Event(pygame.TEXTINPUT, text=dice.choice('abc<:"(- or')))
+        elif kind < 0.7:
+            person.drag(at, (dice.randrange(1280), dice.randrange(720)))
+        elif kind < 0.9:
+            person.click(at, dice.choice((1, 1, 3)))
+        else:
+            person.wheel(at, dice.choice((-3, 2)))
+        person.scene.describe()
