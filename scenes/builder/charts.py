@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pygame
 from pygame import Rect, Surface
 
+from game.kernel.cards import Definition
+from game.lab.figures import shares
+from game.records.pool import Pool, amount
 from scenes.art.gems import gem
 from scenes.art.palette import hue_named
-from scenes.builder.filters import words_of
+from scenes.builder.filters import hue_fields, words_of
 from scenes.look import Look
+from scenes.table.plan import Plan
 
 
 def draw_bars(surface: Surface, look: Look, area: Rect, title: str, counts: Mapping[int, int]) -> None:
@@ -34,7 +38,9 @@ def draw_bars(surface: Surface, look: Look, area: Rect, title: str, counts: Mapp
     pygame.draw.line(surface, look.colour("gold_dark"), room.bottomleft, (room.left + step * len(counts), room.bottom))
 
 
-def draw_shares(surface: Surface, look: Look, area: Rect, counts: Mapping[str, int], by_hue: bool = False) -> int:
+def draw_shares(
+    surface: Surface, look: Look, area: Rect, counts: Mapping[str, int], hue_of: Callable[[str], str] | None = None
+) -> int:
     """A row for each value, as many as fit; returns the height that they took."""
     line = look.font("small").get_linesize() + look.px(3)
     names = round(area.width * 0.36)
@@ -44,15 +50,15 @@ def draw_shares(surface: Surface, look: Look, area: Rect, counts: Mapping[str, i
         if y + line > area.bottom:
             break
         left = area.left
-        if by_hue:
+        if hue_of:
             radius = max(6, line // 2 - 3)
-            stone = stone_of(look, name, radius)
+            stone = stone_of(look, hue_of(name), radius)
             surface.blit(stone, stone.get_rect(center=(left + radius, y + line // 2)))
             left += 2 * radius + look.px(6)
         look.write(surface, words_of(name), Rect(left, y, area.left + names - left, line), "small", "cream")
         bar = Rect(area.left + names, y + line // 4, 0, line // 2)
         bar.width = max(3, round((area.width - names - look.px(34)) * count / most))
-        colour = hue_named(name).accent if by_hue else look.colour("gold")
+        colour = hue_named(hue_of(name)).accent if hue_of else look.colour("gold")
         pygame.draw.rect(surface, colour, bar, border_radius=bar.height // 2)
         pygame.draw.rect(surface, look.colour("ink"), bar, 1, border_radius=bar.height // 2)
         look.write(surface, str(count), Rect(bar.right + look.px(6), y, look.px(30), line), "small", "cream")
@@ -64,3 +70,15 @@ def stone_of(look: Look, name: str, radius: int) -> Surface:
     """The gem of an element or faction."""
     hue = hue_named(name)
     return look.keep(("share", hue.shape, tuple(hue.accent), radius), lambda: gem(hue.shape, radius, hue.accent))
+
+
+def hue_shares(cards: Mapping[Definition, int], pool: Pool, plan: Plan) -> dict[str, int]:
+    """How many cards have which colour; in some games a card has several."""
+    if plan.hue:
+        attribute = pool.attribute(plan.hue)
+        return shares(cards, plan.hue, attribute.options if attribute else ())
+    found = {
+        name: sum(count for card, count in cards.items() if amount(card.fields.get(name)))
+        for name in hue_fields(pool, plan)
+    }
+    return {name: count for name, count in found.items() if count}

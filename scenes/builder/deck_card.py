@@ -6,11 +6,12 @@ from pygame import Rect, Surface
 
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
-from game.lab.figures import cards_of, curve, shares
+from game.lab.figures import cards_of, curve
 from game.records.decks import Deck
 from game.records.pool import Pool, amount
 from game.records.sections import sections_of
-from scenes.builder.charts import draw_bars, draw_shares
+from scenes.builder.charts import draw_bars, draw_shares, hue_shares
+from scenes.builder.filters import words_of
 from scenes.builder.pictures import Pictures
 from scenes.look import Look
 
@@ -76,11 +77,11 @@ class DeckCard:
             half = (charts.width - look.px(24)) // 2
             cards = cards_of(deck, ruleset)
             left = Rect(charts.left, charts.top, half, charts.height)
-            draw_bars(surface, look, left, "Cost", curve(cards, "cost"))
-            hue = self.pictures.plan.hue or "type"
-            attribute = self.pool.attribute(hue)
+            cost = next((shown.cost for shown in self.pictures.plan.types.values() if shown.cost), "")
+            draw_bars(surface, look, left, words_of(cost), curve(cards, cost))
             right = Rect(charts.right - half, charts.top, half, charts.height)
-            draw_shares(surface, look, right, shares(cards, hue, attribute.options if attribute else ()), by_hue=True)
+            plan = self.pictures.plan
+            draw_shares(surface, look, right, hue_shares(cards, self.pool, plan), plan.hue_of)
 
     def _legality(self, surface: Surface, look: Look, ruleset: Ruleset, deck: Deck, area: Rect) -> int:
         """What the sections hold, and what is wrong with them; returns where it ends."""

@@ -19,8 +19,8 @@ from scenes.art.gems import gem
 from scenes.art.palette import hue_named
 from scenes.builder.filters import words_of
 from scenes.builder.grid import ADD, FAR, READ, REMOVE
+from scenes.builder.pictures import Pictures
 from scenes.look import Look
-from scenes.table.plan import Plan
 from scenes.widgets import Control
 from scenes.widgets.listing import draw_scroll_bar
 
@@ -96,9 +96,9 @@ class DeckList(Control):
 
     role = "deck"
 
-    def __init__(self, plan: Plan, acts: Acts) -> None:
+    def __init__(self, pictures: Pictures, acts: Acts) -> None:
         super().__init__("Deck list")
-        self.plan, self.acts = plan, acts
+        self.pictures, self.acts = pictures, acts
         self.rows: list[Row] = []
         self.chosen = 0
         self.offset = 0
@@ -291,9 +291,8 @@ class DeckList(Control):
     def _draw_cost(self, surface: Surface, look: Look, card: Definition, left: int, line: Rect) -> int:
         """The gem of the card's colour with its cost; returns where the name begins."""
         radius = max(7, line.height // 2 - 1)
-        shown = self.plan.types.get(card.type)
-        cost = str(card.fields[shown.cost]) if shown and shown.cost and shown.cost in card.fields else ""
-        hue = hue_named(str(card.fields.get(self.plan.hue, "")))
+        face = self.pictures.face(card)
+        cost, hue = face.cost or "", hue_named(face.hue)
 
         def draw() -> Surface:
             stone = gem(hue.shape, radius, hue.accent).copy()

@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 
 from game.lab.figures import Drawing, cards_of, curve, drawing, drawn_from, odds, shares
 from game.records.pool import Attribute
-from scenes.builder.charts import draw_bars, draw_shares
-from scenes.builder.filters import offered
+from scenes.builder.charts import draw_bars, draw_shares, hue_shares
+from scenes.builder.filters import COLOUR, hue_fields, offered
 from scenes.builder.tab import Tab
 from scenes.look import Look
 
@@ -26,9 +26,13 @@ class FiguresTab(Tab):
         line = look.font("small").get_linesize()
         attributes = offered(scene.pool, scene.pictures.plan)
         numbers = [one for one in attributes if one.kind == "number"]
+        plan = scene.pictures.plan
         choices = [one for one in attributes if one.kind == "choice"][:3]
         table = 5 * line + look.px(14) if drawn_from(scene.ruleset) else 0
         rows = [shares(cards, one.name, one.options) for one in choices]
+        if not plan.hue and hue_fields(scene.pool, plan):
+            choices.insert(1, Attribute(COLOUR, "choice"))
+            rows.insert(1, hue_shares(cards, scene.pool, plan))
         needed = sum((len(row) + 1) * (line + look.px(3)) + look.px(8) for row in rows)
         y = self.area.top
         if numbers:
@@ -53,7 +57,10 @@ class FiguresTab(Tab):
         line = look.font("small").get_linesize()
         look.write(surface, attribute.label, Rect(room.left, room.top, room.width, line), "small", "gold")
         below = Rect(room.left, room.top + line, room.width, room.height - line)
-        return line + draw_shares(surface, look, below, row, attribute.name == self.scene.pictures.plan.hue)
+        plan = self.scene.pictures.plan
+        return line + draw_shares(
+            surface, look, below, row, plan.hue_of if attribute.name in (plan.hue, COLOUR) else None
+        )
 
     def rows(self) -> tuple[str, list[tuple[str, list[float]]]]:
         """The table of odds: what it is about, and for each row its words and chances."""

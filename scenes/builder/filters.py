@@ -17,6 +17,8 @@ from scenes.table.plan import Plan
 from scenes.widgets import Control
 from scenes.widgets.control import Widget
 
+COLOUR = "colour"
+"""The group of chips for numbers that give cards a colour."""
 HIGHEST = 7
 """Numbers from this one on share a chip."""
 
@@ -30,6 +32,9 @@ class Filters(Widget):
     def __init__(self, pool: Pool, plan: Plan, changed: Callable[[], object]) -> None:
         super().__init__()
         self.chips = [chip for attribute in offered(pool, plan) for chip in _chips(attribute, plan, changed)]
+        self.chips += [
+            Chip(COLOUR, name, words_of(name), changed, _gem(plan.hue_of(name))) for name in hue_fields(pool, plan)
+        ]
 
     @property
     def on(self) -> bool:
@@ -74,6 +79,12 @@ class Filters(Widget):
             chip.draw(surface, look)
 
 
+def hue_fields(pool: Pool, plan: Plan) -> list[str]:
+    """The numbers of which each gives cards a colour, in a game whose cards can have several."""
+    numbers = [attribute.name for attribute in pool.attributes if attribute.kind == "number"]
+    return [] if plan.hue else [name for name in numbers if name in plan.hues]
+
+
 def offered(pool: Pool, plan: Plan) -> list[Attribute]:
     """The attributes that have chips."""
     costs = {shown.cost for shown in plan.types.values() if shown.cost}
@@ -109,11 +120,17 @@ def _sign(attribute: Attribute, value: Any, plan: Plan) -> Surface | None:
     """The gem of the attribute that gives cards their colour."""
     if attribute.name != plan.hue or attribute.name == "type":
         return None
-    hue = hue_named(str(value))
+    return _gem(plan.hue_of(str(value)))
+
+
+def _gem(name: str) -> Surface:
+    hue = hue_named(name)
     return gem(hue.shape, 24, hue.accent)
 
 
 def _has(entry: Entry, chip: Chip) -> bool:
+    if chip.attribute == COLOUR and chip.attribute not in entry.values:
+        return (amount(entry.definition.fields.get(chip.of)) or 0) > 0
     values = entry.values[chip.attribute]
     if isinstance(chip.of, int) and not isinstance(chip.of, bool):
         number = amount(entry.definition.fields.get(chip.attribute))

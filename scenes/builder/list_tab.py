@@ -24,7 +24,7 @@ class ListTab(Tab):
 
     def __init__(self, scene: BuilderScene) -> None:
         super().__init__(scene)
-        self.list = DeckList(scene.pictures.plan, Acts(self._add, scene.take_out, scene.read))
+        self.list = DeckList(scene.pictures, Acts(self._add, scene.take_out, scene.read))
         self.faults: list[tuple[str, str]] = []
         self._lines: list[tuple[str, str, str]] = []
         self._first = 0

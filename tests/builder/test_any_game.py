@@ -10,9 +10,11 @@ import pytest
 from pygame.event import Event
 
 from game import load_ruleset, rulesets_found
+from game.lab.figures import cards_of
 from game.records.sections import sections_of
 from game.records.shelf import Shelf
 from scenes.builder.builder_scene import BuilderScene
+from scenes.builder.charts import hue_shares
 from scenes.builder.decks_scene import DecksScene
 from scenes.builder.scene import CollectionScene
 from tests.builder.conftest import Person
@@ -73,3 +75,22 @@ def test_a_monkey_breaks_nothing(person: Person, seed: int) -> None:
         else:
             person.wheel(at, dice.choice((-3, 2)))
         person.scene.describe()
+
+
+@pytest.mark.skipif("nomansland" not in rulesets_found(), reason="needs a game whose cards have several colours")
+def test_cards_of_several_colours_are_filtered_and_counted_by_each(person: Person) -> None:
+    ruleset = load_ruleset("nomansland")
+    deck = next(iter(ruleset.decks().values()))
+    scene = BuilderScene(person.app, ruleset, Shelf("nomansland"), deck)
+    person.app.push(scene)
+    person.send()
+    person.click("colour Arcane")
+    arcane = [card.name for card in ruleset.definitions.values() if card.fields.get("arcane")]
+    assert sorted(entry.definition.name for entry in scene.grid.entries) == sorted(arcane) != []
+    cards = cards_of(deck, ruleset)
+    counted = hue_shares(cards, scene.pool, scene.pictures.plan)
+    assert counted == {
+        name: count
+        for name in ("arcane", "primal", "refined", "tech")
+        if (count := sum(number for card, number in cards.items() if card.fields.get(name)))
+    }
