@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.kernel.packets import Packet
     from game.kernel.position import Event
     from game.kernel.refusal import Move, Reason, Refusal
+    from game.language import Language
     from game.records.decks import Deck
     from game.records.packs import Pack
 
@@ -157,6 +158,11 @@ class Ruleset:
         for definition in definitions:
             self.definitions[definition.key] = definition
             self.by_name[definition.name] = definition
+
+    @property
+    def language(self) -> Language:
+        """The rules language as this game speaks it."""
+        raise NotImplementedError
 
     def read(self, definition: Definition) -> Abilities:
         """The abilities that a card's text gives it."""

@@ -84,15 +84,20 @@ class Language:
         index = self._index.get(kind)
         return {word: patterns[0] for word, patterns in index.by_word.items()} if index else {}
 
-    def handbook(self) -> str:
-        """All that can be said, by part of speech, as Markdown: the card author's reference."""
-        parts: dict[type[Phrase], list[str]] = {}
+    def parts(self) -> dict[type[Phrase], list[Pattern]]:
+        """All that can be said, by part of speech."""
+        found: dict[type[Phrase], list[Pattern]] = {}
         for cls, patterns in self.patterns.items():
             part = cls if cls.__bases__[0] is Phrase else cls.__bases__[0]
-            parts.setdefault(part, []).extend(f"- `{pattern.usage}`{_first_line(cls)}" for pattern in patterns)
+            found.setdefault(part, []).extend(patterns)
+        return dict(sorted(found.items(), key=lambda entry: entry[0].__name__))
+
+    def handbook(self) -> str:
+        """All that can be said, by part of speech, as Markdown: the card author's reference."""
         chapters = [
-            f"## {part.__name__}{_first_line(part)}\n\n" + "\n".join(lines)
-            for part, lines in sorted(parts.items(), key=lambda entry: entry[0].__name__)
+            f"## {part.__name__}{_first_line(part)}\n\n"
+            + "\n".join(f"- `{pattern.usage}`{_first_line(pattern.cls)}" for pattern in patterns)
+            for part, patterns in self.parts().items()
         ]
         for kind, known in sorted(self.words.items()):
             listed = sorted(word for words in known.values() for word in words)

@@ -179,12 +179,17 @@ class Reader:
             self.missed = set()
         return at == self.reach
 
-    def complaint(self) -> TextError:
-        """What to tell the author of a text that has no reading: the words, and the nearest phrase."""
+    def wanted(self) -> dict[str, Pattern | None]:
+        """What could stand at the furthest place: words and the pattern they belong to, and kinds of words."""
         expected = dict(self.expected)
         for kind in sorted(self.missed, key=lambda kind: kind.__name__):
             for word, pattern in self.language.first_words(kind).items():
                 expected.setdefault(word, pattern)
+        return expected
+
+    def complaint(self) -> TextError:
+        """What to tell the author of a text that has no reading: the words, and the nearest phrase."""
+        expected = self.wanted()
         start = self.position(self.reach)
         if self.reach == len(self.tokens):
             return TextError(f"ends too early; expected {listing(expected)}", start)
@@ -225,5 +230,5 @@ def nearest(words: list[str], expected: Iterable[str]) -> str | None:
 def listing(expected: Iterable[str]) -> str:
     """What was expected, kinds before mere words, and not too many of them."""
     kinds = sorted(word for word in expected if word.startswith("a "))
-    shown = kinds + sorted(f"'{word}'" for word in expected if word not in kinds)
+    shown = kinds + sorted("a new line" if word == "\n" else f"'{word}'" for word in expected if word not in kinds)
     return ", ".join(shown[:8]) + (" ..." if len(shown) > 8 else "")

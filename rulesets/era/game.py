@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from game.kernel.abilities import Abilities
     from game.kernel.effects import Choice
     from game.kernel.position import Event
+    from game.language import Language
 
 PROGRAMS = (
     turn.TURN,
@@ -104,6 +105,12 @@ class Era(Ruleset):
         self.add_cards(read_cards(self))
 
     # ---- cards and texts
+    @property
+    def language(self) -> Language:
+        from rulesets.era.texts import language
+
+        return language()
+
     def read(self, definition: Definition) -> Abilities:
         from rulesets.era.texts import abilities_of
 

@@ -37,6 +37,7 @@ from rulesets.vale.state import (
 if TYPE_CHECKING:
     from game.kernel.abilities import Abilities
     from game.kernel.position import Event
+    from game.language import Language
 
 PROGRAMS = (
     setup.NAMING,
@@ -83,6 +84,12 @@ class Vale(Ruleset):
         self.add_cards(read_cards(self))
 
     # ---- cards and texts
+    @property
+    def language(self) -> Language:
+        from rulesets.vale.texts import language
+
+        return language()
+
     def read(self, definition: Definition) -> Abilities:
         from rulesets.vale.texts import abilities_of
 

@@ -1,0 +1,135 @@
+"""Advice for somebody who types a text: what is read, what is not, and what could stand there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.language.errors import TextError
+from game.language.patterns import Hole, Maybe, Pattern, outline
+from game.language.phrase import Several
+from game.language.reader import Reader
+
+if TYPE_CHECKING:
+    from game.language.language import Language
+
+GAP = "…"
+"""Stands in a template where something has to be filled in."""
+ALIKE = 0.55
+"""From this likeness on a word is taken for a slip of another, which then takes its place."""
+MOST_OFFERS = 12
+
+
+class Offer(NamedTuple):
+    """Words that could stand in a text in place of its characters from `start` to `end`, and the phrase they are of."""
+
+    words: str
+    phrase: str
+    start: int
+    end: int
+
+    def taken(self, text: str) -> tuple[str, int, int]:
+        """The text with these words, and what is to be filled in next: the first gap in them, or their end."""
+        before, after = text[: self.start], text[self.end :]
+        if before and not before[-1].isspace() and self.words[0].isalnum():
+            before += " "
+        if after and not after[0].isspace() and after[0] not in ".,:;'":
+            after = " " + after
+        gap = self.words.find(GAP)
+        at = len(before) + (len(self.words) if gap < 0 else gap)
+        return before + self.words + after, at, at + (0 if gap < 0 else len(GAP))
+
+
+class Advice(NamedTuple):
+    """What is to be said of a text: the trouble and the characters it is about, if there is any; else its own
+    spelling in the language."""
+
+    trouble: str
+    start: int
+    end: int
+    offers: tuple[Offer, ...]
+    own: str
+
+    @property
+    def read(self) -> bool:
+        """Was the text understood?"""
+        return not self.trouble
+
+
+def advise(language: Language, text: str) -> Advice:
+    """What a text says, or where it goes wrong and what could stand there, the likeliest first."""
+    trouble, start = "", 0
+    if text.strip():
+        try:
+            return Advice("", 0, 0, (), language.respell(text))
+        except TextError as error:
+            trouble = str(error)
+            if error.start is None:
+                return Advice(trouble, 0, len(text), (), "")
+            start = error.start
+    reader = Reader(language, text)
+    try:
+        reader.readings(language.start)
+    except TextError:
+        return Advice(trouble, start, len(text), (), "")
+    words = re.split(r"[.\n]", text[start:])[0].split(" ")[:5]
+    end = start + len(" ".join(words).rstrip())
+    return Advice(trouble, start, end, tuple(offers(reader, start)[:MOST_OFFERS]), "")
+
+
+def offers(reader: Reader, start: int) -> list[Offer]:
+    """What could stand at the furthest place that was reached."""
+    left = [token.text for token in reader.tokens[reader.reach :]]
+    typed, after = left[0].lower() if left else "", left[1:2]
+    found: list[tuple[float, Offer]] = []
+    for expected, pattern in reader.wanted().items():
+        words = "1" if pattern is None and expected == "a number" else expected
+        if (pattern is None and words.startswith("a ")) or not words.strip() or [words] == after:
+            continue
+        first = words.split()[0].lower()
+        likeness = 1.0 if typed and first.startswith(typed) else SequenceMatcher(None, typed, first).ratio()
+        slip = bool(typed) and (likeness >= ALIKE or typed == GAP)
+        end = start + len(typed) if slip else start
+        alone = not after or after[0] in (".", "\n")
+        phrase = pattern.outline if pattern and any(map(str.isalpha, pattern.outline)) else expected
+        found.append((likeness, Offer(whole(words, pattern) if alone else words, phrase, start, end)))
+    found.sort(key=lambda offer: (-offer[0], offer[1].words))
+    return [offer for _, offer in found]
+
+
+def whole(words: str, pattern: Pattern | None) -> str:
+    """The phrase that begins with these words, with gaps; the words themselves if they stand in its middle."""
+    if pattern is None:
+        return words
+    full = template(pattern)
+    return full if full.lower().startswith(words.lower()) else words
+
+
+def template(pattern: Pattern) -> str:
+    """A phrase to be filled in: gaps for its holes, nothing for what may be left out."""
+
+    def show(hole: Hole) -> str:
+        if hole.kind is Several:
+            return "a"
+        return hole.options[0].singular.raw if len(hole.options) == 1 else GAP
+
+    return " ".join(outline((part for part in pattern.parts if not isinstance(part, Maybe)), show).split())
+
+
+class Row(NamedTuple):
+    """A phrase of the handbook: its part of speech, how it is used, what it means, and a template."""
+
+    part: str
+    usage: str
+    meaning: str
+    template: str
+
+
+def handbook_rows(language: Language) -> Iterator[Row]:
+    """All that can be said, in the order of the handbook."""
+    for part, entries in language.parts().items():
+        for pattern in entries:
+            words = " ".join((pattern.cls.__doc__ or "").split("\n\n")[0].split())
+            yield Row(part.__name__, pattern.usage, words, template(pattern))

@@ -1,0 +1,88 @@
+"""Advice for somebody who types: what is wrong where, and what could stand there."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game import load_ruleset
+from game.language import Language
+from game.language.advice import GAP, MOST_OFFERS, advise, handbook_rows
+
+
+@pytest.fixture(scope="module")
+def language() -> Language:
+    return load_ruleset("era").language
+
+
+def test_a_text_that_is_read_comes_back_in_the_languages_own_spelling(language: Language) -> None:
+    found = advise(language, "deal 3  damage to  a dino.")
+    assert found.read and found.own == "Deal 3 damage to a dino."
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong", "first", "after"),
+    [
+        ("Deal 3 damge to a dino.", "damge to a dino", "damage", "Deal 3 damage to a dino."),
+        ("When this dino attacks, drw a card.", "drw a card", "draw", "When this dino attacks, draw a card."),
+        ("dra", "dra", "draw a card", "draw a card"),
+        ("Draw", "", "1", "Draw 1"),
+        ("Deal 3 to a dino.", "to a dino", "damage", "Deal 3 damage to a dino."),
+        (f"Deal {GAP} damage to a dino.", f"{GAP} damage to a dino", "1", "Deal 1 damage to a dino."),
+    ],
+)
+def test_what_cannot_be_read_is_underlined_and_what_is_meant_is_offered(
+    text: str, wrong: str, first: str, after: str, language: Language
+) -> None:
+    found = advise(language, text)
+    assert not found.read and text[found.start : found.end] == wrong
+    assert found.offers[0].words == first
+    assert found.offers[0].taken(text)[0] == after
+
+
+def test_an_offer_with_a_gap_selects_the_gap(language: Language) -> None:
+    offer = next(offer for offer in advise(language, "dea").offers if GAP in offer.words)
+    text, start, end = offer.taken("dea")
+    assert text[start:end] == GAP
+
+
+def test_an_empty_text_offers_how_texts_begin(language: Language) -> None:
+    found = advise(language, "")
+    assert found.read and not found.own and 0 < len(found.offers) <= MOST_OFFERS
+
+
+def test_every_phrase_of_the_handbook_has_a_use_and_a_template(language: Language) -> None:
+    rows = list(handbook_rows(language))
+    assert len(rows) == sum(len(patterns) for patterns in language.patterns.values())
+    assert all(row.usage and row.template for row in rows)
+    assert "deal SIMPLE damage to SELECTOR" in {row.usage for row in rows}
+    assert all(f"`{row.usage}`" in language.handbook() for row in rows)
+
+
+def test_taking_offers_leads_to_texts(language: Language) -> None:
+    """Whoever takes one offer after another, filling gap after gap, gets to texts that are read."""
+    dice, read = random.Random(2), 0
+    for _ in range(60):
+        text = ""
+        for _ in range(25):
+            found = advise(language, text)
+            if not found.offers:
+                break
+            text = dice.choice(found.offers[:4]).taken(text)[0]
+        read += advise(language, text).read
+    assert read > 5
+
+
+def test_any_shipped_text_with_a_slip_is_advised(language: Language) -> None:
+    dice = random.Random(4)
+    texts = [card.text for card in load_ruleset("era").definitions.values() if card.text]
+    for _ in range(300):
+        text = dice.choice(texts)
+        place = dice.randrange(len(text))
+        broken = text[:place] + dice.choice(["", "x", " ", "7", "\n", GAP, "é"]) + text[place + dice.randint(0, 3) :]
+        found = advise(language, broken)
+        assert found.read or 0 <= found.start <= found.end <= len(broken)
+        for offer in found.offers:
+            after, start, end = offer.taken(broken)
+            assert offer.words in after and 0 <= start <= end <= len(after)
