@@ -9,6 +9,7 @@ from typing import Any
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
 from game.records.cards import is_own
+from game.records.pictures import own_picture
 from scenes.art.face import Face
 from scenes.table.plan import Plan
 
@@ -38,6 +39,7 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
         note=str(fields.get("note", "")),
         own=is_own(definition),
         subject=_subject(plan, definition.name, line),
+        picture=own_picture(ruleset.name, definition.key),
     )
 
 

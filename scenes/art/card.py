@@ -15,6 +15,7 @@ from scenes.art.gems import badge, gem, glyph
 from scenes.art.layout import Layout, laid_out
 from scenes.art.lettering import draw_paragraphs, outlined
 from scenes.art.noise import mix, seeded, step
+from scenes.art.own import own_art
 from scenes.art.palette import HUES, Colour, hue_named
 from scenes.art.picture import draw_art
 from scenes.art.price import draw_price
@@ -31,14 +32,10 @@ def draw_face(face: Face, size: tuple[int, int]) -> pygame.Surface:
     out = _frame(face, size, plan)
     u = plan.unit
     radius = max(2, round(6 * u))
-    inlay(out, draw_art(face, plan.art.size), plan.art, radius)
+    inlay(out, own_art(face, plan.art.size) or draw_art(face, plan.art.size), plan.art, radius)
     ring = plan.art.inflate(2 * max(1, round(2 * u)), 2 * max(1, round(2 * u)))
     bevel(out, ring, radius + 1, _BRASS, _BRASS_DARK, round(2.6 * u))
     bevel(out, plan.art, radius, (0, 0, 0, 150), (0, 0, 0, 50), round(1.2 * u))
-    _name(out, face, plan)
-    if not plan.small:
-        _type_bar(out, face, plan)
-        _rules(out, face, plan)
     if face.own:
         star = glyph("star", max(5, round(13 * u)), (255, 214, 110))
         out.blit(
@@ -46,8 +43,17 @@ def draw_face(face: Face, size: tuple[int, int]) -> pygame.Surface:
             star.get_rect(topleft=(plan.art.x + 1, plan.art.y + 1)).move(-1, -1),
         )
         out.blit(star, (plan.art.x + 2, plan.art.y + 2))
-    draw_figures(out, face, plan)
+    draw_words(out, face, plan)
     return out
+
+
+def draw_words(out: pygame.Surface, face: Face, plan: Layout) -> None:
+    """All that is written on a face, over whatever was written there before: name, cost, type, rules text, figures."""
+    _name(out, face, plan)
+    if not plan.small:
+        _type_bar(out, face, plan)
+        _rules(out, face, plan)
+    draw_figures(out, face, plan)
 
 
 def _frame(face: Face, size: tuple[int, int], plan: Layout) -> pygame.Surface:
