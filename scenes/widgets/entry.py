@@ -48,6 +48,10 @@ class TextEntry(Field):
         """Where the selected text begins and ends."""
         return min(self.caret, self.mark), max(self.caret, self.mark)
 
+    def takes(self, letter: str) -> bool:
+        """Can this character be typed here?"""
+        return letter.isprintable() and (not self.allowed or letter in self.allowed)
+
     def text(self, typed: str) -> bool:
         if self.enabled:
             self._replace(typed)
@@ -97,9 +101,7 @@ class TextEntry(Field):
     def _replace(self, typed: str) -> None:
         """Put `typed` where the selection is, without what is not allowed or too long."""
         start, end = self.selection
-        typed = "".join(
-            letter for letter in typed if letter.isprintable() and (not self.allowed or letter in self.allowed)
-        )
+        typed = "".join(filter(self.takes, typed.replace("\r\n", "\n")))
         typed = typed[: self.longest - (len(self.content) - (end - start))]
         before, self.content = self.content, self.content[:start] + typed + self.content[end:]
         self._go(start + len(typed), False)

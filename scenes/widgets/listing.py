@@ -18,6 +18,9 @@ class List(Control):
     """
 
     role = "list"
+    style = "body"
+    air = 10
+    """Pixels (at 100 %) between the lines of two rows."""
 
     def __init__(
         self,
@@ -41,7 +44,7 @@ class List(Control):
         return self.rows[self.chosen] if self.rows else "empty"
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
-        self._row = look.measure("Ay")[1] + look.px(10)
+        self._row = look.measure("Ay", self.style)[1] + look.px(self.air)
         self.rect = Rect(x, y, width, self._row * min(self.rows_seen, max(1, len(self.rows))) + look.px(8))
         self._show()
         return self.rect.height
@@ -111,7 +114,10 @@ class List(Control):
                 ]
                 pygame.draw.polygon(surface, look.colour("gold_light"), mark)
             look.write(
-                surface, self.rows[number], Rect(row.left + look.px(22), row.top, row.width - look.px(28), row.height)
+                surface,
+                self.rows[number],
+                Rect(row.left + look.px(22), row.top, row.width - look.px(28), row.height),
+                self.style,
             )
         if overflow:
             bar = Rect(inner.right - look.px(8), inner.top, look.px(6), inner.height)

@@ -1,0 +1,156 @@
+"""A card being made: what is filled in, what is wrong with it, every step taken back, and keeping it in its pack."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.cards import Definition
+from game.language import TextError
+from game.language.advice import Advice, advise
+from game.records.files import FileError
+from game.records.forms import Forms
+from game.records.packs import Pack, card_id, card_name, definitions_of, read_pack, write_pack
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from game.kernel.ruleset import Ruleset
+
+
+class CardDraft:
+    """A card of a pack, new or being changed. `fields` are as the pack's file has them; change them by `fill`.
+
+    `ruleset` is the game with the other cards that are in play, whose names are taken; `path` is where the pack is
+    kept.
+    """
+
+    def __init__(self, ruleset: Ruleset, pack: Pack, path: Path, card: str = "") -> None:
+        self.ruleset, self.pack, self.path, self.card = ruleset, pack, path, card
+        self.forms = Forms(ruleset)
+        given = dict(pack.card[card]) if card else {}
+        type = str(given.get("type", ""))
+        type = type if type in self.forms.types else next(iter(self.forms.types))
+        self.fields: dict[str, Any] = {**self.forms.fresh(type), **given, "type": type}
+        self.kept = dict(self.fields) if card else {}
+        self._before: list[dict[str, Any]] = []
+        self._after: list[dict[str, Any]] = []
+
+    # ---- filling in
+    @property
+    def type(self) -> str:
+        return str(self.fields["type"])
+
+    @property
+    def text(self) -> str:
+        return str(self.fields.get("text", ""))
+
+    @property
+    def changed(self) -> bool:
+        """Is there anything that was not kept?"""
+        return self.fields != (self.kept or self.forms.fresh(self.type))
+
+    def fill(self, name: str, value: Any) -> None:
+        """Fill in a field; another type keeps the fields that both types have."""
+        if self.fields.get(name) == value:
+            return
+        self._before.append(dict(self.fields))
+        self._after.clear()
+        if name == "type":
+            self.fields = self.forms.retyped(self.fields, value)
+        elif name == "note" and not value:
+            self.fields.pop("note", None)
+        else:
+            self.fields[name] = value
+
+    def undo(self) -> bool:
+        """Take back the last step; says whether there was one."""
+        if not self._before:
+            return False
+        self._after.append(self.fields)
+        self.fields = self._before.pop()
+        return True
+
+    def redo(self) -> bool:
+        """Make a step again that was taken back; says whether there was one."""
+        if not self._after:
+            return False
+        self._before.append(self.fields)
+        self.fields = self._after.pop()
+        return True
+
+    # ---- judging
+    @property
+    def advice(self) -> Advice:
+        """What is to be said of the text."""
+        return _advised(self.ruleset, self.text)
+
+    def rewrite(self) -> bool:
+        """Put the text into the language's own spelling, if it can be read; says whether that changed it."""
+        own = self.advice.own
+        if not own or own == self.text:
+            return False
+        self.fill("text", own)
+        return True
+
+    def definition(self) -> Definition:
+        """The card as it is now, for drawing; its text in the language's own spelling, if it can be read."""
+        return self.forms.judged({**self.fields, "text": self.advice.own or self.text})[0]
+
+    def faults(self, taken: Collection[str] = ()) -> dict[str, str]:
+        """What is wrong, by field; nothing if the card can be kept. `taken` are the names of other cards, in small
+        letters."""
+        definition, faults = self.forms.judged({**self.fields, "text": self.advice.own or self.text})
+        name = str(self.fields.get("name", ""))
+        try:
+            card_name(name)
+            if name.casefold() in taken:
+                raise ValueError(f"there is a card called '{name}' already")
+        except ValueError as error:
+            faults["name"] = str(error)
+        if not self.advice.read:
+            faults["text"] = self.advice.trouble
+        elif not faults:
+            try:
+                _ = definition.abilities
+            except TextError as error:
+                faults["text"] = str(error).removeprefix(f"{name}: ")
+        return faults
+
+    def names_taken(self, others: Ruleset | None = None) -> set[str]:
+        """The names of all other cards, in small letters: those of the game, of its other packs, and of this one."""
+        mine = str(self.kept.get("name", ""))
+        names = {*(others or self.ruleset).by_name, *(str(fields.get("name")) for fields in self.pack.card.values())}
+        return {name.casefold() for name in names if name != mine}
+
+    # ---- keeping
+    def keep(self) -> None:
+        """Write the card into its pack, whose other cards are read afresh. Raises FileError with what is wrong; then
+        the file is as it was."""
+        self.rewrite()
+        if faults := self.faults(self.names_taken()):
+            raise FileError("; ".join(f"{name}: {words}" if name else words for name, words in faults.items()))
+        pack = read_pack(self.path) if self.path.exists() else self.pack
+        card = self.card or card_id(str(self.fields["name"]), pack.card)
+        fields = {name: value for name, value in self.fields.items() if value != "" or name == "name"}
+        whole = pack_with(pack, card, fields)
+        definitions_of(whole.model_copy(update={"card": {card: fields}}), self.ruleset, self.path)
+        write_pack(whole, self.path)
+        self.pack, self.card, self.kept = whole, card, dict(self.fields)
+
+
+def pack_with(pack: Pack, card: str, fields: dict[str, Any] | None) -> Pack:
+    """A pack with a card put in or, without fields, taken out. Raises FileError if it would have too many."""
+    cards = {**pack.card, card: fields or {}}
+    if not fields:
+        del cards[card]
+    try:
+        return Pack.model_validate({**pack.model_dump(), "card": cards})
+    except ValueError as error:
+        raise FileError(f"the pack '{pack.pack}' cannot have this card: {error}") from error
+
+
+@lru_cache(maxsize=256)
+def _advised(ruleset: Ruleset, text: str) -> Advice:
+    return advise(ruleset.language, text)

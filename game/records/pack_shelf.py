@@ -1,0 +1,114 @@
+"""The packs of a game in a person's folder, and what can be done with them; each step can be taken back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from game.records.card_draft import pack_with
+from game.records.files import FileError, read_text, write_whole
+from game.records.names import free_path, one_line
+from game.records.packs import Found, Pack, packs_in, write_pack
+from game.records.places import packs as folder_of
+
+DELETED = "deleted"
+"""The folder beside the packs in which deleted ones lie."""
+
+
+class Step(NamedTuple):
+    """What was done, in words, and how it is taken back."""
+
+    words: str
+    take_back: Callable[[], object]
+
+
+class PackShelf:
+    """The packs of one game. `found` is in the order of their files' names; those that cannot be read have a fault."""
+
+    def __init__(self, game: str, folder: Path | None = None) -> None:
+        self.game = game
+        self.folder = folder or folder_of(game)
+        self.found: list[Found] = []
+        self.steps: list[Step] = []
+        self.read()
+
+    def read(self) -> None:
+        """Look again at what the folder holds."""
+        self.found = packs_in(self.game, self.folder)
+
+    def named(self, name: str) -> Found | None:
+        """The pack of this name."""
+        return next((found for found in self.found if found.pack and found.pack.pack == name), None)
+
+    def create(self, name: str) -> Path:
+        """A new pack without cards. Raises FileError."""
+        pack = self._called(name)
+        path = free_path(self.folder, pack.pack)
+        write_pack(pack, path)
+        self._done(f"the pack '{name}' was made", lambda: self._remove(path))
+        return path
+
+    def rename(self, path: Path, name: str) -> None:
+        """Call a pack otherwise. Decks and matches that need it know it by its old name. Raises FileError."""
+        before, pack = read_text(path), self._pack(path)
+        write_pack(pack.model_copy(update={"pack": self._called(name, path).pack}), path)
+        self._done(f"the pack '{pack.pack}' was called '{name}'", lambda: write_whole(path, before))
+
+    def delete(self, path: Path) -> None:
+        """Take a pack off the shelf. Raises FileError."""
+        name = next((found.pack.pack for found in self.found if found.path == path and found.pack), path.name)
+        there = self._remove(path)
+        self._done(f"the pack '{name}' was deleted", lambda: self._move(there, path))
+
+    def delete_card(self, path: Path, card: str) -> None:
+        """Take a card out of a pack. Raises FileError."""
+        before, pack = read_text(path), self._pack(path)
+        name = pack.card[card].get("name", card)
+        write_pack(pack_with(pack, card, None), path)
+        self._done(f"{name} was deleted from '{pack.pack}'", lambda: write_whole(path, before))
+
+    def undo(self) -> str:
+        """Take the last step back; says what it was, nothing if there was none. Raises FileError."""
+        if not self.steps:
+            return ""
+        step = self.steps.pop()
+        step.take_back()
+        self.read()
+        return step.words
+
+    # ---- how
+    def _pack(self, path: Path) -> Pack:
+        pack = next((found.pack for found in self.found if found.path == path), None)
+        if pack is None:
+            raise FileError(f"{path}: cannot be changed as long as it cannot be read")
+        return pack
+
+    def _called(self, name: str, besides: Path | None = None) -> Pack:
+        """An empty pack of this name. Raises FileError for a name that cannot be, or that another pack has."""
+        try:
+            pack = Pack(pack=one_line(name.strip()), game=self.game)
+        except ValueError as error:
+            raise FileError(
+                f"a pack cannot be called '{name[:80]}': expected one line of 1 to 80 characters"
+            ) from error
+        for found in self.found:
+            if found.pack and found.path != besides and found.pack.slug == pack.slug:
+                raise FileError(f"there is a pack '{found.pack.pack}' already; expected another name")
+        return pack
+
+    def _done(self, words: str, take_back: Callable[[], object]) -> None:
+        self.steps.append(Step(words, take_back))
+        self.read()
+
+    def _remove(self, path: Path) -> Path:
+        return self._move(path, free_path(path.parent / DELETED, path.stem))
+
+    def _move(self, path: Path, there: Path) -> Path:
+        try:
+            there.parent.mkdir(exist_ok=True)
+            os.replace(path, there)
+        except OSError as error:
+            raise FileError(f"{path}: cannot be moved to {there}: {error.strerror or error}") from error
+        return there

@@ -1,0 +1,71 @@
+"""Asking for a name, over the scene that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from scenes.dialogue import veil
+from scenes.scene import Scene
+from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel, TextEntry
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+class AskName(Scene):
+    """`take` is called with the name and returns what is wrong with it; then it is asked again."""
+
+    name = "ask-name"
+    overlay = True
+
+    def __init__(self, app: App, title: str, label: str, content: str, take: Callable[[str], str]) -> None:
+        super().__init__(app)
+        self.title = title
+        self._take = take
+        self._entry = TextEntry(label, content, longest=80)
+        self._wrong = Label("", colour="warning", align="centre")
+        buttons = Columns([Button("Keep", self._done, primary=True), Button("Cancel", self.back)], 150)
+        self._panel = Panel([Heading(title, "title", "centre"), self._entry, self._wrong, buttons], 18, 28)
+        self.form = Form(Column([self._panel]), sound=app.sounds.play)
+
+    def enter(self) -> None:
+        assert self.form
+        self.form.focus(self._entry)
+
+    def leave(self) -> None:
+        assert self.form
+        self.form.focus(None)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        assert self.form
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.form.focused is self._entry:
+            self._done()
+            return True
+        return super().handle(event)
+
+    def _done(self) -> None:
+        self._wrong.text = self._take(self._entry.content.strip())
+        if self._wrong.text:
+            self.app.sounds.play("refuse")
+            self.layout()
+            self.app.redraw()
+        elif self.app.top is self:
+            self.app.pop()
+
+    def layout(self) -> None:
+        assert self.form
+        area = self.centred(620)
+        height = self._panel.place(area.left, area.top, area.width, self.app.look)
+        if height < area.height:
+            area.top, area.height = (self.app.size[1] - height) // 2, height
+        self.form.arrange(area, self.app.look)
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
+        self.form.draw(surface)

@@ -1,0 +1,247 @@
+"""The packs of a game: switched on and off, with their cards to be made, changed and deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.library import load_ruleset
+from game.records.card_draft import CardDraft
+from game.records.files import FileError
+from game.records.own_cards import pool, switched_on
+from game.records.pack_shelf import PackShelf
+from game.records.packs import Found, Pack
+from game.records.pictures import picture_faults
+from game.records.places import pictures
+from scenes.editor.asking import AskName
+from scenes.editor.boxes import Lines, Rows, Split
+from scenes.editor.scene import EditorScene
+from scenes.form_scene import FormScene
+from scenes.look import strings
+from scenes.widgets import Button, Column, Columns, Heading, Toggle
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+SEEN = 9
+
+
+class PacksScene(FormScene):
+    """The packs on the left, the cards of the chosen one on the right."""
+
+    name = "packs"
+    width = 1100
+
+    def __init__(self, app: App, game: str) -> None:
+        super().__init__(app)
+        self.game = game
+        self.title = f"Own cards of {load_ruleset(game).title}"
+        self.shelf = PackShelf(game)
+        self._words = strings("packs")
+        self.packs = Rows("Packs", [], rows_seen=SEEN, taken=lambda number: self._show())
+        self.cards = Rows("Cards", [], rows_seen=SEEN, taken=lambda number: self.edit())
+        self.on = Toggle("Switched on", False, self._switch, self._words["on"])
+        self.told = Lines("", 4)
+        self._chosen = -1
+
+    def enter(self) -> None:
+        self.new_card = Button("New card", self.make, primary=True)
+        self.change = Button("Change", self.edit)
+        self.drop_card = Button("Delete card", self.delete_card)
+        self.rename = Button("Rename", self.call)
+        self.drop_pack = Button("Delete pack", self.delete_pack)
+        self.take_back = Button("Undo", self.undo)
+        left = [Heading("Packs"), self.packs, self.on]
+        right = [Heading("Cards"), self.cards, Columns([self.new_card, self.change, self.drop_card], 90, 10)]
+        buttons = [
+            Button("New pack", self.create),
+            self.rename,
+            self.drop_pack,
+            self.take_back,
+            Button("Back", self.back),
+        ]
+        body = Column([Split([Column(left, 8), Column(right, 8)], (45, 55), 24), self.told], 10)
+        self.show(body, Columns(buttons, 120), "Packs" if self.shelf.found else "New card")
+        self._list()
+
+    def resume(self) -> None:
+        self.shelf.read()
+        self._list()
+
+    # ---- what is shown
+    @property
+    def found(self) -> Found | None:
+        """The chosen pack, or what is wrong with its file."""
+        row = self.packs.chosen
+        return self.shelf.found[row] if 0 <= row < len(self.shelf.found) else None
+
+    @property
+    def pack(self) -> Pack | None:
+        """The chosen pack, if it can be read."""
+        return self.found.pack if self.found else None
+
+    def _list(self, told: str = "") -> None:
+        """Show the packs as they are now."""
+        on = self._on()
+        self.packs.rows = [self._row(found, on) for found in self.shelf.found]
+        self.packs.chosen = max(0, min(self.packs.chosen, len(self.packs.rows) - 1))
+        self._show(told)
+
+    def _row(self, found: Found, on: tuple[str, ...]) -> str:
+        if found.pack is None:
+            return f"{found.path.name}: cannot be read"
+        count = len(found.pack.card)
+        state = "on" if found.pack.pack in on else "off"
+        return f"{found.pack.pack} ({count} card{'' if count == 1 else 's'}), {state}"
+
+    def _show(self, told: str = "") -> None:
+        """Show the chosen pack and its cards."""
+        pack, on = self.pack, self._on()
+        self._chosen = self.packs.chosen
+        self.cards.rows = (
+            [f"{fields.get('name', card)} ({fields.get('type', 'no type')})" for card, fields in pack.card.items()]
+            if pack
+            else []
+        )
+        self.cards.chosen = max(0, min(self.cards.chosen, len(self.cards.rows) - 1))
+        self.on.on = pack is not None and pack.pack in on
+        self.on.enabled = self.rename.enabled = pack is not None
+        self.new_card.enabled = pack is not None or not self.shelf.found
+        self.change.enabled = self.drop_card.enabled = bool(self.cards.rows)
+        self.drop_pack.enabled = self.found is not None
+        self.take_back.enabled = bool(self.shelf.steps)
+        self.told.text, self.told.colour = told or self._state(), "gold_light" if told else "muted"
+        if not told and self.trouble():
+            self.told.text, self.told.colour = self.trouble(), "warning"
+        self.app.redraw()
+
+    def _state(self) -> str:
+        return (
+            self._words["none"] if not self.shelf.found else self._words["pictures"].format(folder=pictures(self.game))
+        )
+
+    def trouble(self) -> str:
+        """What is wrong with the chosen pack, or with own pictures."""
+        found = self.found
+        if found and found.fault:
+            return found.fault
+        if found and found.pack and found.pack.pack in self._on():
+            packs, faults = switched_on(self.game, self._on())
+            if found.pack not in packs:
+                return " ".join(faults)
+        faults = picture_faults(self.game, pool(self.game, self.app.settings).definitions)
+        return f"Not shown: {faults[0]}" if faults else ""
+
+    def _on(self) -> tuple[str, ...]:
+        return self.app.settings.packs.get(self.game, ())
+
+    def _switch(self, on: bool) -> None:
+        if self.pack:
+            rest = tuple(name for name in self._on() if name != self.pack.pack)
+            self._settle((*rest, self.pack.pack) if on else rest)
+            self._list()
+
+    def _settle(self, on: tuple[str, ...]) -> None:
+        self.app.change(packs={**self.app.settings.packs, self.game: on})
+
+    # ---- cards
+    def make(self) -> None:
+        """A new card in the chosen pack; the first one makes a pack for it."""
+        if self.pack is None and not self.shelf.found:
+            self._try(lambda: self.shelf.create(self._words["first"]))
+        self._edit("")
+
+    def edit(self) -> None:
+        """Change the chosen card."""
+        if self.pack and self.cards.rows:
+            self._edit(list(self.pack.card)[self.cards.chosen])
+
+    def _edit(self, card: str) -> None:
+        if self.pack and self.found:
+            draft = CardDraft(pool(self.game, self.app.settings), self.pack, self.found.path, card)
+            self.app.push(EditorScene(self.app, draft))
+
+    def delete_card(self) -> None:
+        """Take the chosen card out of its pack."""
+        if self.pack and self.found and self.cards.rows:
+            path, card = self.found.path, list(self.pack.card)[self.cards.chosen]
+            self._try(lambda: self.shelf.delete_card(path, card))
+
+    # ---- packs
+    def create(self) -> None:
+        """A new pack, switched on."""
+
+        def made(name: str) -> None:
+            path = self.shelf.create(name)
+            self._settle((*self._on(), name))
+            self._choose(path)
+
+        self._ask("A new pack", "", made)
+
+    def call(self) -> None:
+        """Call the chosen pack otherwise."""
+        if self.pack is None or self.found is None:
+            return
+        before, path = self.pack.pack, self.found.path
+
+        def called(name: str) -> None:
+            self.shelf.rename(path, name)
+            self._settle(tuple(name if one == before else one for one in self._on()))
+
+        self._ask("Rename the pack", before, called)
+
+    def _ask(self, title: str, content: str, act: Callable[[str], object]) -> None:
+        def take(name: str) -> str:
+            try:
+                act(name)
+            except FileError as error:
+                return str(error)
+            return ""
+
+        self.app.push(AskName(self.app, title, "Name", content, take))
+
+    def delete_pack(self) -> None:
+        """Take the chosen pack off the shelf."""
+        if self.found:
+            path = self.found.path
+            self._try(lambda: self.shelf.delete(path))
+
+    def undo(self) -> None:
+        """Take back the last step."""
+        try:
+            words = self.shelf.undo()
+        except FileError as error:
+            self.app.tell("It cannot be taken back", str(error))
+            return
+        self._list(f"Taken back: {words}." if words else "")
+
+    def _choose(self, path: Path) -> None:
+        self.packs.chosen = next((row for row, found in enumerate(self.shelf.found) if found.path == path), 0)
+
+    def _try(self, act: Callable[[], object]) -> None:
+        """Do something with the shelf; what goes wrong is told."""
+        steps = len(self.shelf.steps)
+        try:
+            act()
+        except FileError as error:
+            self.app.tell("That cannot be done", str(error))
+            return
+        done = self.shelf.steps[-1].words if len(self.shelf.steps) > steps else ""
+        self._list(f"{done[:1].upper()}{done[1:]}. Undo takes it back." if done else "")
+
+    # ---- events
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                self.undo()
+                return True
+            if event.key == pygame.K_DELETE and self.form and self.form.focused in (self.cards, self.packs):
+                (self.delete_card if self.form.focused is self.cards else self.delete_pack)()
+                return True
+        meant = super().handle(event)
+        if self.packs.chosen != self._chosen and self.app.top is self:
+            self._show()
+        return meant

@@ -1,0 +1,86 @@
+"""The packs of a game on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.records.packs import Pack, packs_in
+from game.records.places import packs as folder_of
+from game.records.places import pictures
+from tests.editor.conftest import EMBER, TOAD, Person
+
+Open = Callable[..., Person]
+ASH = Pack(pack="Ash Cards", game="era", card={"newt": {**TOAD, "name": "Newt"}, "elk": {**TOAD, "name": "Elk"}})
+
+
+def test_packs_are_switched_on_and_off(open_packs: Open) -> None:
+    person = open_packs(packs=(ASH, EMBER))
+    assert person.scene.packs.rows == ["Ash Cards (2 cards), on", "Ember Cards (1 card), on"]
+    person.click("Switched on")
+    assert person.app.settings.packs["era"] == ("Ember Cards",)
+    person.keys("tab")
+    person.click_row("Packs", 1)
+    assert person.scene.cards.rows == ["Fire Toad (action)"] and person.scene.on.on
+    person.click_row("Packs", 0)
+    assert person.scene.cards.rows == ["Newt (action)", "Elk (action)"] and not person.scene.on.on
+
+
+def test_a_pack_is_made_and_named(open_packs: Open) -> None:
+    person = open_packs()
+    person.click("New pack")
+    person.type("Ember Cards")
+    person.keys("enter")
+    assert person.scene.name == "ask-name" and "already" in person.scene.describe() + person.scene._wrong.text
+    person.keys("ctrl+a")
+    person.type("Größe & Co.")
+    person.keys("enter")
+    assert person.scene.name == "packs" and person.scene.pack.pack == "Größe & Co."
+    assert person.app.settings.packs["era"] == ("Ember Cards", "Größe & Co.")
+    person.click("Rename")
+    person.keys("ctrl+a")
+    person.type("Size")
+    person.click("Keep")
+    assert person.app.settings.packs["era"] == ("Ember Cards", "Size")
+    assert {found.pack.pack for found in packs_in("era") if found.pack} == {"Ember Cards", "Size"}
+
+
+def test_cards_and_packs_are_deleted_and_come_back(open_packs: Open) -> None:
+    person = open_packs(packs=(ASH,))
+    person.click_row("Cards", 1)
+    person.keys("escape")
+    person.click("Delete card")
+    assert person.scene.cards.rows == ["Newt (action)"]
+    assert person.scene.told.text == "Elk was deleted from 'Ash Cards'. Undo takes it back."
+    person.click("Delete pack")
+    assert person.scene.packs.rows == [] and not person.control("Rename").enabled
+    person.keys("ctrl+z")
+    assert person.scene.packs.rows == ["Ash Cards (1 card), on"]
+    person.click("Undo")
+    assert person.scene.cards.rows == ["Newt (action)", "Elk (action)"]
+    assert not person.control("Undo").enabled
+
+
+def test_the_delete_key_deletes_what_has_the_focus(open_packs: Open) -> None:
+    person = open_packs(packs=(ASH,))
+    person.keys("tab tab")
+    assert person.focused == "Cards"
+    person.keys("delete")
+    assert person.scene.cards.rows == ["Elk (action)"]
+
+
+def test_what_is_wrong_with_packs_and_pictures_is_said(open_packs: Open) -> None:
+    bad = Pack(pack="Bad", game="era", card={"x": {**TOAD, "text": "Win."}})
+    person = open_packs(packs=(bad,))
+    assert "card.x.text: cannot read 'Win" in person.scene.told.text
+    path = folder_of("era") / "aaa.toml"
+    path.write_text("pack = ", encoding="utf-8")
+    person.scene.resume()
+    assert person.scene.packs.rows[0] == "aaa.toml: cannot be read"
+    person.click_row("Packs", 0)
+    assert "is not TOML" in person.scene.told.text and not person.control("New card").enabled
+    path.unlink()
+    (folder_of("era") / "bad.toml").unlink()
+    pictures("era").mkdir(parents=True)
+    (pictures("era") / "nobody.png").write_bytes(b"")
+    person.scene.resume()
+    assert "no card has the id 'nobody'" in person.scene.told.text

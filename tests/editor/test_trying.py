@@ -1,0 +1,101 @@
+"""The table on which a card is tried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset, rulesets_found
+from game.records.forms import DRAFT, Forms
+from game.records.tryout import laid_out, read_tryout
+from scenes.editor.trying import TryScene
+from tests.editor.conftest import Person
+
+Open = Callable[..., Person]
+GAMES = sorted(name for name in rulesets_found() if read_tryout(load_ruleset(name).folder))
+
+
+def drafted(game: str, type: str, **fields: Any) -> Any:
+    forms = Forms(load_ruleset(game))
+    definition, faults = forms.judged({**forms.fresh(type), "name": "A Thing", **fields})
+    assert not faults
+    return laid_out(load_ruleset(game), definition)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_type_of_card_lies_where_it_can_be_tried(game: str) -> None:
+    for type in Forms(load_ruleset(game)).types:
+        position = drafted(game, type)
+        assert position.moves and position.result is None, (game, type)
+        cards = [card for card, definition in enumerate(position.card) if definition.key == DRAFT]
+        assert len(cards) == 1 and position.controller[cards[0]] == 0, (game, type)
+
+
+def test_a_game_without_such_a_table_says_so(tmp_path: Path) -> None:
+    assert read_tryout(tmp_path) is None
+
+
+def test_the_games_that_ship_have_such_a_table() -> None:
+    assert {"era", "toy", "vale"} <= set(GAMES)
+
+
+def test_what_can_be_played_can_be_played_at_once() -> None:
+    for type in ("action", "weapon", "armour"):
+        position = drafted("era", type, cost=9, text="" if type != "action" else "Draw a card.")
+        verb = "play A Thing" if type == "action" else "equip Plain Rex with A Thing"
+        assert position.move(verb) in position.moves, type
+    assert drafted("era", "dino").move("attack 2/Plain Glider with A Thing")
+    assert drafted("vale", "creature", cost=9).move("summon A Thing")
+    assert drafted("toy", "stone").move("place A Thing on c3")
+    assert drafted("toy", "spark", text="Blow out a waiting card.").move("play A Thing")
+
+
+@pytest.fixture
+def table(open_packs: Open) -> Person:
+    """The table with the Fire Toad, come to from the editor."""
+    person = open_packs()
+    person.click("Change")
+    person.replace("Cost", "2")
+    person.keys("ctrl+t")
+    assert isinstance(person.scene, TryScene)
+    return person
+
+
+def test_a_card_is_tried_as_it_stands_in_the_editor(table: Person) -> None:
+    scene = table.scene
+    names = [control.name for control in scene.controls()]
+    assert any("Fire Toad" in name for name in names)
+    position = scene.match.position
+    toad = next(card for card, definition in enumerate(position.card) if definition.name == "Fire Toad")
+    assert position.card[toad].fields["cost"] == 2 and scene.faces.face_of(position.card[toad]).own
+    scene.match.play("play Fire Toad")
+    for _ in range(4):
+        if scene.match.position.moves and scene.match.position.seat == 0:
+            scene.match.play(scene.match.position.moves[0])
+    for _ in range(80):
+        table.app.step([])
+    assert scene.match.path is None and not scene.opponents._thinkers
+
+
+def test_leaving_the_table_leads_back_to_the_editor_with_the_card(table: Person) -> None:
+    table.keys("escape")
+    assert table.scene.name == "card-editor" and table.scene.draft.fields["cost"] == 2
+    table.click("Try it")
+    assert isinstance(table.scene, TryScene)
+    table.scene.concede()
+    for _ in range(5):
+        table.app.step([])
+    assert table.scene.title == "The game is over"
+    table.click("Back to the editor")
+    assert table.scene.name == "card-editor"
+
+
+def test_a_card_with_a_fault_is_not_tried(open_packs: Open) -> None:
+    person = open_packs()
+    person.click("Change")
+    person.replace("Rules text", "Win.")
+    person.click("Try it")
+    assert person.scene.name == "card-editor" and "Cannot read 'Win'" in person.scene.told.text

@@ -1,0 +1,200 @@
+"""A card being made: fields from the game's model, every step taken back, kept in its pack; and the shelf of packs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.records.card_draft import CardDraft
+from game.records.files import FileError
+from game.records.forms import Forms
+from game.records.own_cards import equipped
+from game.records.pack_shelf import DELETED, PackShelf
+from game.records.packs import Pack, read_pack, write_pack
+
+TOAD = {"name": "Fire Toad", "type": "action", "element": "Fire", "cost": 1, "text": "Deal 3 damage to a dino."}
+EMBER = Pack(pack="Ember Cards", game="era", card={"fire-toad": TOAD})
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    return tmp_path
+
+
+def draft(card: str = "", path: Path = Path("none.toml"), game: str = "era") -> CardDraft:
+    pack = EMBER if game == "era" else Pack(pack="Toys", game=game)
+    return CardDraft(load_ruleset(game), pack, path, card)
+
+
+# ---- the form
+def test_the_fields_come_from_the_games_card_model() -> None:
+    types = Forms(load_ruleset("era")).types
+    assert list(types) == ["dino", "crystal", "event", "action", "weapon", "armour"]
+    assert [(blank.name, blank.kind) for blank in types["dino"]] == [
+        ("element", "choice"),
+        ("power", "number"),
+        ("stamina", "number"),
+        ("hitpoints", "number"),
+    ]
+    stamina = types["dino"][2]
+    assert (stamina.least, stamina.most, stamina.default, stamina.label) == (1, 99, 1, "Stamina")
+    assert types["action"][0].options == ("Air", "Earth", "Fire", "Water")
+    assert [blank.name for blank in Forms(load_ruleset("toy")).types["stone"]] == ["strength"]
+
+
+@pytest.mark.parametrize("game", ["era", "toy"])
+def test_a_fresh_card_of_every_type_only_lacks_its_name(game: str) -> None:
+    made = draft(game=game)
+    for type in made.forms.types:
+        made.fill("type", type)
+        assert set(made.faults()) == {"name"}, type
+        made.fill("name", "Something")
+        assert made.faults() == {}, type
+        assert made.definition().type == type
+        made.fill("name", "")
+
+
+def test_another_type_keeps_what_both_have() -> None:
+    made = draft("fire-toad")
+    made.fill("type", "weapon")
+    assert made.fields["cost"] == 1 and made.fields["name"] == "Fire Toad"
+    made.fill("type", "dino")
+    assert "cost" not in made.fields and made.fields["power"] == 0 and made.fields["element"] == "Fire"
+
+
+def test_every_step_is_taken_back_and_made_again() -> None:
+    made = draft("fire-toad")
+    assert not made.changed and not made.undo()
+    for cost in range(2, 60):
+        made.fill("cost", cost)
+    made.fill("type", "dino")
+    while made.undo():
+        pass
+    assert not made.changed
+    while made.redo():
+        pass
+    assert made.type == "dino"
+    made.undo()
+    assert made.fields["cost"] == 59
+    made.fill("cost", 5)
+    assert not made.redo()
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "words"),
+    [
+        ({"name": ""}, "name", "without blanks"),
+        ({"name": "spark volley"}, "name", "there is a card called 'spark volley' already"),
+        ({"name": "Toad#1"}, "name", "without '#'"),
+        ({"cost": 100}, "cost", "less than or equal to 99"),
+        ({"cost": ""}, "cost", "valid integer"),
+        ({"text": "Deal 3 damge to a dino."}, "text", "did you mean 'damage'"),
+        ({"note": "x" * 400}, "note", "at most 300"),
+    ],
+)
+def test_a_fault_names_its_field(fields: dict[str, Any], field: str, words: str) -> None:
+    made = draft("fire-toad")
+    for name, value in fields.items():
+        made.fill(name, value)
+    faults = made.faults(made.names_taken())
+    assert list(faults) == [field] and words in faults[field]
+    assert made.definition().name
+    with pytest.raises(FileError, match=field):
+        made.keep()
+
+
+def test_its_own_name_is_not_taken() -> None:
+    ruleset = equipped("era", [EMBER])
+    made = CardDraft(ruleset, EMBER, Path("none.toml"), "fire-toad")
+    assert made.faults(made.names_taken()) == {}
+    other = CardDraft(ruleset, EMBER, Path("none.toml"))
+    other.fill("name", "FIRE TOAD")
+    assert "name" in other.faults(other.names_taken())
+
+
+# ---- keeping
+def test_a_text_is_rewritten_in_the_houses_english_rather_than_refused(tmp_path: Path) -> None:
+    path = tmp_path / "pack.toml"
+    made = draft("fire-toad", path)
+    made.fill("text", "deal  2 damage to A dino.")
+    assert made.faults() == {} and made.definition().text == "Deal 2 damage to a dino."
+    made.keep()
+    assert read_pack(path).card["fire-toad"]["text"] == "Deal 2 damage to a dino."
+    assert not made.changed
+
+
+def test_a_new_card_gets_an_id_and_others_stay(tmp_path: Path) -> None:
+    path = tmp_path / "pack.toml"
+    write_pack(EMBER, path)
+    made = CardDraft(load_ruleset("era"), EMBER, path)
+    made.fill("name", "Fire Toad II")
+    write_pack(EMBER.model_copy(update={"card": {**EMBER.card, "newt": {**TOAD, "name": "Newt"}}}), path)
+    made.keep()
+    assert list(read_pack(path).card) == ["fire-toad", "newt", "fire-toad-ii"]
+    made.fill("name", "Toad Three")
+    made.keep()
+    assert list(read_pack(path).card) == ["fire-toad", "newt", "fire-toad-ii"]
+    assert read_pack(path).card["fire-toad-ii"]["name"] == "Toad Three"
+
+
+def test_a_card_that_cannot_be_kept_changes_no_file(tmp_path: Path) -> None:
+    path = tmp_path / "pack.toml"
+    write_pack(EMBER, path)
+    before = path.read_bytes()
+    made = draft("fire-toad", path)
+    made.fill("text", "Win the game.")
+    with pytest.raises(FileError):
+        made.keep()
+    assert path.read_bytes() == before and made.changed
+
+
+# ---- the shelf
+def test_packs_are_made_renamed_and_deleted_and_each_step_is_taken_back(tmp_path: Path) -> None:
+    shelf = PackShelf("era", tmp_path)
+    path = shelf.create("Ember Cards")
+    write_pack(EMBER, path)
+    shelf.read()
+    shelf.rename(path, "Ash Cards")
+    assert [found.pack.pack for found in shelf.found if found.pack] == ["Ash Cards"]
+    shelf.delete_card(path, "fire-toad")
+    assert not read_pack(path).card
+    shelf.delete(path)
+    assert not shelf.found and list((tmp_path / DELETED).iterdir())
+    assert shelf.undo() == "the pack 'Ash Cards' was deleted"
+    assert shelf.undo() == "Fire Toad was deleted from 'Ember Cards'".replace("Ember", "Ash")
+    assert read_pack(path).card == EMBER.card
+    assert shelf.undo() == "the pack 'Ember Cards' was called 'Ash Cards'"
+    assert shelf.undo() == "the pack 'Ember Cards' was made" and not path.exists()
+    assert shelf.undo() == ""
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 81, "a\nb", "ember: cards!"])
+def test_a_pack_that_cannot_be_called_so_is_refused(name: str, tmp_path: Path) -> None:
+    shelf = PackShelf("era", tmp_path)
+    shelf.create("Ember Cards")
+    with pytest.raises(FileError, match=r"cannot be called|already"):
+        shelf.create(name)
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_nasty_name_stays_in_the_folder(tmp_path: Path) -> None:
+    shelf = PackShelf("era", tmp_path / "packs")
+    for name in ("../../outside", "CON", "C:\\x", "火"):
+        assert shelf.create(name).parent == tmp_path / "packs"
+    assert len(shelf.found) == 4 and not any(found.fault for found in shelf.found)
+    assert [path.name for path in tmp_path.iterdir()] == ["packs"]
+
+
+def test_a_pack_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "broken.toml"
+    path.write_text("pack = ", encoding="utf-8")
+    shelf = PackShelf("era", tmp_path)
+    with pytest.raises(FileError, match="as long as it cannot be read"):
+        shelf.delete_card(path, "x")
+    shelf.delete(path)
+    shelf.undo()
+    assert path.read_text(encoding="utf-8") == "pack = "
