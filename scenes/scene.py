@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -58,6 +59,12 @@ class Scene:
         """Escape: leave this scene, unless it is the last."""
         if len(self.app.scenes) > 1:
             self.app.pop()
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped onto the window."""
+        from scenes.importing import import_file
+
+        import_file(self.app, path)
 
     def update(self, dt: float) -> None:
         """`dt` seconds have passed. Call `app.redraw()` when that changed the picture."""

@@ -9,6 +9,7 @@ import gc
 import os
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -247,6 +248,8 @@ class App:
             self.toggle_fullscreen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
             self.quit()
+        elif event.type == pygame.DROPFILE:
+            self.top.dropped(Path(event.file))
         else:
             self.top.handle(event)
 

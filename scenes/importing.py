@@ -1,0 +1,252 @@
+"""Decks, packs and lists that come from elsewhere: pasted, or dropped onto the window as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.library import RulesetError, load_ruleset, rulesets_found
+from game.records.codes import deck_of_code, looks_like_code
+from game.records.decks import LARGEST, Deck, DeckError, deck_of
+from game.records.files import FileError, read_text, toml_of, write_whole
+from game.records.lists import Imported, Unread, read_list, readable
+from game.records.names import free_path
+from game.records.own_cards import pool, ruleset_for
+from game.records.packs import LARGEST as LARGEST_PACK
+from game.records.packs import definitions_of, pack_of
+from game.records.places import packs as packs_folder
+from game.records.sections import sections_of
+from scenes.editor.boxes import Lines, Rows, Split
+from scenes.form_scene import FormScene
+from scenes.look import strings
+from scenes.widgets import Button, Column, Columns, Heading, TextEntry
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+Take = Callable[[Deck], object]
+
+
+# ---- ways in
+def import_text(app: App, game: str, text: str, take: Take, name: str = "") -> None:
+    """A deck from a text: a deck code, a deck file or a list. What cannot be read of a list is shown to be put right;
+    what is no deck at all is told."""
+    try:
+        if not text.strip():
+            raise DeckError(strings("import")["nothing"])
+        if looks_like_code(text):
+            deck = deck_of_code(text)
+        elif (table := _as_deck(text)) is not None:
+            deck = deck_of(table, name or "the deck")
+        else:
+            ruleset = pool(game, app.settings)
+            imported = read_list(text, ruleset, name)
+            if imported.unread:
+                app.push(ImportScene(app, game, text, take, name))
+                return
+            deck = imported.deck
+        if deck.game != game:
+            raise DeckError(f"the deck '{deck.name}' is for '{deck.game}', not for '{game}'")
+        if not deck.sections:
+            raise DeckError(strings("import")["nothing"])
+    except ValueError as error:
+        app.tell("That is no deck", str(error))
+        return
+    take(deck)
+
+
+def import_file(app: App, path: Path) -> None:
+    """Take in a file that was dropped onto the window: a deck, a list, a code or a pack. What was done is told."""
+    try:
+        text = read_text(path, LARGEST_PACK)
+        table = toml_of(text, path) if path.suffix.lower() == ".toml" else None
+        if table is not None and "pack" in table:
+            _import_pack(app, path, text)
+            return
+        if len(text) > LARGEST:
+            raise FileError(f"{path}: is larger than {LARGEST:,} bytes")
+        if table is not None:
+            deck = deck_of(table, path)
+            load_ruleset(deck.game)
+            keep_deck(app, deck)
+            return
+        game = deck_of_code(text).game if looks_like_code(text) else game_of(text)
+        import_text(app, game, text, lambda deck: keep_deck(app, deck), path.stem)
+    except (ValueError, RulesetError) as error:
+        app.tell("This file cannot be taken in", str(error))
+
+
+def keep_deck(app: App, deck: Deck) -> None:
+    """Put a deck that came from elsewhere on the shelf, under a name that is free, and tell."""
+    from game.records.shelf import Shelf
+
+    shelf = Shelf(deck.game)
+    deck = deck.model_copy(update={"name": shelf.free_name(deck.name)})
+    try:
+        path = shelf.keep(deck)
+    except FileError as error:
+        app.tell("The deck is not kept", str(error))
+        return
+    app.top.resume()
+    app.tell("The deck is kept", "\n".join([f"{deck.name}, in {path}.", *missing(deck)]))
+
+
+def missing(deck: Deck) -> list[str]:
+    """What a deck lacks before it can be played, in words."""
+    try:
+        faults = ruleset_for(deck.game, [deck]).faults(deck)
+    except DeckError as error:
+        return [f"It cannot be played yet: {error}."]
+    return [f"It cannot be played yet: {words}." for _, words in faults[:3]]
+
+
+def game_of(text: str) -> str:
+    """The game of a list: the one that it names, else the one that knows most of its cards. Raises DeckError."""
+    games = {name: load_ruleset(name) for name in rulesets_found()}
+    counts = {name: readable(text, ruleset) for name, ruleset in games.items()}
+    best = max(counts, key=lambda name: counts[name], default="")
+    if not counts.get(best):
+        raise DeckError(strings("import")["no_game"])
+    return best
+
+
+def _as_deck(text: str) -> dict[str, object] | None:
+    """The data of a deck file, if the text is one."""
+    try:
+        table = toml_of(text, "the deck")
+    except FileError:
+        return None
+    return table if "game" in table else None
+
+
+def _import_pack(app: App, path: Path, text: str) -> None:
+    """Put a pack whose cards are all right into the folder of packs, and switch it on."""
+    pack = pack_of(toml_of(text, path), path)
+    definitions_of(pack, load_ruleset(pack.game), path)
+    there = free_path(packs_folder(pack.game), pack.pack)
+    write_whole(there, text)
+    on = app.settings.packs.get(pack.game, ())
+    app.change(packs={**app.settings.packs, pack.game: (*(name for name in on if name != pack.pack), pack.pack)})
+    app.top.resume()
+    app.tell("The pack is taken in", f"{pack.pack}, {len(pack.card)} cards, in {there}.")
+
+
+# ---- lines that are not understood
+class ImportScene(FormScene):
+    """A list with lines that cannot be read: each is put right by a suggestion or by typing, or left as it is."""
+
+    name = "import"
+    title = "Import a deck"
+    width = 1100
+
+    def __init__(self, app: App, game: str, text: str, take: Take, name: str = "") -> None:
+        super().__init__(app)
+        self.ruleset = pool(game, app.settings)
+        self.lines = text.splitlines()
+        self._take, self._name = take, name
+        self._words = strings("import")
+        self.unread = Rows("Lines not understood", [], rows_seen=9, taken=lambda row: self._show())
+        self.suggested = Rows("Perhaps", [], rows_seen=5, taken=self.take_suggestion)
+        self.line = TextEntry("The line", "", longest=200, changed=self._typed, hint=self._words["line"])
+        self.told = Lines("", 2)
+        self._chosen = -1
+
+    def enter(self) -> None:
+        left = [Heading("Not understood"), self.unread]
+        right = [Heading("What it should be"), self.line, self.suggested]
+        buttons = [
+            Button("Import", self.take, hint=self._words["take"], primary=True),
+            Button("Leave the line out", self.leave_out),
+            Button("Back", self.back),
+        ]
+        body = Column([Split([Column(left, 8), Column(right, 8)], (60, 40), 24), self.told], 10)
+        self.show(body, Columns(buttons, 160), "Lines not understood")
+        self._read()
+
+    @property
+    def imported(self) -> Imported:
+        """The list as it is now."""
+        return read_list("\n".join(self.lines), self.ruleset, self._name)
+
+    def _read(self) -> None:
+        """Read the list again and show what is still not understood."""
+        imported = self.imported
+        self._left = imported.unread
+        self.unread.rows = [f"{line.number}: {line.line}   ({line.why})" for line in self._left]
+        self.unread.chosen = max(0, min(self.unread.chosen, len(self._left) - 1))
+        cards = sum(sum(section.values()) for section in imported.deck.sections.values())
+        count = len(self._left)
+        words = self._words["some"] if count else self._words["all"]
+        self.told.text = words.format(cards=cards, count=count, name=imported.deck.name)
+        self._show()
+
+    @property
+    def chosen(self) -> Unread | None:
+        """The line that is being put right."""
+        return self._left[self.unread.chosen] if self._left else None
+
+    def _show(self) -> None:
+        line = self.chosen
+        self._chosen = self.unread.chosen
+        self.line.content = line.line if line else ""
+        self.line.caret = self.line.mark = len(self.line.content)
+        self.suggested.rows = list(line.suggestions) if line else []
+        self.suggested.chosen = 0
+        self.line.enabled = line is not None
+        self.app.redraw()
+
+    def take_suggestion(self, row: int) -> None:
+        """Put what is suggested in place of what the line says."""
+        line = self.chosen
+        if line and row < len(self.suggested.rows):
+            words = self.suggested.rows[row]
+            sections = {section.label for section in sections_of(self.ruleset)}
+            heading = words in sections and not line.copies
+            self._put(line, f"[{words}]" if heading else f"{line.copies or 1} {words}")
+
+    def leave_out(self) -> None:
+        """The chosen line is not wanted."""
+        if self.chosen:
+            self._put(self.chosen, "")
+
+    def _put(self, line: Unread, words: str) -> None:
+        self.lines[line.number - 1] = words
+        self._read()
+
+    def _typed(self, words: str) -> None:
+        """Suggest what fits what is typed so far."""
+        if self.chosen:
+            found = read_list(words, self.ruleset).unread
+            self.suggested.rows = list(found[0].suggestions) if found else []
+            self.suggested.chosen = 0
+
+    def take_typed(self) -> None:
+        """Put what was typed in place of the line."""
+        if self.chosen:
+            self._put(self.chosen, self.line.content)
+
+    def take(self) -> None:
+        """The deck is wanted, if need be with names that nobody knows."""
+        imported = self.imported
+        if not imported.unread:
+            self._done(imported.deck)
+            return
+        words = self._words["left"].format(count=len(imported.unread))
+        self.app.ask("Import it like this?", words, "Import", lambda: self._done(imported.whole), "Go on")
+
+    def _done(self, deck: Deck) -> None:
+        self.app.pop()
+        self._take(deck)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.form and self.form.focused is self.line:
+            self.take_typed()
+            return True
+        meant = super().handle(event)
+        if self.unread.chosen != self._chosen and self.app.top is self:
+            self._show()
+        return meant

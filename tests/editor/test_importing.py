@@ -1,0 +1,189 @@
+"""Decks and packs that come from elsewhere: pasted, or dropped onto the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import load_ruleset
+from game.records.codes import code_of
+from game.records.decks import Deck, deck_text
+from game.records.lists import write_list
+from game.records.packs import write_pack
+from game.records.places import packs as packs_folder
+from game.records.shelf import Shelf
+from scenes.importing import ImportScene, import_text
+from tests.editor.conftest import EMBER, Person
+
+Open = Callable[..., Person]
+
+
+@pytest.fixture
+def person(open_packs: Open) -> Person:
+    return open_packs(packs=())
+
+
+@pytest.fixture
+def deck() -> Deck:
+    ruleset: Any = load_ruleset("era")
+    found: Deck = ruleset.decks()["Deep Roots"]
+    return found.model_copy(update={"name": "Roots of Mine"})
+
+
+def drop(person: Person, path: Path) -> None:
+    person.send(Event(pygame.DROPFILE, file=str(path)))
+
+
+def kept() -> dict[str, Deck]:
+    return dict(Shelf("era").named())
+
+
+# ---- dropped files
+@pytest.mark.parametrize("kind", ["deck.toml", "list.txt", "code.txt"])
+def test_a_deck_is_dropped_onto_the_window(kind: str, person: Person, deck: Deck, tmp_path: Path) -> None:
+    writers = {
+        "deck.toml": deck_text,
+        "list.txt": lambda deck: write_list(deck, load_ruleset("era")),
+        "code.txt": code_of,
+    }
+    path = tmp_path / kind
+    path.write_text(writers[kind](deck), encoding="utf-8")
+    drop(person, path)
+    assert person.scene.title == "The deck is kept" and "Roots of Mine" in person.scene.describe()
+    assert kept()["Roots of Mine"].sections == deck.sections
+    person.keys("enter")
+    drop(person, path)
+    assert "Roots of Mine 2" in kept()
+
+
+def test_a_list_that_names_no_game_finds_its_own(person: Person, tmp_path: Path) -> None:
+    path = tmp_path / "found.txt"
+    path.write_text("3 Spark Volley\n1 Cinderjaw Rex\n", encoding="utf-8")
+    drop(person, path)
+    assert kept()["found"].sections == {"main": {"Spark Volley": 3}, "dinos": {"Cinderjaw Rex": 1}}
+    assert "It cannot be played yet: " in person.scene.describe()
+
+
+def test_a_pack_is_dropped_onto_the_window(person: Person, tmp_path: Path) -> None:
+    path = tmp_path / "from a friend.toml"
+    write_pack(EMBER, path)
+    drop(person, path)
+    assert (packs_folder("era") / "Ember Cards.toml").read_bytes() == path.read_bytes()
+    assert person.app.settings.packs["era"] == ("Ember Cards",)
+    person.keys("enter")
+    assert person.scene.packs.rows == ["Ember Cards (1 card), on"]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        ("x.toml", 'pack = "P"\ngame = "era"\n[card.x]\nname = "X"\ntype = "no"\n', "card.x"),
+        ("x.toml", 'pack = "P"\ngame = "nothing"\n', "there is no game 'nothing'"),
+        ("x.toml", "pack = ", "is not TOML"),
+        ("x.toml", 'game = "nothing"\nname = "X"\n', "there is no game 'nothing'"),
+        ("x.txt", "hello\nthere\n", "No game knows a card"),
+        ("x.txt", "", "No game knows a card"),
+        ("x.txt", "PM1.era.abc", "cut short"),
+        ("x.png", b"\x89PNG\r\n\x1a\n\xff", "is not text"),
+        ("x.toml", b"\x00" * 400_000, "is larger than"),
+    ],
+)
+def test_a_file_that_is_nothing_of_ours_is_told_and_nothing_is_kept(
+    name: str, content: str | bytes, words: str, person: Person, tmp_path: Path
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    drop(person, path)
+    assert person.scene.title == "This file cannot be taken in" and words in person.scene.describe()
+    assert not kept() and not packs_folder("era").exists()
+    drop(person, tmp_path / "none.txt")
+    assert "No such file" in person.scene.describe()
+
+
+# ---- pasted texts
+def taken(person: Person, text: str) -> list[Deck]:
+    decks: list[Deck] = []
+    import_text(person.app, "era", text, decks.append)
+    person.app.step([])
+    return decks
+
+
+def test_a_text_without_trouble_is_taken_at_once(person: Person, deck: Deck) -> None:
+    assert taken(person, write_list(deck, load_ruleset("era"))) == [deck]
+    assert taken(person, f"  {code_of(deck)}\n") == [deck]
+    assert taken(person, deck_text(deck)) == [deck]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "There is no card in it"),
+        ("# only a comment", "There is no card in it"),
+        ("PM1.toy.eJyrVg.00000000", "damaged"),
+        ("# game: vale\n3 Torch", "is for 'vale', not for 'era'"),
+    ],
+)
+def test_a_text_that_is_no_deck_is_told(text: str, words: str, person: Person) -> None:
+    assert taken(person, text) == []
+    assert person.scene.title == "That is no deck" and words in person.scene.describe()
+
+
+LIST = "# name: Mine\n3 Spark Volley\n2 Spork Voley\n[Sidebord]\n1 Zzz\n1 Cinderjaw Rex"
+
+
+@pytest.fixture
+def scene(person: Person) -> tuple[Person, list[Deck]]:
+    return person, taken(person, LIST)
+
+
+def test_lines_are_put_right_by_suggestion_by_typing_and_left_out(scene: tuple[Person, list[Deck]]) -> None:
+    person, decks = scene
+    assert isinstance(person.scene, ImportScene) and not decks
+    rows = person.scene.unread.rows
+    assert [row.split(":")[0] for row in rows] == ["3", "4", "5"]
+    assert rows[0] == "3: 2 Spork Voley   (no card is called 'Spork Voley')"
+    person.click_row("Perhaps", 0)
+    assert person.scene.told.text.startswith("Mine: 6 cards are understood, 2 lines are not.")
+    assert person.scene.suggested.rows == ["Deck", "Dinos", "Crystals"]
+    person.click_row("Perhaps", 0)
+    assert len(person.scene.unread.rows) == 1
+    person.replace("The line", "2 Battle Ro")
+    assert person.scene.suggested.rows[0] == "Battle Roar" and len(person.scene.unread.rows) == 1
+    person.type("ar")
+    person.keys("enter")
+    assert person.scene.unread.rows == []
+    person.click("Import")
+    assert person.scene.name == "packs"
+    assert decks[0].name == "Mine"
+    assert decks[0].sections["main"] == {"Spark Volley": 5, "Battle Roar": 2, "Cinderjaw Rex": 1}
+
+
+def test_a_line_is_left_out(scene: tuple[Person, list[Deck]]) -> None:
+    person, _ = scene
+    person.click_row("Lines not understood", 2)
+    assert person.scene.line.content == "1 Zzz"
+    person.click("Leave the line out")
+    assert [row.split(":")[0] for row in person.scene.unread.rows] == ["3", "4"]
+
+
+def test_what_is_not_put_right_stays_in_the_deck_under_its_name(scene: tuple[Person, list[Deck]]) -> None:
+    person, decks = scene
+    person.click("Import")
+    assert person.scene.title == "Import it like this?"
+    person.click("Go on")
+    assert isinstance(person.scene, ImportScene)
+    person.click("Import")
+    person.click("Import")
+    assert decks[0].section("main") == {"Spark Volley": 3, "Spork Voley": 2, "Zzz": 1}
+    assert decks[0].section("dinos") == {"Cinderjaw Rex": 1}
+
+
+def test_escape_imports_nothing(scene: tuple[Person, list[Deck]]) -> None:
+    person, decks = scene
+    person.keys("escape")
+    assert person.scene.name == "packs" and not decks
