@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from game.kernel.effects import Choice
     from game.kernel.packets import Packet
     from game.kernel.position import Event
+    from game.language import Language
 
 PROGRAMS = (
     turn.TURN,
@@ -129,6 +130,12 @@ class NoMansLand(Ruleset):
         return RALLY not in self.agreed or self.agreed[RALLY] == "every adjacent creature"
 
     # ---- cards and texts
+    @property
+    def language(self) -> Language:
+        from rulesets.nomansland.texts import language
+
+        return language()
+
     def read(self, definition: Definition) -> Abilities:
         from rulesets.nomansland.texts import abilities_of
 

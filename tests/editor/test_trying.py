@@ -39,7 +39,7 @@ def test_a_game_without_such_a_table_says_so(tmp_path: Path) -> None:
 
 
 def test_the_games_that_ship_have_such_a_table() -> None:
-    assert {"era", "toy", "vale"} <= set(GAMES)
+    assert {"era", "nomansland", "toy", "vale"} <= set(GAMES)
 
 
 def test_what_can_be_played_can_be_played_at_once() -> None:
