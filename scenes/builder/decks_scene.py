@@ -15,6 +15,7 @@ from game.records.own_cards import is_legal
 from game.records.pool import Pool
 from game.records.sections import sections_of
 from game.records.shelf import Shelf
+from scenes import clipboard
 from scenes.backdrop import table_top
 from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.builder.deck_card import DeckCard
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 NEW = "A new deck"
-SMALL = ("copy", "name", "delete", "undo", "import", "export", "own")
+SMALL = ("copy", "name", "delete", "undo", "import", "export")
 """The small buttons under a deck, in their order."""
 
 
@@ -63,10 +64,12 @@ class DecksScene(Scene):
             "play": Button("Play", self.play),
             "new": Button("New deck", self.new),
             "cards": Button("Cards", self.cards),
+            "own": Button("Own cards", self.own_cards),
             "copy": SmallButton("Duplicate", self.duplicate),
             "name": SmallButton("Rename", self.rename),
             "delete": SmallButton("Delete", self.delete),
             "undo": SmallButton("Undo delete", self.undo, shown="Undelete"),
+            "import": SmallButton("Import", self.paste),
             "export": SmallButton("Export", self.export),
         }
         self._background: Surface | None = None
@@ -99,7 +102,7 @@ class DecksScene(Scene):
         if self.builds:
             widgets += [self.find, self.rows, *self.buttons.values()]
         else:
-            widgets += [self.buttons["cards"]]
+            widgets += [self.buttons["cards"], self.buttons["own"]]
         self.form = Form(Stage([*widgets, self._back], self.place), sound=self.app.sounds.play)
         self.form.focus(self.rows if self.builds else self.buttons["cards"])
 
@@ -249,6 +252,22 @@ class DecksScene(Scene):
             self.list(path)
             self.tell(f"Put back: {self.deck.name if self.deck else ''}.")
 
+    def paste(self) -> None:
+        """A deck from what was copied last: a list, a code or a deck's file."""
+        from scenes.importing import import_text
+
+        import_text(self.app, self.game, clipboard.get_text(), self.take_in)
+
+    def take_in(self, deck: Deck) -> None:
+        """Put a deck from elsewhere on the shelf."""
+        self._keep(deck.model_copy(update={"name": self.shelf.free_name(deck.name)}), None, "Imported")
+
+    def own_cards(self) -> None:
+        """Packs of own cards, and the card editor."""
+        from scenes.editor import open_packs
+
+        open_packs(self.app, self.game)
+
     def export(self) -> None:
         """The deck as a list and as a code, to be copied or saved."""
         from scenes.builder.export import ExportScene
@@ -271,11 +290,12 @@ class DecksScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         assert self.form
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.form.focused is not self.find:
             acts = {
                 pygame.K_n: self.new,
                 pygame.K_d: self.duplicate,
                 pygame.K_z: self.undo,
+                pygame.K_v: self.paste,
                 pygame.K_f: lambda: self.form and self.form.focus(self.find),
             }
             if event.key in acts:
@@ -313,9 +333,10 @@ class DecksScene(Scene):
         body = Rect(whole.left, whole.top + row + look.px(14), whole.width, 0)
         body.height = whole.bottom - body.top
         if not self.builds:
-            button = self.buttons["cards"]
-            button.rect = Rect(0, 0, look.px(240), look.px(48))
-            button.rect.midbottom = (whole.centerx, whole.bottom - look.px(20))
+            for name, side in (("cards", -1), ("own", 1)):
+                button = self.buttons[name]
+                button.rect = Rect(0, 0, look.px(240), look.px(48))
+                button.rect.midbottom = (whole.centerx + side * look.px(130), whole.bottom - look.px(20))
             self._note = Rect(whole.left, button.rect.top - look.px(50), whole.width, look.px(30))
             fan = look.px(760)
             self._fan = Rect(whole.centerx - fan // 2, body.top, fan, self._note.top - body.top - look.px(10))
@@ -327,9 +348,10 @@ class DecksScene(Scene):
         top = left.top + row + look.px(10)
         actions = Rect(left.left, self._status.top - look.px(6) - bottom, left.width, bottom)
         self.rows.put(Rect(left.left, top, left.width, actions.top - look.px(10) - top), look)
-        half = (actions.width - look.px(12)) // 2
-        self.buttons["new"].rect = Rect(actions.left, actions.top, half, bottom)
-        self.buttons["cards"].rect = Rect(actions.right - half, actions.top, half, bottom)
+        third = (actions.width - 2 * look.px(10)) // 3
+        for number, name in enumerate(("new", "cards", "own")):
+            x = actions.left + number * (third + look.px(10))
+            self.buttons[name].rect = Rect(x, actions.top, third, bottom)
         right = Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
         names = [name for name in SMALL if name in self.buttons]

@@ -9,7 +9,7 @@ import pytest
 
 from game import load_ruleset
 from game.records.codes import deck_of_code
-from game.records.lists import read_list
+from game.records.lists import read_list, write_list
 from game.records.packs import pack_of, write_pack
 from game.records.places import packs
 from game.records.shelf import Shelf
@@ -70,3 +70,37 @@ def test_own_cards_are_built_with_and_named_by_the_deck(person: Person, decks: A
     (packs("era") / "ember.toml").unlink()
     assert "Fire Toad" not in ruleset_with("era", person.app.settings, deck).by_name
     assert scene.ruleset.title == "ERA"
+
+
+def test_lists_codes_and_files_are_taken_in(
+    person: Person, decks: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    import pygame
+    from pygame.event import Event
+
+    from game.records.codes import code_of
+    from game.records.decks import deck_text
+
+    deck = decks.deck.model_copy(update={"name": "From Anna"})
+    monkeypatch.setattr("scenes.clipboard.get_text", lambda: write_list(deck, ERA))
+    person.click("Import")
+    assert decks.deck == deck and person.scene is decks
+    monkeypatch.setattr("scenes.clipboard.get_text", lambda: code_of(deck))
+    person.keys("ctrl+v")
+    assert decks.deck == deck.model_copy(update={"name": "From Anna 2"})
+    monkeypatch.setattr("scenes.clipboard.get_text", lambda: "3 Sprak Volley\n2 Battle Roar\n")
+    person.click("Import")
+    assert person.scene.name == "import" and "Spark Volley" in person.scene.describe()
+    person.keys("escape")
+    file = tmp_path / "sent.toml"
+    file.write_text(deck_text(deck.model_copy(update={"name": "Sent"})), encoding="utf-8")
+    person.send(Event(pygame.DROPFILE, file=str(file)))
+    person.keys("enter")
+    assert person.scene is decks and "Sent" in [row.words for row in decks.rows.rows]
+
+
+def test_own_cards_are_reached_from_the_decks(person: Person, decks: Any) -> None:
+    person.click("Own cards")
+    assert person.scene.name == "packs"
+    person.keys("escape")
+    assert person.scene is decks
