@@ -86,6 +86,17 @@ class BuilderScene(CollectionScene):
         """What the scene is called when it is read out."""
         return f"Building {self.deck.name}"
 
+    @property
+    def open_deck(self) -> Deck:
+        return self.deck
+
+    def again(self, ruleset: Ruleset) -> BuilderScene:
+        """The same deck with other cards to build of, and all that can be undone."""
+        scene = BuilderScene(self.app, ruleset, self.shelf, self.deck, self.path)
+        scene.editing, scene.starter = self.editing, self.starter
+        scene.editing.ruleset = ruleset
+        return scene
+
     def enter(self) -> None:
         super().enter()
         self.changed("")

@@ -22,6 +22,7 @@ KEYS: tuple[Row, ...] = (
     ("Space, right click", "read a card with its rules and rulings"),
     ("/ or Ctrl+F, Escape", "to the search; out of it, then back"),
     ("Wheel, Page keys", "scroll"),
+    ("Ctrl+E", "own cards: packs and the card editor"),
 )
 DECK_KEYS: tuple[Row, ...] = (
     ("Enter, +, click", "put a card into the deck"),

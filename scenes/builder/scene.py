@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
+from game.records.decks import Deck
 from game.records.pool import Entry, Pool
 from game.records.query import QueryError, compile_query
 from scenes.backdrop import table_top
@@ -16,6 +17,7 @@ from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.builder.filters import Filters
 from scenes.builder.grid import Acts, CardGrid
 from scenes.builder.pictures import Pictures
+from scenes.builder.playing import ruleset_with
 from scenes.builder.preview import Preview
 from scenes.scene import Scene
 from scenes.widgets import Form
@@ -67,6 +69,7 @@ class CollectionScene(Scene):
         self.pointed: Definition | None = None
         self._background: Surface | None = None
         self._mouse = (-1, -1)
+        self._at_own_cards = False
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -83,11 +86,34 @@ class CollectionScene(Scene):
         self.find()
 
     def resume(self) -> None:
-        """Settings may have changed meanwhile."""
+        """Settings may have changed meanwhile, and own cards: then the scene begins anew with them."""
         from scenes.table.gallery import gallery_for
 
+        if self._at_own_cards:
+            self._at_own_cards = False
+            ruleset = ruleset_with(self.ruleset.name, self.app.settings, self.open_deck)
+            if ruleset is not self.ruleset:
+                self.app.pop()
+                self.app.push(self.again(ruleset))
+                return
         self.pictures.gallery = gallery_for(self.app.settings)
         self.app.redraw()
+
+    def again(self, ruleset: Ruleset) -> CollectionScene:
+        """The same scene with other cards."""
+        return CollectionScene(self.app, ruleset)
+
+    @property
+    def open_deck(self) -> Deck | None:
+        """The deck that is built, if one is."""
+        return None
+
+    def own_cards(self) -> None:
+        """The packs of own cards and the card editor."""
+        from scenes.editor import open_packs
+
+        self._at_own_cards = True
+        open_packs(self.app, self.ruleset.name)
 
     def leave(self) -> None:
         if self.form:
@@ -203,6 +229,9 @@ class CollectionScene(Scene):
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if key == pygame.K_f:
                 self.form.focus(self.search)
+                return True
+            if key == pygame.K_e:
+                self.own_cards()
                 return True
             return False
         if key == pygame.K_F1 or (key == pygame.K_QUESTION and focused is not self.search):

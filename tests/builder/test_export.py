@@ -104,3 +104,25 @@ def test_own_cards_are_reached_from_the_decks(person: Person, decks: Any) -> Non
     assert person.scene.name == "packs"
     person.keys("escape")
     assert person.scene is decks
+
+
+def test_own_cards_made_while_building_are_there_at_once(person: Person, decks: Any) -> None:
+    person.keys("enter")
+    scene = person.scene
+    person.click(person.card("Bonefield Pachy"))
+    deck = scene.deck
+    person.keys("ctrl+e")
+    assert person.scene.name == "packs"
+    write_pack(pack_of(PACK, "test"), packs("era") / "ember.toml")
+    person.app.settings = person.app.settings.model_copy(update={"packs": {"era": ("Ember Cards",)}})
+    person.keys("escape")
+    again = person.scene
+    assert again is not scene and again.name == "builder" and "Fire Toad" in again.pool.by_name
+    assert again.deck == deck
+    person.keys("ctrl+z")
+    assert again.deck.section("dinos") != deck.section("dinos")
+    person.type("toad")
+    person.keys("down enter")
+    assert again.deck.section("dinos")["Fire Toad"] == 1
+    person.keys("escape")
+    assert person.scene is decks
