@@ -42,6 +42,14 @@ def hits_back(position: NmlPosition, attacker: int, defender: int) -> bool:
     return aims[position.range[defender]] == position.place[attacker]
 
 
+def threatens(position: NmlPosition, seat: int) -> bool:
+    """Is the attack that is under way on a unit of this seat, or on the seat itself?"""
+    attacker, victim = position.attacker & 0xFFF, unit_at(position, position.target)
+    if victim >= 0:
+        return position.controller[victim] == seat
+    return position.place[attacker] in NML and position.target in SIDE_SETS[seat]
+
+
 def fight(position: NmlPosition, one: int, other: int) -> None:
     """A unit deals damage equal to its attack to another, which does not hit back: no attack, and no combat."""
     if position.dirty:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -295,6 +295,13 @@ class NoMansLand(Ruleset):
         if refusal is not None:
             return refusal
         return None if seat == position.seat and move in position.moves else NOT_ASKED
+
+    def aims(self, position: NmlPosition, seat: int) -> list[Hashable]:
+        """What is aimed at a seat's cards, and the attack on one of its units or on itself."""
+        found = super().aims(position, seat)
+        if position.attacker >= 0 and position.controller[position.attacker & 0xFFF] != seat:
+            found += [position.attacker] * combat.threatens(position, seat)
+        return found
 
     # ---- what is hidden
     def bound_zones(self, definition: Definition) -> frozenset[int] | None:
