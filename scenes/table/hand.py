@@ -150,6 +150,8 @@ def usual(position: Position, seat: int, card: int, plan: Plan, taken: bool = Fa
     is aimed at others."""
     shown = plan.types.get(position.card[card].type)
     patterns = () if shown is None else shown.verbs if position.active == seat else shown.answers
+    if shown and shown.in_play and position.ruleset.zones[position.zone[card]].in_play:
+        patterns = shown.in_play
     return tuple(sorted(patterns, key=lambda pattern: not plan.word(pattern).aims)) if taken else patterns
 
 

@@ -137,8 +137,8 @@ class Number(Part):
 class CardType(Part):
     """What the face of a type of card shows; `line` names fields in braces, `cost` is the field in the top corner.
 
-    `verbs` are what one does with it in one's own turn, `answers` in another's: when none is possible, the reason is
-    looked for in this order.
+    `verbs` are what one does with it in one's own turn, `answers` in another's, `in_play` (if there are any) once it is
+    in play: when none is possible, the reason is looked for in this order.
     """
 
     line: str
@@ -146,6 +146,7 @@ class CardType(Part):
     numbers: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
+    in_play: tuple[str, ...] = ()
 
 
 class Mark(Part):
@@ -199,7 +200,7 @@ class Summary(Part):
 
 
 class Arrow(Part):
-    """An arrow between two cards that the view names, as 'key.key'."""
+    """An arrow between two cards, or from a card to a square, that the view names, as 'key.key'."""
 
     from_: str = Field(alias="from")
     to: str

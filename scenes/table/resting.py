@@ -59,6 +59,8 @@ class Resting:
             self._piece(still, piece, faint=piece.id is not None and piece.id == held and not piece.is_pile)
         for start, end, colour in (*scene.arrow_ends(), *self._stack_arrows()):
             self._arrow(still, start, end, colour)
+        for start, where, colour in scene.arrows_to_squares():
+            self._arrow_to(still, start, where, colour)
         self._stack_names(still)
         return still
 
@@ -150,6 +152,13 @@ class Resting:
                 surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
                 words = "by you" if item["seat"] == scene.looker else f"by seat {item['seat'] + 1}"
                 look.write(surface, words, strip.inflate(-6, 0), "small", "gold_light", "centre")
+
+    def _arrow_to(self, surface: Surface, start: int, where: Rect, colour: str) -> None:
+        scene = self.scene
+        one = scene.arranged.of(start)
+        if one is not None and one.key not in scene.motion.glides:
+            tail, tip = marks.edge_point(one.rect, where.center), marks.edge_point(where, one.rect.center)
+            marks.arrow(surface, tail, tip, colour, scene.look.px(9))
 
     def _arrow(self, surface: Surface, start: int, end: int, colour: str) -> None:
         scene = self.scene

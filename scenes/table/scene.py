@@ -323,20 +323,26 @@ class TableScene(Scene):
         """The arrows of table.toml that the view has both ends of: from card, to card, colour."""
         found = []
         for arrow in self.plan.arrows:
-            ends = [self._named(arrow.from_), self._named(arrow.to)]
-            if ends[0] is not None and ends[1] is not None:
-                found.append((ends[0], ends[1], arrow.colour))
+            start, end = self._named(arrow.from_), self._named(arrow.to)
+            if isinstance(start, int) and isinstance(end, int):
+                found.append((start, end, arrow.colour))
         return found
+
+    def arrows_to_squares(self) -> list[tuple[int, Rect, str]]:
+        """The arrows of table.toml that go from a card to a square: from card, to where, colour."""
+        squares = {one.name: one.rect for one in self.arranged.squares}
+        ends = [(self._named(arrow.from_), self._named(arrow.to), arrow.colour) for arrow in self.plan.arrows]
+        return [(card, squares[end], tone) for card, end, tone in ends if isinstance(card, int) and end in squares]
 
     def at_arrows(self) -> set[int]:
         """The cards at either end of an arrow."""
         return {card for start, end, _ in self.arrow_ends() for card in (start, end)}
 
-    def _named(self, path: str) -> int | None:
+    def _named(self, path: str) -> int | str | None:
         value: Any = self.view
         for key in path.split("."):
             value = value.get(key) if isinstance(value, dict) else None
-        return value if isinstance(value, int) else None
+        return value if isinstance(value, int | str) else None
 
     # ---- controls and focus
     def controls(self) -> list[Control]:
@@ -393,7 +399,10 @@ class TableScene(Scene):
         self.draft = None
         seat = self.position.seat
         self.commit(draft.moves)
-        self.later = Later(seat, draft.later, len(self.match.history)) if draft.later else None
+        if draft.later:
+            self.later = Later(seat, draft.later, len(self.match.history))
+        elif draft.moves != [self.match.ruleset.verbs.no_more]:
+            self.later = None
 
     def _reminds(self, row: Row) -> bool:
         """Is something useful still open that the game's table.toml wants to be reminded of? Said once for each
