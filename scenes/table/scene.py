@@ -265,7 +265,7 @@ class TableScene(Scene):
             return []
         buttons, used, onward = [], set("ulza"), self.onward()
         moves = self.offer.buttons
-        if len(moves) > MOST_BUTTONS:
+        if self._crowded:
             buttons.append(BarButton("Choose", "C", self.list_moves))
             used.add("c")
             moves = onward
@@ -279,9 +279,19 @@ class TableScene(Scene):
     def _list_moves(self) -> None:
         """Moves that are too many for the bar are listed once for each decision."""
         now = (len(self.match.history), len(self.draft.moves) if self.draft else 0)
-        if self.offer and len(self.offer.buttons) > MOST_BUTTONS and not self.held and now != self._listed:
+        if self._crowded and not self.held and now != self._listed:
             self._listed = now
             self.list_moves()
+
+    @property
+    def _crowded(self) -> bool:
+        """Are there more moves without a card than there is room for in the bar?"""
+        moves = self.offer.buttons if self.offer else []
+        if len(moves) < 3 or self.offer is None:
+            return False
+        labels = [self.look.measure(f"{self.offer.label(move)} [9]", "button")[0] for move in moves]
+        wanted = sum(labels) + len(moves) * self.look.px(44)
+        return len(moves) > MOST_BUTTONS or wanted > self.frame.bar.width * 65 // 100
 
     def list_moves(self) -> None:
         """List the moves that need no card."""

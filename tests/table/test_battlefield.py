@@ -222,6 +222,9 @@ def test_a_card_dropped_on_the_pitch_pile_is_pitched_and_the_conversion_is_chose
     table.person.drag(table.at(card), pitch.center)
     assert last(table) == "pitch Meadow Recruit", table.scene.describe()
     assert "becomes Refined" in table.scene.describe()
+    assert table.scene.menu, "they are too long for the bar, so they are listed"
+    table.person.keys("escape c 1")
+    assert last(table) == "convert Unconverted to Refined"
 
 
 def test_a_spell_is_dropped_on_its_target(field):
