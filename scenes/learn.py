@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.records.files import FileError
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.rulebook_scene import open_rulebook
+from scenes.rulebook import open_rulebook
 from scenes.widgets import Button, Columns, Heading, Label, Panel, Widget
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class LearnScene(FormScene):
                 self._next, button.primary = button.name, True
             rows.append(button)
             self._lessons.append((name, example))
-        return [*rows, Button("The rules", partial(open_rulebook, self.app, ruleset))]
+        return [*rows, Button("The rules", partial(open_rulebook, self.app, ruleset.name))]
 
     def play(self, game: str, example: Example) -> None:
         """Begin a lesson, over this list."""

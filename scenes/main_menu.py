@@ -36,6 +36,7 @@ class MainMenu(Scene):
             Button("New game", self._new_game),
             Button("Learn", self._learn),
             Button("Decks", self._decks),
+            Button("Rulebook", self._rulebook),
             Button("Settings", self._settings),
             Button("About", self._about),
             Button("Quit", self.app.quit),
@@ -78,6 +79,11 @@ class MainMenu(Scene):
         from scenes.builder import open_decks
 
         open_decks(self.app)
+
+    def _rulebook(self) -> None:
+        from scenes.rulebook import open_rulebook
+
+        open_rulebook(self.app)
 
     def _settings(self) -> None:
         from scenes.settings_scene import SettingsScene

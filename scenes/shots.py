@@ -192,6 +192,12 @@ def builder(tab: int = 0) -> Build:
     return build
 
 
+def rulebook(app: App, game: str) -> Scene:
+    from scenes.rulebook import RulebookScene
+
+    return _pushed(app, RulebookScene(app, game))
+
+
 def result(app: App, game: str) -> Scene:
     from scenes.result import Outcome, ResultScene
 
@@ -229,13 +235,6 @@ def learn(app: App, game: str) -> Scene:
     return _pushed(app, LearnScene(app))
 
 
-def rulebook(app: App, game: str) -> Scene:
-    from game import load_ruleset
-    from scenes.rulebook_scene import RulebookScene
-
-    return _pushed(app, RulebookScene(app, load_ruleset(game)))
-
-
 def lesson(number: int, moves: int) -> Build:
     """A lesson of a game, after so many moves of its learner."""
 
@@ -267,6 +266,7 @@ SHOTS: dict[str, Build] = {
     "new-game": new_game,
     "settings": settings,
     "about": about,
+    "rulebook": rulebook,
     "table": table(2, midgame, _look),
     "table-start": table(2, lambda match: match.position.seat == 0),
     "table-drag": table(2, midgame, _hold),
@@ -277,7 +277,6 @@ SHOTS: dict[str, Build] = {
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
     "learn": learn,
-    "rulebook": rulebook,
     "lesson": lesson(0, 0),
     "lesson-answer": lesson(4, 0),
     "help": over_table("help"),

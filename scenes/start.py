@@ -70,10 +70,12 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
 
 
 def games() -> dict[str, str]:
-    """The games that can be played: name and title."""
+    """The games that can be played, name and title: those with a table. One that has its rules but no table.toml yet is
+    left to the command line."""
     from game import load_ruleset, rulesets_found
 
-    return {name: load_ruleset(name).title for name in sorted(rulesets_found())}
+    found = [load_ruleset(name) for name in sorted(rulesets_found())]
+    return {ruleset.name: ruleset.title for ruleset in found if (ruleset.folder / "table.toml").exists()}
 
 
 def called(who: Sequence[str]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ written beside it below; seats are counted from 1, as in all text for people.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -125,6 +126,11 @@ class Example(Strict):
     position: Setup = Setup()
     step: Annotated[list[Step], Field(min_length=1, max_length=200)]
 
+    @property
+    def plays(self) -> bool:
+        """Is there anything to see on a table, besides a deck that is judged?"""
+        return any(step.move or step.refused for step in self.step)
+
     @model_validator(mode="after")
     def purposeful(self) -> Example:
         if self.kind == "rule" and not self.rules:
@@ -161,3 +167,15 @@ def examples_of(table: Mapping[str, Any], path: Path) -> list[Example]:
 def example_files(folder: Path) -> Sequence[Path]:
     """The example files of a ruleset's folder."""
     return sorted((folder / "examples").rglob("*.toml"))
+
+
+@cache
+def examples_by_rule(folder: Path) -> Mapping[str, Sequence[Example]]:
+    """The rule examples in a ruleset's folder under each rule that they show, the most particular first: those with
+    few rules. Raises FileError."""
+    found: dict[str, list[Example]] = {}
+    for path in example_files(folder):
+        for example in read_examples(path):
+            for rule in example.rules:
+                found.setdefault(rule, []).append(example)
+    return {rule: sorted(examples, key=lambda example: len(example.rules)) for rule, examples in found.items()}

@@ -52,9 +52,9 @@ class PauseScene(Scene):
         self.app.push(HelpScene(self.app))
 
     def _rules(self) -> None:
-        from scenes.rulebook_scene import open_rulebook
+        from scenes.rulebook import open_rulebook
 
-        open_rulebook(self.app, self._table.match.ruleset)
+        open_rulebook(self.app, self._table.match.game)
 
     def _leave(self) -> None:
         self._table.main_menu()

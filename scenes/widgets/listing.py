@@ -14,7 +14,8 @@ from scenes.widgets.control import ACTIVATE, Control
 class List(Control):
     """Rows of text of which one is chosen; `rows_seen` rows show at a time, arrows, wheel and drag scroll the rest.
 
-    `taken` is called with the row's number when it is clicked or Enter is pressed on it; `chosen` changes on the way.
+    `taken` is called with the row's number when it is clicked or Enter is pressed on it; `chosen` changes on the way,
+    and `changed` is told.
     """
 
     role = "list"
@@ -29,12 +30,14 @@ class List(Control):
         chosen: int = 0,
         rows_seen: int = 6,
         taken: Callable[[int], object] | None = None,
+        changed: Callable[[int], object] | None = None,
     ) -> None:
         super().__init__(name)
         self.rows = list(rows)
         self.chosen = chosen
         self.rows_seen = rows_seen
         self.taken = taken
+        self.changed = changed
         self.first = 0
         self._row = 1
         self._pressed = False
@@ -67,11 +70,16 @@ class List(Control):
         if event.key in ACTIVATE:
             self._take()
         elif event.key in moves and self.rows:
-            self.chosen = max(0, min(len(self.rows) - 1, self.chosen + moves[event.key]))
+            self._choose(max(0, min(len(self.rows) - 1, self.chosen + moves[event.key])))
             self._show()
         else:
             return False
         return True
+
+    def _choose(self, row: int) -> None:
+        before, self.chosen = self.chosen, row
+        if self.changed and before != row:
+            self.changed(row)
 
     def _take(self) -> None:
         if self.rows and self.enabled and self.taken:
@@ -86,7 +94,7 @@ class List(Control):
         row = self.row_at(at)
         self._pressed = row is not None
         if row is not None:
-            self.chosen = row
+            self._choose(row)
 
     def release(self, at: tuple[int, int]) -> None:
         pressed, self._pressed = self._pressed, False

@@ -126,6 +126,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Games:
             "continue_match": answers.resume,
         }.items():
             monkeypatch.setattr(f"{module}.{name}", answer, raising=False)
+    monkeypatch.setattr("scenes.rulebook.games", dict)
     return answers
 
 

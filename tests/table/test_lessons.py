@@ -12,9 +12,9 @@ from game.records.rulebook import read_rulebook
 from game.records.settings import Settings
 from scenes.learn import LearnScene, welcome
 from scenes.main_menu import MainMenu
-from scenes.rulebook_scene import RulebookScene
+from scenes.rulebook import RulebookScene
 from scenes.table.lesson import LessonScene
-from scenes.widgets import Label
+from scenes.widgets import Button, Label
 from scenes.window import App
 from tests.table.conftest import Person
 
@@ -195,26 +195,25 @@ def test_an_example_of_a_rule_is_shown_step_by_step(person):
 
 def test_the_rulebook_lists_every_rule_and_shows_its_examples(person):
     for name in sorted(rulesets_found()):
-        ruleset = load_ruleset(name)
-        scene = RulebookScene(person.app, ruleset)
-        person.app.push(scene)
-        seen, offered = "", 0
-        for _ in range(len(scene._section.options)):
-            seen += "\n".join(widget.text for widget in scene.form._body.children if isinstance(widget, Label))
-            offered += sum(control.name.startswith("Show me") for control in scene.controls())
-            person.app.draw()
-            person.keys("right")
-        assert all(id in seen for id in read_rulebook(ruleset.folder).rules)
+        person.app.push(RulebookScene(person.app, name))
+        scene = person.app.top
+        seen, offered = set(), 0
+        for row in scene._rows:
+            page = scene._page()
+            seen.update(widget.text for widget in page if isinstance(widget, Label))
+            offered += sum(isinstance(widget, Button) for widget in page)
+            if row is not scene._rows[-1]:
+                person.keys("down")
+        person.app.draw()
+        assert seen >= set(read_rulebook(load_ruleset(name).folder).rules)
         assert offered > 10
         person.keys("escape")
         assert person.app.top.name == "main-menu"
 
 
 def test_show_me_plays_an_example_and_comes_back(person):
-    person.app.push(RulebookScene(person.app, load_ruleset("era")))
+    person.app.push(RulebookScene(person.app, "era", "combat.attack"))
     scene = person.app.top
-    scene._section.chosen = scene._section.options.index("Combat")
-    scene._turn_to()
     person.tab_to("Show me")
     person.keys("enter")
     assert person.app.top.name == "lesson"
