@@ -25,6 +25,7 @@ class FormScene(Scene):
 
     def show(self, body: Widget, footer: Widget | None = None, focus: str = "") -> None:
         """Put these widgets into the form, with the focus on the control called `focus`, else on the first."""
+        FormScene.leave(self)  # controls that stay do not keep the focus of the form before
         self.form = Form(body, footer, self.app.sounds.play)
         controls = self.form.controls()
         if controls:

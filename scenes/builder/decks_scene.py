@@ -103,6 +103,7 @@ class DecksScene(Scene):
             widgets += [self.find, self.rows, *self.buttons.values()]
         else:
             widgets += [self.buttons["cards"], self.buttons["own"]]
+        self.leave()  # the controls stay, and none keeps the focus of the form before
         self.form = Form(Stage([*widgets, self._back], self.place), sound=self.app.sounds.play)
         self.form.focus(self.rows if self.builds else self.buttons["cards"])
 
