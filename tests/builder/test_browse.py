@@ -122,8 +122,8 @@ def test_a_card_is_read_with_rules_and_rulings(person: Person, cards: Any) -> No
 
 
 def test_a_card_under_the_mouse_is_read_beside_the_grid(person: Person, cards: Any) -> None:
-    person.point(person.card("Bonefield Pachy"))
-    assert cards.looked_at().name == "Bonefield Pachy"
+    person.point(person.card("Ramhide Cerato"))
+    assert cards.looked_at().name == "Ramhide Cerato"
 
 
 def test_help_tells_the_language_with_the_games_own_words(person: Person, cards: Any) -> None:

@@ -20,11 +20,11 @@ def count(scene: Any, name: str) -> int:
 
 def test_click_enter_and_plus_add_a_card(person: Person, build: Build) -> None:
     scene = build()
-    person.click(person.card("Bonefield Pachy"))
-    assert count(scene, "Bonefield Pachy") == 1
+    person.click(person.card("Ramhide Cerato"))
+    assert count(scene, "Ramhide Cerato") == 1
     person.keys("enter plus")
-    assert count(scene, "Bonefield Pachy") == 3
-    assert scene.deck.section("dinos")["Bonefield Pachy"] == 3
+    assert count(scene, "Ramhide Cerato") == 3
+    assert scene.deck.section("dinos")["Ramhide Cerato"] == 3
 
 
 def test_minus_and_delete_take_one_out(person: Person, build: Build) -> None:
@@ -39,13 +39,13 @@ def test_minus_and_delete_take_one_out(person: Person, build: Build) -> None:
 
 def test_a_card_is_dragged_into_the_deck_and_out_of_it(person: Person, build: Build) -> None:
     scene = build()
-    start = person.card("Bonefield Pachy")
+    start = person.card("Ramhide Cerato")
     person.drag(start, scene.column.center)
-    assert count(scene, "Bonefield Pachy") == 1
+    assert count(scene, "Ramhide Cerato") == 1
     person.drag(start, (scene.grid.rect.centerx, scene.grid.rect.bottom - 4))
-    assert count(scene, "Bonefield Pachy") == 1
-    person.drag(person.line("Bonefield Pachy"), scene.grid.rect.center)
-    assert count(scene, "Bonefield Pachy") == 0
+    assert count(scene, "Ramhide Cerato") == 1
+    person.drag(person.line("Ramhide Cerato"), scene.grid.rect.center)
+    assert count(scene, "Ramhide Cerato") == 0
     person.drag(person.line("Spark Volley"), (scene.column.centerx, scene.column.top + 60))
     assert count(scene, "Spark Volley") == 3
 
@@ -55,14 +55,14 @@ def test_escape_lets_go_of_a_carried_card(person: Person, build: Build) -> None:
     from pygame.event import Event
 
     scene = build()
-    start = person.card("Bonefield Pachy")
+    start = person.card("Ramhide Cerato")
     person.press(start)
     person.send(Event(pygame.MOUSEMOTION, pos=scene.column.center, rel=(1, 1), buttons=(1, 0, 0)))
     assert scene.grid.carried
     person.keys("escape")
     assert scene.grid.carried is None and person.scene is scene
     person.release(scene.column.center)
-    assert count(scene, "Bonefield Pachy") == 0
+    assert count(scene, "Ramhide Cerato") == 0
 
 
 def test_the_buttons_of_a_line_change_its_count(person: Person, build: Build) -> None:
@@ -127,7 +127,7 @@ def test_a_starter_deck_stays_as_it_is(person: Person, build: Build, shelf: Shel
     shelf.read()
     assert shelf.kept == []
     scene = build()
-    person.click(person.card("Bonefield Pachy"))
+    person.click(person.card("Ramhide Cerato"))
     assert scene.deck.name == "Cinder March 2" and "a copy of your own" in scene.describe()
     person.keys("escape")
     shelf.read()
@@ -137,7 +137,7 @@ def test_a_starter_deck_stays_as_it_is(person: Person, build: Build, shelf: Shel
 
 def test_the_deck_is_kept_by_itself(person: Person, build: Build, shelf: Shelf) -> None:
     scene = build()
-    person.click(person.card("Bonefield Pachy"))
+    person.click(person.card("Ramhide Cerato"))
     shelf.read()
     assert shelf.kept == []
     person.wait(1)
@@ -156,10 +156,10 @@ def test_a_full_disk_is_told_and_the_next_change_tries_again(
 
     with monkeypatch.context() as patch:
         patch.setattr("os.fsync", full)
-        person.click(person.card("Bonefield Pachy"))
+        person.click(person.card("Ramhide Cerato"))
         person.wait(1)
         assert "The deck is not kept" in scene.describe() and "No space left" in scene.describe()
-    person.click(person.card("Bonefield Pachy"))
+    person.click(person.card("Ramhide Cerato"))
     person.keys("escape")
     shelf.read()
     assert shelf.kept[0].deck == scene.deck
@@ -191,7 +191,7 @@ def test_search_in_the_deck_follows_it(person: Person, build: Build) -> None:
 
 def test_play_takes_the_deck_to_the_table_or_says_why_not(person: Person, build: Build) -> None:
     scene = build()
-    person.click(person.card("Bonefield Pachy"))
+    person.click(person.card("Ramhide Cerato"))
     person.click("Play this deck")
     assert "[deck.dinos]" in person.scene.describe()
     person.keys("enter ctrl+z")

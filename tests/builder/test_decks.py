@@ -70,7 +70,7 @@ def test_a_new_deck_that_stays_empty_is_not_kept(person: Person, decks: Any) -> 
     person.keys("escape")
     assert own(decks) == []
     person.keys("ctrl+n")
-    person.click(person.card("Bonefield Pachy"))
+    person.click(person.card("Ramhide Cerato"))
     person.keys("escape")
     assert person.scene is decks and own(decks) == ["A new deck"]
     assert "not legal yet" in person.control("Decks").describe()

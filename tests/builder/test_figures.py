@@ -36,7 +36,7 @@ def test_tabs_are_turned_by_mouse_and_key(person: Person, build: Build) -> None:
 def test_the_odds_are_those_of_the_card_that_is_looked_at(person: Person, build: Build) -> None:
     scene = build()
     person.keys("ctrl+2")
-    person.point(person.card("Bonefield Pachy"))
+    person.point(person.card("Ramhide Cerato"))
     assert "1 copy" in scene.tab.describe()
     scene.search.content = "spark volley"
     scene.find()
@@ -69,7 +69,7 @@ def test_hands_are_dealt_and_dealt_anew(person: Person, build: Build) -> None:
     person.point(place.center)
     assert scene.looked_at() is card
     before = tuple(hands.hand)
-    person.click(person.card("Bonefield Pachy"))
+    person.click(person.card("Ramhide Cerato"))
     assert hands._dealt_of is scene.deck and (tuple(hands.hand) != before or hands.hand)
 
 
@@ -92,7 +92,7 @@ def test_the_computer_plays_the_deck_while_one_goes_on_building(person: Person, 
     assert trial_tab.running and scene.waiting
     trial = trial_tab.trial
     person.keys("ctrl+1")
-    person.click(person.card("Bonefield Pachy"))
+    person.click(person.card("Ramhide Cerato"))
     while trial.done < 2 and trial.running:
         wait([trial._pipe], 120)
         person.send()
@@ -115,7 +115,7 @@ def test_leaving_stops_the_games(person: Person, build: Build) -> None:
 
 def test_a_deck_that_is_not_legal_is_not_played(person: Person, build: Build) -> None:
     scene = build()
-    person.click(person.card("Bonefield Pachy"))
+    person.click(person.card("Ramhide Cerato"))
     person.keys("ctrl+4")
     person.click("Let the computer play it")
     assert "[deck.dinos]" in person.scene.describe() and scene.tab.trial is None
