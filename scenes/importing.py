@@ -11,7 +11,7 @@ import pygame
 from game.library import RulesetError, load_ruleset, rulesets_found
 from game.records.codes import deck_of_code, looks_like_code
 from game.records.decks import LARGEST, Deck, DeckError, deck_of
-from game.records.files import FileError, read_text, toml_of, write_whole
+from game.records.files import FileError, printable, read_text, toml_of, write_whole
 from game.records.lists import Imported, Unread, read_list, readable
 from game.records.names import free_path
 from game.records.own_cards import pool, ruleset_for
@@ -175,7 +175,7 @@ class ImportScene(FormScene):
         """Read the list again and show what is still not understood."""
         imported = self.imported
         self._left = imported.unread
-        self.unread.rows = [f"{line.number}: {line.line}   ({line.why})" for line in self._left]
+        self.unread.rows = [f"{line.number}: {printable(line.line)}   ({line.why})" for line in self._left]
         self.unread.chosen = max(0, min(self.unread.chosen, len(self._left) - 1))
         cards = sum(sum(section.values()) for section in imported.deck.sections.values())
         count = len(self._left)
@@ -191,7 +191,7 @@ class ImportScene(FormScene):
     def _show(self) -> None:
         line = self.chosen
         self._chosen = self.unread.chosen
-        self.line.content = line.line if line else ""
+        self.line.content = printable(line.line) if line else ""
         self.line.caret = self.line.mark = len(self.line.content)
         self.suggested.rows = list(line.suggestions) if line else []
         self.suggested.chosen = 0

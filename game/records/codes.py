@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from game.records.decks import LARGEST, Deck, DeckError
-from game.records.files import complaint
+from game.records.files import complaint, shown
 
 VERSION = 1
 LONGEST = 20_000
@@ -44,7 +44,7 @@ def deck_of_code(text: str) -> Deck:
         raise DeckError(f"the deck code is longer than {LONGEST:,} characters")
     version = re.match(r"PM(\d+)\.", code)
     if version is None:
-        raise DeckError(f"this is no deck code: expected 'PM{VERSION}.GAME. ...' (found '{code[:20]}')")
+        raise DeckError(f"this is no deck code: expected 'PM{VERSION}.GAME. ...' (found '{shown(code[:20])}')")
     if version[1] != str(VERSION):
         raise DeckError(f"the deck code is of version {version[1][:8]}; this Playmat knows version {VERSION}")
     parts = PARTS.fullmatch(code)

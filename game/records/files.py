@@ -106,4 +106,9 @@ def shown(value: object) -> str:
         return "a list"
     if isinstance(value, int) and abs(value) >= 10**60:
         return "a number of more than 60 digits"
-    return "".join(letter if letter.isprintable() else "?" for letter in str(value)[:60])
+    return printable(str(value)[:60])
+
+
+def printable(words: str) -> str:
+    """Words on one line that can be drawn, whatever they came from."""
+    return "".join(letter if letter.isprintable() else "?" for letter in words)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pydantic import ValidationError
 
 from game.records.decks import MOST, Deck, DeckError, Need
-from game.records.files import FileError, complaint
+from game.records.files import FileError, complaint, shown
 from game.records.names import folded
 from game.records.sections import home, sections_of
 
@@ -163,7 +163,7 @@ class Reading:
         key = {"deck": "name"}.get(key, key)
         pack = PACK.fullmatch(value)
         if key == "game" and value.casefold() not in (self.ruleset.name, self.ruleset.title.casefold()):
-            raise DeckError(f"line {number}: the list is for '{value[:40]}', not for '{self.ruleset.name}'")
+            raise DeckError(f"line {number}: the list is for '{shown(value[:40])}', not for '{self.ruleset.name}'")
         try:
             if key == "pack":
                 if pack is None:
@@ -208,7 +208,7 @@ class Reading:
             self.unread.append(Unread(number, line, reason))
             return
         near = tuple(cards) or (self.near(name) if len(self.unread) < SUGGESTED else ())
-        reason = f"'{name[:60]}' means {len(cards)} cards" if cards else f"no card is called '{name[:60]}'"
+        reason = f"'{shown(name)}' means {len(cards)} cards" if cards else f"no card is called '{shown(name)}'"
         fits = len(name) <= 80 and name.isprintable()
         main = sections_of(self.ruleset)[0].name if sections_of(self.ruleset) else "main"
         self.unread.append(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ from game.records.places import packs as packs_folder
 from game.records.shelf import Shelf
 from scenes.importing import ImportScene, import_text
 from tests.editor.conftest import EMBER, Person
+from tests.proof.mutations import mutated
 
 Open = Callable[..., Person]
 
@@ -187,3 +189,19 @@ def test_escape_imports_nothing(scene: tuple[Person, list[Deck]]) -> None:
     person, decks = scene
     person.keys("escape")
     assert person.scene.name == "packs" and not decks
+
+
+def test_spoilt_files_are_told_or_shown_and_never_break_the_window(person: Person, deck: Deck, tmp_path: Path) -> None:
+    dice = Random(9)
+    texts = {
+        "x.toml": deck_text(deck).encode(),
+        "x.txt": write_list(deck, load_ruleset("era")).encode(),
+        "y.txt": code_of(deck).encode(),
+    }
+    for name, text in texts.items():
+        for _ in range(15):
+            (tmp_path / name).write_bytes(mutated(text, dice))
+            drop(person, tmp_path / name)
+            person.app.step([])
+            while len(person.app.scenes) > 1:
+                person.app.pop()
