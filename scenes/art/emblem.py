@@ -15,6 +15,8 @@ from scenes.art.reach import reach
 
 _PAPER: Colour = (246, 241, 230)
 _INK: Colour = (30, 24, 22)
+OWN = "own card"
+"""What the plain skin says of a player's own card, where pictures have a star and a golden rim."""
 
 
 def draw_emblem(face: Face, size: tuple[int, int]) -> pygame.Surface:
@@ -26,6 +28,8 @@ def draw_emblem(face: Face, size: tuple[int, int]) -> pygame.Surface:
     pygame.draw.rect(out, hue.near, plan.art, max(1, round(2 * plan.unit)), border_radius=max(2, round(6 * plan.unit)))
     sign = glyph(hue.glyph, max(6, min(plan.art.size) // 4), hue.accent)
     out.blit(sign, sign.get_rect(center=plan.art.center))
+    if face.own:
+        out.blit(glyph("star", max(5, round(13 * plan.unit)), (255, 214, 110)), plan.art.move(2, 2))
     pygame.draw.rect(out, (236, 220, 186), plan.name_bar, border_radius=max(2, round(9 * plan.unit)))
     if not plan.small:
         pygame.draw.rect(out, (238, 226, 200), plan.rules, border_radius=max(2, round(7 * plan.unit)))
@@ -53,9 +57,8 @@ def draw_plain(face: Face, size: tuple[int, int]) -> pygame.Surface:
 
 def _plain_text(out: pygame.Surface, face: Face, room: pygame.Rect, plan: Layout) -> None:
     largest = max(9, round((26 if plan.small else 20) * plan.unit))
-    kind = fitted(
-        f"*{face.type_line}*" if face.type_line else "", room.width, max(10, room.height // 3), max(8, largest - 2), 7
-    )
+    line = " · ".join(words for words in (face.type_line, OWN if face.own else "") if words)
+    kind = fitted(f"*{line}*" if line else "", room.width, max(10, room.height // 3), max(8, largest - 2), 7)
     draw_paragraphs(out, kind, room.x, room.y, hue_named(face.hue).frame)
     left = room.height - kind.height - round(6 * plan.unit)
     text = fitted(face.text, room.width, left, largest, 7)

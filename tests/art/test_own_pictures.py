@@ -17,7 +17,7 @@ from game import load_ruleset
 from game.records.files import FileError
 from game.records.pictures import check_picture, file_of, own_picture, picture_faults, size_of
 from game.records.places import pictures
-from scenes.art import draw_face
+from scenes.art import draw_emblem, draw_face, draw_plain
 from scenes.art.face import Face
 from scenes.art.layout import laid_out
 from scenes.faces import face_of
@@ -136,3 +136,10 @@ def test_names_cannot_lead_out_of_the_folder(folder: Path) -> None:
     painted(folder.parent / "outside.png")
     assert own_picture("era", "nobody") == ""
     assert not any("/" in card or "\\" in card or ".." in card for card in load_ruleset("era").definitions)
+
+
+def test_own_cards_are_marked_in_every_skin() -> None:
+    for draw in (draw_face, draw_emblem, draw_plain):
+        for size in (SIZE, (300, 420)):
+            plain, own = (draw(replace(face(), own=mark), size) for mark in (False, True))
+            assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(own, "RGBA"), (draw, size)
