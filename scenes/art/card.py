@@ -47,12 +47,16 @@ def draw_face(face: Face, size: tuple[int, int]) -> pygame.Surface:
     return out
 
 
-def draw_words(out: pygame.Surface, face: Face, plan: Layout) -> None:
-    """All that is written on a face, over whatever was written there before: name, cost, type, rules text, figures."""
-    _name(out, face, plan)
+def draw_words(out: pygame.Surface, face: Face, plan: Layout, grain: str = "") -> None:
+    """All that is written on a face, over whatever was written there before: name, cost, type, rules text, figures.
+
+    `grain` is what the grain of the parchment comes from, if not from the name: kept the same, it is not made anew.
+    """
+    grain = grain or face.name
+    _name(out, face, plan, grain)
     if not plan.small:
-        _type_bar(out, face, plan)
-        _rules(out, face, plan)
+        _type_bar(out, face, plan, grain)
+        _rules(out, face, plan, grain)
     draw_figures(out, face, plan)
 
 
@@ -89,10 +93,10 @@ def _tone(colour: Colour, factor: float) -> Colour:
     return (min(255, int(colour[0] * factor)), min(255, int(colour[1] * factor)), min(255, int(colour[2] * factor)))
 
 
-def _name(out: pygame.Surface, face: Face, plan: Layout) -> None:
+def _name(out: pygame.Surface, face: Face, plan: Layout, grain: str) -> None:
     u, bar = plan.unit, plan.name_bar
     radius = max(2, round(9 * u))
-    inlay(out, board(bar.size, (252, 241, 214), (208, 187, 144), face.name + "name", 0.14, (3, 24)), bar, radius)
+    inlay(out, board(bar.size, (252, 241, 214), (208, 187, 144), grain + "name", 0.14, (3, 24)), bar, radius)
     bevel(out, bar, radius, (255, 250, 226, 255), (110, 80, 40, 255), round(2 * u))
     font = plan.name_font
     step_down = min(round(font.get_linesize() * 0.88), plan.name_bar.height // max(1, len(plan.name_lines)))
@@ -128,14 +132,11 @@ def draw_cost(out: pygame.Surface, face: Face, plan: Layout) -> None:
     out.blit(words, words.get_rect(center=plan.gem_at))
 
 
-def _type_bar(out: pygame.Surface, face: Face, plan: Layout) -> None:
+def _type_bar(out: pygame.Surface, face: Face, plan: Layout, grain: str) -> None:
     u, bar, hue = plan.unit, plan.type_bar, hue_named(face.hue)
     radius = max(2, round(7 * u))
     inlay(
-        out,
-        board(bar.size, _tone(hue.frame, 1.25), _tone(hue.frame, 0.5), face.name + "type", 0.3, (3, 20)),
-        bar,
-        radius,
+        out, board(bar.size, _tone(hue.frame, 1.25), _tone(hue.frame, 0.5), grain + "type", 0.3, (3, 20)), bar, radius
     )
     bevel(out, bar, radius, (255, 230, 180, 160), (0, 0, 0, 170), round(u))
     sign = glyph(hue.glyph, max(4, round(bar.height * 0.32)), (255, 240, 206))
@@ -148,10 +149,10 @@ def _type_bar(out: pygame.Surface, face: Face, plan: Layout) -> None:
         out.blit(pip, pip.get_rect(center=(bar.right - round(12 * u) - i * max(6, round(13 * u)), bar.centery)))
 
 
-def _rules(out: pygame.Surface, face: Face, plan: Layout) -> None:
+def _rules(out: pygame.Surface, face: Face, plan: Layout, grain: str) -> None:
     u, box = plan.unit, plan.rules
     radius = max(2, round(7 * u))
-    inlay(out, board(box.size, (250, 243, 224), (224, 208, 176), face.name + "rules", 0.12, (5, 8)), box, radius)
+    inlay(out, board(box.size, (250, 243, 224), (224, 208, 176), grain + "rules", 0.12, (5, 8)), box, radius)
     bevel(out, box, radius, (90, 64, 36, 255), (255, 250, 230, 200), round(2 * u))
     gap = round(9 * u) if plan.text.lines and plan.note.lines else 0
     y = plan.text_at.y + (plan.text_at.height - plan.text.height - gap - plan.note.height) // 2

@@ -29,10 +29,12 @@ def rounded(surface: pygame.Surface, radius: int) -> pygame.Surface:
     return out
 
 
+@lru_cache(maxsize=8)
 def board(
     size: tuple[int, int], top: Colour, bottom: Colour, words: str, grain: float, cells: tuple[int, int]
 ) -> pygame.Surface:
-    """A board that goes from one colour to another with a grain of its own: leather, stone or parchment."""
+    """A board that goes from one colour to another with a grain of its own: leather, stone or parchment. Do not
+    draw on it: it is kept."""
     width, height = size
     noise = cloud_noise(seeded("board", words), (height, width), cells[0], cells[1], 4)
     down = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]

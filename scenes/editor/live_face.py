@@ -82,7 +82,7 @@ class LiveFace(Widget):
         if self.gallery is None:
             return draw_plain(face, self.rect.size)
         picture = (self._ground or draw_emblem(bare(face), self.rect.size)).copy()
-        draw_words(picture, face, laid_out(face, self.rect.size))
+        draw_words(picture, face, laid_out(face, self.rect.size), self._ground_of[0].name if self._ground_of else "")
         return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
