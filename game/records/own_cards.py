@@ -33,7 +33,7 @@ def equipped(game: str, packs: Sequence[Pack]) -> Ruleset:
     ruleset = load_ruleset(game)
     if not packs:
         return ruleset
-    key = (game, *(part for pack in packs for part in (pack.pack, pack.fingerprint())))
+    key = (game, *(part for pack in packs for part in (pack.pack, pack.note, pack.fingerprint())))
     if key not in _EQUIPPED:
         twin = ruleset.twin()
         for pack in packs:
