@@ -224,6 +224,26 @@ def over_table(name: str) -> Build:
     return build
 
 
+def own_cards(app: App, game: str) -> Scene:
+    from scenes.editor.packs_scene import PacksScene
+
+    return _pushed(app, PacksScene(app, game))
+
+
+def card_editor(app: App, game: str) -> Scene:
+    """A new card whose text has a slip."""
+    from game.library import load_ruleset
+    from game.records.card_draft import CardDraft
+    from game.records.packs import Pack
+    from game.records.places import packs
+    from scenes.editor.scene import EditorScene
+
+    draft = CardDraft(load_ruleset(game), Pack(pack="My cards", game=game), packs(game) / "My cards.toml")
+    draft.fill("name", "Autumn Wanderer")
+    draft.fill("text", "Drw a card.")
+    return _pushed(app, EditorScene(app, draft))
+
+
 def _pushed(app: App, scene: Scene) -> Scene:
     app.push(scene)
     return scene
@@ -284,6 +304,8 @@ SHOTS: dict[str, Build] = {
     "asking": over_table("asking"),
     "result": result,
     "decks": decks,
+    "own-cards": own_cards,
+    "card-editor": card_editor,
     "collection": collection,
     "builder": builder(),
 }

@@ -13,7 +13,7 @@ from scenes.look import Look
 from scenes.widgets import Choice, Control, TextEntry
 from scenes.widgets.control import Field
 
-HEIGHT = 34
+HEIGHT = 32
 
 
 class Beside(Field):

@@ -73,11 +73,11 @@ class EditorScene(FormScene):
             for blank in draft.forms.types[draft.type]
         ]
         note = NarrowEntry("Note", str(draft.fields.get("note", "")), longest=300, changed=partial(self._fill, "note"))
-        self.area = TextArea("Rules text", draft.text, partial(self._fill, "text"), self.rewrite, 82)
+        self.area = TextArea("Rules text", draft.text, partial(self._fill, "text"), self.rewrite, 74)
         left: list[Widget] = [self.card_name, kind, *fields, note]
         middle = Column([self.area, self.told, self.offered, self.search, self.handbook], 6)
         self.show(
-            Split([Column(left, 6), middle, Column([self.face], 6)], (30, 44, 26), 22),
+            Split([Column(left, 4), middle, Column([self.face], 6)], (30, 44, 26), 22),
             Columns(
                 [
                     Button("Keep", self.keep, hint=self._words["keep"], primary=True),
