@@ -53,6 +53,9 @@ if TYPE_CHECKING:
 Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
 
 
+EXHAUSTS: tuple[Move, ...] = tuple((EXHAUST, kind) for kind in range(COUNT))
+
+
 # ---- checks
 def cost_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """The numbers of a price: what is asked, and what floats or is ready."""
@@ -215,8 +218,9 @@ def distinct_hand(position: NmlPosition, seat: int) -> list[int]:
 
 def list_resources(position: NmlPosition, seat: int, moves: list[Move]) -> list[int]:
     """Add the kinds of resource that could be exhausted; returns the seat's funds."""
-    at, ready = seat * COUNT, position.ready
-    moves += [(EXHAUST, kind) for kind in range(COUNT) if ready[at + kind]]
+    for move, count in zip(EXHAUSTS, position.ready[seat * COUNT : (seat + 1) * COUNT], strict=True):
+        if count:
+            moves.append(move)
     return funds(position, seat)
 
 
@@ -234,10 +238,12 @@ def list_abilities(position: NmlPosition, seat: int, moves: list[Move]) -> None:
 
 def list_plays(position: NmlPosition, seat: int, moves: list[Move], have: list[int], hand: list[int]) -> None:
     """Add the cards among these that could be played with these funds, and those to pitch for Spellcaster."""
+    cards, slow = position.card, prepared_time(position, seat)
     for card in hand:
-        if why_not_play(position, seat, card, have) is None:
+        definition = cards[card]
+        if (slow or is_reaction(definition)) and why_not_play(position, seat, card, have) is None:
             moves.append((PLAY, card))
-        if why_not_channel(position, seat, card) is None:
+        if "Spellcaster" in definition.abilities.skills and why_not_channel(position, seat, card) is None:
             moves.append((CHANNEL, card))
 
 

@@ -52,8 +52,8 @@ def words_of(amounts: Price) -> str:
 def funds(position: NmlPosition, seat: int) -> list[int]:
     """For each kind what the seat could pay now: floating and ready resources."""
     at = seat * COUNT
-    ready, pool = position.ready, position.pool
-    return [ready[at + kind] + pool[at + kind] for kind in range(COUNT)]
+    have, pool = position.ready[at : at + COUNT], position.pool[at : at + COUNT]
+    return [one + other for one, other in zip(have, pool, strict=True)] if any(pool) else have
 
 
 def affordable(have: list[int], amounts: Price, extra: int = 0) -> bool:
@@ -153,7 +153,8 @@ def add_to_pool(position: NmlPosition, seat: int, kind: int, amount: int) -> Non
 
 def empty_pools(position: NmlPosition) -> None:
     """A phase ends: what floats is lost."""
-    position.pool = [0] * len(position.pool)
+    if any(position.pool):
+        position.pool = [0] * len(position.pool)
     position.channelled = [0] * position.seats
 
 
