@@ -11,7 +11,7 @@ from game.kernel.agenda import run
 from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.foresight import Sign
-from game.kernel.notation import PASS
+from game.kernel.notation import NO, PASS
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting, Trigger
@@ -301,7 +301,15 @@ class NoMansLand(Ruleset):
         found = super().aims(position, seat)
         if position.attacker >= 0 and position.controller[position.attacker & 0xFFF] != seat:
             found += [position.attacker] * combat.threatens(position, seat)
+        if position.prompt in (keywords.GUARD, keywords.RETREAT_PROMPT) and position.seat == seat:
+            found.append((position.prompt, position.about))
         return found
+
+    def chance(self, position: NmlPosition) -> Move | None:
+        """Taking over damage and retreating from an aim are chances, too."""
+        if position.prompt in (keywords.GUARD, keywords.RETREAT_PROMPT) and NO in position.moves:
+            return NO
+        return super().chance(position)
 
     # ---- what is hidden
     def bound_zones(self, definition: Definition) -> frozenset[int] | None:

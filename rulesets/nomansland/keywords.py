@@ -16,6 +16,7 @@ from rulesets.nomansland.board import BACKLINES, BESIDE, NML, occupied
 from rulesets.nomansland.state import BIT, BOARD, RETREAT, NmlPosition
 from rulesets.nomansland.units import ZONE, lose_target, sacrifice, step
 
+GUARD, RETREAT_PROMPT = "Take the damage instead?", "Retreat from the aim?"
 FRONTLINER, BACKLINER = BIT["Frontliner"], BIT["Backliner"]
 
 
@@ -58,7 +59,7 @@ def offer_guard(position: NmlPosition, frame: Frame) -> None:
         for unit in guards_of(position, Packet(*packet)):
             if (index, unit) not in asked:
                 again(position, frame, 1, answers=(*asked, (index, unit)))
-                ask(position, position.controller[unit], "Take the damage instead?", [YES, NO], unit)
+                ask(position, position.controller[unit], GUARD, [YES, NO], unit)
                 return
     position.agenda.pop()
     propose(position, *(Packet(*packet) for packet in packets))
@@ -106,11 +107,7 @@ def offer_retreat(position: NmlPosition, frame: Frame) -> None:
         if unit >= 0 and ref not in asked and (places := may_retreat(position, unit)):
             again(position, frame, 1, subject=(entity, *asked, ref))
             ask(
-                position,
-                position.controller[unit],
-                "Retreat from the aim?",
-                [*((RETREAT, place) for place in places), NO],
-                unit,
+                position, position.controller[unit], RETREAT_PROMPT, [*((RETREAT, place) for place in places), NO], unit
             )
             return
     stop(position, frame)
