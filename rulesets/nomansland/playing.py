@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Activated
@@ -17,6 +18,7 @@ from rulesets.nomansland.board import BACKLINES, NML, SIDES, ZONES_OF_BOARD, occ
 from rulesets.nomansland.keywords import RETREATING
 from rulesets.nomansland.resources import (
     COUNT,
+    FREE,
     affordable,
     channel,
     exhaust_resource,
@@ -204,10 +206,27 @@ def anytime(position: NmlPosition, seat: int) -> list[Move] | None:
     list_abilities(position, seat, moves)
     have = list_resources(position, seat, moves)
     hand = position.piles[HAND][seat]
-    if not hand or not any(have):
+    if not hand or not (any(have) or position.channelled[seat] or has_thirst(position, seat)):
         return moves if any(move[0] != EXHAUST for move in moves) else None
     list_plays(position, seat, moves, have, distinct_hand(position, seat))
     return moves
+
+
+def has_thirst(position: NmlPosition, seat: int) -> bool:
+    """Has the seat an exhaust ability with a price, which Spellcaster could pay?"""
+    text, piles, exhausted = position.text, position.piles, position.exhausted
+    return any(
+        thirsty(text[card]) and not exhausted[card] for zone in (BOARD, GROUND, FIELD) for card in piles[zone][seat]
+    )
+
+
+@cache
+def thirsty(definition: Definition) -> bool:
+    """Has a text an exhaust ability with a price that any kind of resource pays?"""
+    return any(
+        len(ability.costs) > 1 and any(getattr(cost, "amounts", FREE)[0] for cost in ability.costs)
+        for ability in definition.abilities.activated
+    )
 
 
 def distinct_hand(position: NmlPosition, seat: int) -> list[int]:
@@ -281,7 +300,8 @@ def use(position: NmlPosition, seat: int, card: int, number: int) -> None:
     tell(position, ("uses", seat, card, number))
     source = reference(position, card)
     entity = add_item(position, ability.effects.program, seat, card)
-    position.used[card] += 1 << 4 * number
+    if position.used[card] >> 4 * number & 15 < 15:
+        position.used[card] += 1 << 4 * number
     for cost in ability.costs:
         cost.pay(position, card, seat)
     choose_targets(position, seat, source, ability.effects, entity)
