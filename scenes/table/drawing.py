@@ -185,6 +185,19 @@ class Drawing:
         if held and (held.destinations.open or held.destinations.places):
             area = scene.arranged.sides[scene.looker].inflate(-look.px(6), -look.px(6))
             pygame.draw.rect(surface, pygame.Color(marks.OPEN_TO), area, look.px(2), look.px(14))
+            for place in held.destinations.places:
+                rect = self._place(place)
+                if rect is not None:
+                    marks.light(surface, look, rect.inflate(-look.px(6), -look.px(6)), marks.OPEN_TO, True)
+
+    def _place(self, name: str) -> Rect | None:
+        """Where a named place is: a zone of the person who looks or of all, or that person's counters."""
+        scene = self.scene
+        spots = scene.arranged.spots
+        if scene.plan.places.get(name) == "counters":
+            return scene.arranged.counters[scene.looker]
+        shared = any(zone.name == name and zone.shared for zone in scene.match.ruleset.zones)
+        return spots.get((name, 0 if shared else scene.looker))
 
     def _light(self, surface: Surface, piece: Piece, colour: str, strong: bool) -> None:
         """Light up a card; of one that lies behind another only what peeps out."""

@@ -149,9 +149,11 @@ def usual(position: Position, seat: int, card: int, plan: Plan, taken: bool = Fa
     """What one usually does with a card of this type now, as patterns of verbs; on a square that is taken, first what
     is aimed at others."""
     shown = plan.types.get(position.card[card].type)
-    patterns = () if shown is None else shown.verbs if position.active == seat else shown.answers
-    if shown and shown.in_play and position.ruleset.zones[position.zone[card]].in_play:
-        patterns = shown.in_play
+    if shown is None:
+        return ()
+    zone = position.ruleset.zones[position.zone[card]]
+    here = shown.there.get(zone.name) or (shown.in_play if zone.in_play else ())
+    patterns = here or (shown.verbs if position.active == seat else shown.answers)
     return tuple(sorted(patterns, key=lambda pattern: not plan.word(pattern).aims)) if taken else patterns
 
 

@@ -138,13 +138,14 @@ class CardType(Part):
     """What the face of a type of card shows; `line` names fields in braces, `cost` is the field in the top corner.
 
     `verbs` are what one does with it in one's own turn, `answers` in another's, `in_play` (if there are any) once it is
-    in play: when none is possible, the reason is looked for in this order.
+    in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order.
     """
 
     line: str
     cost: str = ""
     numbers: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
+    there: dict[str, tuple[str, ...]] = {}
     answers: tuple[str, ...] = ()
     in_play: tuple[str, ...] = ()
 

@@ -202,7 +202,12 @@ class Words:
                     and all(isinstance(pile, list) for pile in piles)
                     and piles[seat]
                 ):
-                    lines.append(f"  {zone}: {self._cards(piles[seat])}")
+                    closed = seat != scene.looker and zone in self._closed()
+                    lines.append(f"  {zone}: {f'{len(piles[seat])} hidden' if closed else self._cards(piles[seat])}")
+        for zone in scene.match.ruleset.zones:
+            pile = view["zones"][zone.name]
+            if zone.shared and pile and any(zone.name in spot.zones for spot in scene.plan.seats[view["seats"]].shared):
+                lines.append(f"{zone.label}: {self._cards(pile)}")
         for item in reversed(view["stack"]):
             aims = ", ".join(self.card(target) for target in item["targets"])
             name = item["card"].get("name", "a hidden card")
@@ -210,6 +215,8 @@ class Words:
         lines.append(self.prompt())
         if scene.message:
             lines.append(f"message: {scene.message}")
+        if scene.summary.open:
+            lines += [f"summary: {scene.summary.title}", *scene.summary.words()]
         if scene.menu:
             lines += [
                 f"{'>' if number == scene.menu.chosen else ' '} {number + 1}: {text}"
@@ -224,12 +231,19 @@ class Words:
         counter = self.scene.plan.counters[name]
         if not isinstance(value, list):
             return f"{counter.label} {value}"
-        parts = [f"{count} {part}" for part, count in zip(self.parts(counter.each), value, strict=False) if count]
+        names = counter.parts or self.parts(counter.each)
+        parts = [f"{count} {part}" for part, count in zip(names, value, strict=False) if count]
         return f"{counter.label} {', '.join(parts) or 'none'}"
 
     def parts(self, word: str) -> list[str]:
         """The names of a counter's parts: the words of the verbs that have such a hole."""
         return next((list(verb.words[word]) for verb in self.scene.match.ruleset.verbs.all if word in verb.words), [])
+
+    def _closed(self) -> set[str]:
+        """The zones whose cards lie face down on others' sides."""
+        plan = self.scene.plan
+        far = plan.side[plan.seats[self.scene.view["seats"]].far]
+        return {zone for spot in far.spots if spot.closed for zone in spot.zones}
 
     def _cards(self, pile: list[CardView]) -> str:
         hidden = sum(1 for card in pile if "key" not in card)

@@ -1,0 +1,201 @@
+"""The Vale at the table: claiming by a click, selling and taming by dragging, stones to pay with and to keep, active
+effects in the order of the clicks, the summary of a round."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.records.examples import examples_of
+from game.records.examples_stage import staged
+
+
+@pytest.fixture
+def lay(sit):
+    """Sits down to a position: `lay(phase="action", seats={1: {"hand": ["Imp"]}})`; the other seats are idle people."""
+
+    def build(seats, count=2, **position):
+        table = sit(("human",) * count, game="vale")
+        setup = {"seats": count, "seat": seats, **position}
+        example = examples_of(
+            {
+                "game": "vale",
+                "title": "x",
+                "kind": "card",
+                "position": setup,
+                "step": [{"expect": [["turn", "seat", 1]]}],
+            },
+            Path("x"),
+        )[0]
+        table.scene.match.position = staged(example, table.scene.match.ruleset)
+        table.scene.match.position.sink = table.scene.match._hear
+        table.scene.looker, table.scene.covered = table.position.seat, False
+        table.scene.refresh()
+        table.app.step([])
+        return table
+
+    return build
+
+
+def spot(table, zone, seat=0):
+    return table.scene.arranged.spots[zone, seat].center
+
+
+def stones(table, seat=0):
+    return list(table.position.stones[seat * 3 : seat * 3 + 3])
+
+
+CLAIMED = {"vale": [{"card": "Behemoth", "claimed": 1}, {"card": "Hydra", "claimed": 2}], "hand": ["Goblin"]}
+
+
+def test_a_creature_is_claimed_by_a_click(lay):
+    table = lay({1: {"deck": ["Imp", "Undine", "Goblin", "Pegasus"]}}, phase="hunting")
+    pegasus = table.card("Pegasus", "vale")
+    table.person.click(table.at(pegasus))
+    assert table.position.claimed[pegasus] == 1
+    table.person.keys("enter")
+    assert "claimed 1" in table.scene.describe()
+
+
+def test_a_claimed_creature_dragged_to_the_stones_is_sold(lay):
+    table = lay({1: CLAIMED})
+    table.person.drag(table.at(table.card("Behemoth", "vale")), table.scene.arranged.counters[0].center)
+    assert stones(table) == [4, 0, 0], table.scene.describe()
+
+
+def test_a_claimed_creature_dragged_to_the_discard_pile_is_sold(lay):
+    table = lay({1: CLAIMED})
+    table.person.drag(table.at(table.card("Behemoth", "vale")), spot(table, "discard"))
+    assert stones(table) == [4, 0, 0] and table.position.piles[3][0]
+
+
+def test_a_claimed_creature_dragged_to_the_hand_is_tamed(lay):
+    table = lay({1: CLAIMED})
+    behemoth = table.card("Behemoth", "vale")
+    table.person.drag(table.at(behemoth), spot(table, "hand"))
+    assert behemoth in table.position.piles[0][0]
+
+
+def test_a_creature_that_somebody_else_claimed_says_so(lay):
+    table = lay({1: CLAIMED})
+    table.person.drag(table.at(table.card("Hydra", "vale")), spot(table, "hand"))
+    assert "your marker does not lie on hydra" in table.scene.message.lower()
+
+
+def test_a_creature_dragged_to_a_free_area_is_summoned_after_the_stones_are_chosen(lay):
+    table = lay({1: {"hand": ["Griffon"], "stones": {"red": 3, "blue": 1, "purple": 1}, "deck": ["Imp"]}})
+    griffon = table.card("Griffon")
+    free = table.scene.arranged.free[0]
+    table.person.drag(table.at(griffon), free.center)
+    scene = table.scene
+    # Cheapest exact payment first: 1 red and the purple one. Nothing has happened yet.
+    assert scene.amounts.open and scene.amounts.move[1:] == (1, 0, 1)
+    assert griffon in scene.match.position.piles[0][0]
+    blue = next(stone for stone in scene.amounts.stones if stone.name.startswith("blue"))
+    red = next(stone for stone in scene.amounts.stones if stone.name.startswith("red") and stone.chosen)
+    table.person.click(red.rect.center)
+    assert not scene.amounts.legal and "6 is paid, and 7 is due" in scene.amounts._words()
+    table.person.keys("enter")
+    assert "is due" in scene.message and griffon in scene.match.position.piles[0][0]
+    blue = next(stone for stone in scene.amounts.stones if stone.name.startswith("blue"))
+    table.person.click(blue.rect.center)
+    assert scene.amounts.legal
+    table.person.keys("enter")
+    assert griffon in table.position.piles[1][0] and stones(table) == [3, 0, 0]
+
+
+def test_a_summoning_that_is_not_paid_for_can_be_let_go(lay):
+    table = lay({1: {"hand": ["Griffon"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
+    table.person.drag(table.at(table.card("Griffon")), table.scene.arranged.free[0].center)
+    assert table.scene.draft is not None
+    table.person.keys("escape")
+    assert table.scene.draft is None and not table.scene.amounts.open
+    assert table.position.prompt == "Your turn" and stones(table) == [3, 1, 1]
+
+
+def test_another_way_to_pay_is_proposed_by_a_key(lay):
+    table = lay({1: {"hand": ["Griffon"], "stones": {"red": 3, "blue": 1, "purple": 1}}})
+    table.person.drag(table.at(table.card("Griffon")), table.scene.arranged.free[0].center)
+    first = table.scene.amounts.move
+    table.person.keys("n")
+    assert table.scene.amounts.move != first and table.scene.amounts.legal
+    table.person.keys("space")
+    assert table.scene.draft is None and len(table.position.piles[1][0]) == 1
+
+
+def test_which_stones_to_keep_is_asked_in_a_small_panel(lay):
+    table = lay({1: {**CLAIMED, "stones": {"blue": 1, "purple": 1}}})
+    table.person.drag(table.at(table.card("Behemoth", "vale")), table.scene.arranged.counters[0].center)
+    scene = table.scene
+    assert scene.amounts.open and scene.amounts.move[1:] == (2, 1, 1)
+    assert "Keep" in scene.buttons[0].name and len(scene.amounts.stones) == 6
+    table.person.keys("enter")
+    assert stones(table) == [2, 1, 1] and not scene.amounts.open
+
+
+def test_active_effects_are_used_in_the_order_of_the_clicks(lay):
+    table = lay({1: {"area": ["Salamander", "Burning Skull", "Undine Queen"], "stones": {}}}, phase="resolution")
+    table.person.click(table.at(table.card("Salamander", "area")))
+    assert table.position.used[table.card("Salamander", "area")] == 1
+    table.person.click(table.at(table.card("Undine Queen", "area")))
+    # The skull is the last one left: it is used by itself, with the stone that the salamander brought.
+    assert table.position.score[0] == 4 and stones(table) == [0, 1, 0]
+
+
+def test_a_removal_is_paid_for_too(lay):
+    table = lay({1: {"area": ["Imp"], "stones": {"red": 3, "blue": 1}}}, turn=3)
+    table.person.drag(table.at(table.card("Imp", "area")), spot(table, "discard"))
+    assert table.scene.amounts.open
+    table.person.keys("enter")
+    assert table.position.piles[3][0] and sum(stones(table)) in (1, 3)
+
+
+def test_each_round_has_a_summary_that_any_key_closes(lay):
+    table = lay({1: {"hand": ["Mud Slime"], "stones": {"purple": 1}, "score": 2}, 2: {"score": 1}})
+    table.person.drag(table.at(table.card("Mud Slime")), table.scene.arranged.free[0].center)
+    table.person.keys("e")
+    table.play_until(lambda position: position.turn == 6)
+    summary = table.scene.summary
+    assert summary.open and summary.title == "Round 5 is over"
+    assert summary.words()[0] == "P1: +6, 8 in all (Mud Slime +6)" and "P2: +0, 1 in all" in table.scene.describe()
+    table.person.keys("enter")
+    assert not summary.open
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_everything_lies_in_its_place_with_so_many_players(lay, count):
+    some = {1: {"hand": ["Imp", "Undine"], "area": ["Goblin"], "vale": [{"card": "Hydra", "claimed": 1}]}}
+    others = {seat: {"hand": ["Kappa"], "area": ["Triton"]} for seat in range(2, count + 1)}
+    table = lay({**some, **others}, count=count, turn=10)
+    arranged, mat = table.scene.arranged, table.scene.frame.mat
+    assert all(mat.inflate(8, 60).contains(piece.rect) for piece in arranged.pieces)
+    own = [piece for piece in arranged.pieces if piece.zone == "area" and piece.seat == 0]
+    other = [piece for piece in arranged.pieces if piece.zone == "area" and piece.seat == 1]
+    assert own[0].rect.width >= other[0].rect.width >= 28
+    assert len(arranged.free) == 10 * count - count and len(arranged.tracks) == 2
+    # Others' hands lie face down, and are not read out.
+    assert all(piece.closed for piece in arranged.pieces if piece.zone == "hand" and piece.seat > 0)
+    assert "Kappa" not in table.scene.describe()
+
+
+def test_a_whole_game_against_the_computer_is_played_by_clicks(sit):
+    table = sit(("human", "random"), game="vale", seed=5)
+    scene, person = table.scene, table.person
+    for _ in range(3000):
+        if scene.match.result is not None:
+            break
+        if not scene.deciding or table.position.seat != 0:
+            person.frames()
+        elif scene.menu is not None:
+            person.keys("1")
+        elif scene.amounts.open:
+            person.keys("enter")
+        elif scene.offer.answers:
+            person.click(table.at(next(iter(scene.offer.answers))))
+        elif scene.position.phase == 1 and len(scene.position.moves[0]) == 2:
+            card = scene.position.moves[0][1]
+            person.click(table.at(card))
+        else:
+            person.keys("e" if any(button.letter == "e" for button in scene.buttons) else "1")
+    assert scene.match.result is not None, scene.describe()
