@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.kernel.agenda import Frame, Program, again, ask
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
@@ -18,11 +20,15 @@ CLAIMED = Refusal(
 )
 
 
-def in_order(position: ValePosition) -> list[int]:
+def in_order(position: ValePosition) -> tuple[int, ...]:
     """The seats in the game, the first player first, clockwise."""
-    seats, out = position.seats, position.out
-    order = [(position.first + offset) % seats for offset in range(seats)]
-    return [seat for seat in order if not out >> seat & 1] if out else order
+    return clockwise(position.seats, position.first, position.out)
+
+
+@cache
+def clockwise(seats: int, first: int, out: int) -> tuple[int, ...]:
+    order = [(first + offset) % seats for offset in range(seats)]
+    return tuple(seat for seat in order if not out >> seat & 1)
 
 
 def next_hunter(position: ValePosition) -> int:
@@ -77,9 +83,10 @@ def hear_claim(position: ValePosition, frame: Frame) -> None:
 
 def end(position: ValePosition, frame: Frame) -> None:
     """Creatures that nobody claimed, because a player left the game, are discarded."""
-    for card in position.piles[VALE][0][:]:
-        if not position.claimed[card]:
-            discard(position, card)
+    if position.out:
+        for card in position.piles[VALE][0][:]:
+            if not position.claimed[card]:
+                discard(position, card)
 
 
 HUNT = Program("vale/hunt", begin, ask_claim, hear_claim, end)

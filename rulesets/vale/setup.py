@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, Program, ask, ask_again, push, run
 from game.kernel.events import tell
-from game.kernel.randomness import roll
+from game.kernel.randomness import roll, shuffled
 from game.kernel.refusal import Refusal
-from game.kernel.zones import create_all, shuffle
+from game.kernel.zones import create_all
 from game.kernel.zones import move as put
 from rulesets.vale.hunting import HUNT, in_order
 from rulesets.vale.piles import unmark
@@ -35,8 +35,7 @@ NOT_NOW = Refusal("setup.first", "the first player is named before the first rou
 
 def lay_out(position: ValePosition, cards: Sequence[Definition], first: int) -> None:
     """All creatures shuffled into the draw pile, and a first player, or the question who that is."""
-    create_all(position, [(card, 0, DECK) for card in cards])
-    shuffle(position, DECK, 0)
+    create_all(position, [(card, 0, DECK) for card in shuffled(position, cards)])
     reckon(position)
     if first == ASKED:
         push(position, NAMING, 0)

@@ -63,17 +63,21 @@ def why_no_area(position: ValePosition, seat: int) -> Refusal | None:
 
 def why_not_come(position: ValePosition, seat: int, card: int) -> Refusal | None:
     """Why a creature may not come from hand even at no cost, if there is room for it."""
-    effects = position.card[card].abilities.spell
-    if effects.demands and not instant_possible(position, seat, card):
+    if position.card[card].abilities.spell.demands and not instant_possible(position, seat, card):
         return NOT_IN_FULL
     return None
 
 
-def why_not_summon(position: ValePosition, seat: int, card: int, have: int) -> Refusal | None:
-    """Why a player whose stones are worth so much may not summon a creature, if there is room for it."""
+def why_not_from_hand(position: ValePosition, seat: int, card: int) -> Refusal | None:
+    """Why a card is none that a player could summon at all."""
     if position.zone[card] != HAND or position.controller[card] != seat:
         return NOT_IN_HAND
-    if cost(position, seat, card) > have:
+    return None
+
+
+def why_not_summon(position: ValePosition, seat: int, card: int, have: int) -> Refusal | None:
+    """Why a player whose stones are worth so much may not summon a card in hand, if there is room for it."""
+    if position.card[card].cost > have and cost(position, seat, card) > have:
         return TOO_DEAR
     return why_not_come(position, seat, card)
 

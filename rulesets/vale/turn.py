@@ -23,7 +23,15 @@ from rulesets.vale.state import (
     ValePosition,
 )
 from rulesets.vale.stones import gain, wealth
-from rulesets.vale.summoning import remove, summon, why_no_area, why_no_removal, why_not_remove, why_not_summon
+from rulesets.vale.summoning import (
+    remove,
+    summon,
+    why_no_area,
+    why_no_removal,
+    why_not_from_hand,
+    why_not_remove,
+    why_not_summon,
+)
 
 ACTION_PROMPT = "Your turn"
 NOT_ACTION = Refusal("action.phase", "this is done in the action phase only")
@@ -123,6 +131,7 @@ def why_not_sell_or_tame(position: ValePosition, seat: int, move: Move) -> Refus
 def why_not_summon_now(position: ValePosition, seat: int, move: Move) -> Refusal | None:
     return (
         why_no_action(position, seat)
+        or why_not_from_hand(position, seat, move[1])
         or why_no_area(position, seat)
         or why_not_summon(position, seat, move[1], wealth(position, seat))
     )

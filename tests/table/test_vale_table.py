@@ -54,7 +54,7 @@ def test_a_creature_is_claimed_by_a_click(lay):
     pegasus = table.card("Pegasus", "vale")
     table.person.click(table.at(pegasus))
     assert table.position.claimed[pegasus] == 1
-    table.person.keys("enter")
+    table.scene.uncover()
     assert "claimed 1" in table.scene.describe()
 
 

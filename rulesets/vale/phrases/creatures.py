@@ -147,6 +147,10 @@ class DiscardFor(Discard):
     def candidates(self, play: Play) -> list[int]:
         return [card for card in super().candidates(play) if leaves_one(play, card, self.what)]
 
+    def can(self, play: Play) -> bool:
+        """Is there such a card at all?"""
+        return any(leaves_one(play, card, self.what) for card in super().candidates(play))
+
 
 @phrase()
 class RemoveFor(Action):
@@ -173,7 +177,8 @@ def leaves_one(play: Play, card: int, what: Group) -> bool:
     at = pile.index(card)
     del pile[at]
     try:
-        return bool(SummonFree(what).candidates(play))
+        cards = what.find(position, play.source, play.you)
+        return any(may_come_free(position, play.you, one) for one in cards)
     finally:
         pile.insert(at, card)
 
