@@ -75,7 +75,8 @@ def mine(match: Match) -> bool:
 
 
 def midgame(match: Match) -> bool:
-    return match.position.turn >= 7 and mine(match)
+    verbs = match.ruleset.verbs.all
+    return match.position.turn >= 7 and mine(match) and any(verbs[move[0]].drag for move in match.position.moves)
 
 
 def early(match: Match) -> bool:

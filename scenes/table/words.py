@@ -31,8 +31,8 @@ class Words:
 
     def sitting(self, seat: int) -> str:
         """What a plate says under the name: 'seat 2 · normal · Deep Roots'."""
-        decks = self.scene.match.decks
-        parts = (f"seat {seat + 1}", self.level(seat), decks[seat].name if decks else "")
+        decks, shared = self.scene.match.decks, self.scene.match.ruleset.shared_deck
+        parts = (f"seat {seat + 1}", self.level(seat), decks[seat].name if decks and not shared else "")
         return " · ".join(part for part in parts if part)
 
     def whose(self) -> str:

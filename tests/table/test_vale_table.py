@@ -159,6 +159,7 @@ def test_each_round_has_a_summary_that_any_key_closes(lay):
     summary = table.scene.summary
     assert summary.open and summary.title == "Round 5 is over"
     assert summary.words()[0] == "P1: +6, 8 in all (Mud Slime +6)" and "P2: +0, 1 in all" in table.scene.describe()
+    assert not table.scene.covered
     table.person.keys("enter")
     assert not summary.open
 
