@@ -64,14 +64,14 @@ class NewGameScene(FormScene):
             who.name, deck.name = f"Player {seat + 1}", f"Deck {seat + 1}"
             self._who.append(who)
             self._decks.append(deck)
-            panels.append(Panel([Heading(f"Seat {seat + 1}"), who, *([] if shared else [deck])]))
+            panels.append(who if shared else Panel([Heading(f"Seat {seat + 1}"), who, deck]))
         settings = settings_of(self.game)
         if [choice.name for choice in self._agreed] != list(settings):
             self._agreed = [Choice(name, words) for name, words in settings.items()]
         rows = [
             self._game,
             *([self._seats] if len(counts) > 1 else []),
-            Columns(panels, 330),
+            Columns(panels, 400 if shared else 330),
             *([Columns(self._agreed, 400)] if self._agreed else []),
             Columns([self._seed, *([] if shared else [self._open]), self._hands], 260),
         ]

@@ -54,6 +54,12 @@ def play(person, most=400):
 
 def make(person, scene, move):
     """Make a move with Tab, Enter and letters."""
+    if scene.amounts.open:
+        for _ in range(20):
+            if scene.amounts.move != move:
+                person.keys("n")
+        person.keys("enter")
+        return
     button = next((one for one in scene.buttons if getattr(one.act, "args", None) == ((move,),)), None)
     if button is not None:
         person.keys(button.letter)
