@@ -93,7 +93,8 @@ def fighting(match: Match) -> bool:
 def answering(match: Match) -> bool:
     """Something of another seat waits, and the first seat may answer."""
     position = match.position
-    return position.seat == 0 and bool(position.items) and position.active != 0 and len(position.moves) > 1
+    asked = position.seat == 0 and match.ruleset.verbs.no_more in position.moves and len(position.moves) > 1
+    return asked and position.active != 0 and any(item[3] != 0 for item in position.items)
 
 
 # ---- scenes

@@ -127,6 +127,9 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Games:
         }.items():
             monkeypatch.setattr(f"{module}.{name}", answer, raising=False)
     monkeypatch.setattr("scenes.rulebook.games", dict)
+    monkeypatch.setattr(
+        "scenes.builder.open_decks", lambda app: None
+    )  # its scenes have tests, and a monkey, of their own
     return answers
 
 
