@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from game.records.files import FileError, complaint, read_toml
 from game.records.names import Name
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
 
 MOST = 150
 """Copies of one card in a section at most, whatever the game allows."""
@@ -106,3 +109,24 @@ def deck_meant(ruleset: Any, deck: Deck | str) -> Deck:
     if found.game != ruleset.name:
         raise DeckError(f"the deck '{found.name}' is for '{found.game}', not for '{ruleset.name}'")
     return found
+
+
+def starter(ruleset: Ruleset, deck: Deck | str) -> Deck:
+    """A deck, or the starter deck of that name. Raises DeckError naming those there are."""
+    if isinstance(deck, Deck):
+        return deck
+    known = ruleset.decks()
+    if deck not in known:
+        raise DeckError(f"there is no deck '{deck}' of {ruleset.title}; expected one of {', '.join(sorted(known))}")
+    return known[deck]
+
+
+def legal(ruleset: Ruleset, decks: Sequence[Deck | str]) -> list[Deck]:
+    """The decks of a new game. Raises DeckError naming the deck and each clause that it breaks."""
+    lists = [starter(ruleset, deck) for deck in decks]
+    for deck in lists:
+        if broken := ruleset.faults(deck):
+            raise DeckError(
+                f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken)
+            )
+    return lists

@@ -13,7 +13,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.zones import present
-from game.records.decks import Deck, DeckError, decks_in
+from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.era import combat, damage, energy, playing, setup, turn
 from rulesets.era.state import (
     ATTACK,
@@ -163,12 +163,7 @@ class Era(Ruleset):
         return setup.faults(deck, self)
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
-        lists = [self.deck(deck) for deck in decks]
-        for deck in lists:
-            if broken := self.faults(deck):
-                raise DeckError(
-                    f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken)
-                )
+        lists = legal(self, decks)
         position: EraPosition = self.blank(len(lists), seed)
         setup.lay_out(position, lists)
         start(position)
@@ -181,12 +176,7 @@ class Era(Ruleset):
 
     def deck(self, deck: Deck | str) -> Deck:
         """A deck, or the starter deck of that name. Raises DeckError."""
-        if isinstance(deck, Deck):
-            return deck
-        known = self.decks()
-        if deck not in known:
-            raise DeckError(f"there is no deck '{deck}' of {self.title}; expected one of {', '.join(sorted(known))}")
-        return known[deck]
+        return starter(self, deck)
 
     # ---- what the kernel asks
     def state_checks(self, position: EraPosition) -> None:

@@ -17,7 +17,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting, Trigger
 from game.kernel.zones import ELSEWHERE, IN_PLAY
 from game.kernel.zones import move as put
-from game.records.decks import Deck, DeckError, decks_in
+from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.nomansland import activation, combat, keywords, playing, resources, setup, turn, units
 from rulesets.nomansland.state import (
     ATTACK,
@@ -200,12 +200,7 @@ class NoMansLand(Ruleset):
         return setup.faults(deck, self)
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
-        lists = [self.deck(deck) for deck in decks]
-        for deck in lists:
-            if broken := self.faults(deck):
-                raise DeckError(
-                    f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken)
-                )
+        lists = legal(self, decks)
         position: NmlPosition = self.blank(len(lists), seed)
         setup.lay_out(position, lists)
         run(position)
@@ -218,12 +213,7 @@ class NoMansLand(Ruleset):
 
     def deck(self, deck: Deck | str) -> Deck:
         """A deck, or the starter deck of that name. Raises DeckError."""
-        if isinstance(deck, Deck):
-            return deck
-        known = self.decks()
-        if deck not in known:
-            raise DeckError(f"there is no deck '{deck}' of {self.title}; expected one of {', '.join(sorted(known))}")
-        return known[deck]
+        return starter(self, deck)
 
     # ---- what the kernel asks
     def state_checks(self, position: NmlPosition) -> None:
