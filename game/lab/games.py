@@ -37,9 +37,10 @@ class Order:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: the numbers of the winning agents, and what it took."""
+    """How a game ended: the numbers of the winning agents and of the one that began, and what it took."""
 
     winners: tuple[int, ...]
+    first: int
     rule: str
     decisions: int
     turns: int
@@ -57,11 +58,13 @@ def play_out(order: Order) -> Outcome:
     agents: Sequence[Agent] = [agent_named(name, order.seed * 31 + seat) for seat, name in enumerate(order.agents)]
     position = ruleset.new_game(order.decks, order.seed)
     asking = Asking(ruleset)
-    decisions = 0
+    decisions, first = 0, position.active
     for _ in range(LONGEST):
         moves = position.moves
         if not moves:
             break
+        if position.turn < 2:
+            first = position.active
         asking.count(position)
         if len(moves) > 1:
             decisions += 1
@@ -76,6 +79,7 @@ def play_out(order: Order) -> Outcome:
     winners, rule = position.result
     return Outcome(
         tuple(order.numbers[seat] for seat in winners),
+        order.numbers[first],
         rule,
         decisions,
         max(1, position.turn),

@@ -19,7 +19,7 @@ Pairing = tuple[int, int]
 def round_of(game: str, agent: str, decks: Sequence[Deck], seed: int) -> Iterator[tuple[Pairing, Order]]:
     """Two games of each pairing: with one seed and the seats swapped; of a mirror, with two seeds.
 
-    The numbers of an order are those of the pairing's two sides, 0 and 1; in a mirror side 0 begins.
+    The numbers of an order are those of the pairing's two sides, 0 and 1. Which of them begins is left to the game.
     """
     for one, two in combinations_with_replacement(range(len(decks)), 2):
         mirror = one == two
@@ -42,7 +42,8 @@ class Standings:
 
     def add(self, pairing: Pairing, outcome: Outcome) -> None:
         """Count a game."""
-        share = float(outcome.winners == (0,)) if len(outcome.winners) == 1 else 0.5
+        side = outcome.first if pairing[0] == pairing[1] else 0
+        share = float(outcome.winners == (side,)) if len(outcome.winners) == 1 else 0.5
         self.games[pairing] = self.games.get(pairing, 0) + 1
         self.wins[pairing] = self.wins.get(pairing, 0.0) + share
         self.turns.append(outcome.turns)

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from game import load_ruleset
-from game.lab.games import Outcome
+from game.lab.games import Order, Outcome, play_out
 from game.lab.tournament import Standings, round_of, tournament
 
 
@@ -14,8 +14,8 @@ def decks(count: int = 3) -> list[Any]:
     return list(load_ruleset("era").decks().values())[:count]
 
 
-def outcome(*winners: int, turns: int = 7) -> Outcome:
-    return Outcome(winners, "", 0, turns, 0, 0, 0)
+def outcome(*winners: int, turns: int = 7, first: int = 0) -> Outcome:
+    return Outcome(winners, first, "", 0, turns, 0, 0, 0)
 
 
 def test_each_deck_begins_once_in_each_pairing_with_the_same_luck() -> None:
@@ -51,6 +51,22 @@ def test_the_sums_are_those_of_the_games() -> None:
     table = standings.lines()
     assert "62%" in table[0] and "38%" in table[1] and "2.5 of 4, 62.5%" in table[0]
     assert table[2].startswith("first seat in mirrors: 0 of 1")
+
+
+def test_in_mirrors_the_seat_that_began_is_counted_wherever_it_sits() -> None:
+    standings = Standings(["Ash"])
+    for result in (outcome(0), outcome(1, first=1), outcome(0, first=1)):
+        standings.add((0, 0), result)
+    assert standings.first_in_mirrors() == (2, 3)
+
+
+def test_who_began_is_who_had_the_first_turn() -> None:
+    era = load_ruleset("era")
+    for seed in range(6):
+        two = decks(2)
+        played = play_out(Order("era", ("random", "random"), (0, 1), (two[0], two[1]), seed))
+        assert played.first == era.new_game(two, seed).first
+    assert {era.new_game(decks(2), seed).first for seed in range(6)} == {0, 1}
 
 
 def test_a_tournament_plays_the_same_over_processes() -> None:
