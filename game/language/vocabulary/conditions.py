@@ -107,3 +107,16 @@ class AsMany(Condition):
 
     def holds(self, position: Position, source: int, you: int) -> bool:
         return self.these.count(position, source, you) == self.those.count(position, source, you)
+
+
+@phrase("there are {side} {these.plural} than {those.plural}")
+class Outnumber(Condition):
+    """More or fewer of the one kind than of the other."""
+
+    side: Literal["more", "fewer"]
+    these: Countable
+    those: Countable
+
+    def holds(self, position: Position, source: int, you: int) -> bool:
+        these, those = self.these.count(position, source, you), self.those.count(position, source, you)
+        return these > those if self.side == "more" else these < those
