@@ -36,6 +36,10 @@ URGENCY = 0.002
 one later."""
 PER_WORLD = 40
 """Iterations in one world before the next is imagined."""
+HASTE = 6
+"""The part of a turn's iterations that are left which one decision may take."""
+LEAST = 60
+"""Iterations for a decision when the turn's are used up."""
 PATIENCE = 16
 """Iterations between two looks at the clock."""
 
@@ -62,15 +66,23 @@ class Node:
 class Search:
     """Looks ahead to the end of the turn, for a number of iterations or of seconds.
 
-    With iterations the same seed gives the same choices. `noise` blurs every judgement by so much (a standard
-    deviation, in win probability): it makes a weaker opponent that still plays by the same rules.
+    With iterations the same seed gives the same choices. `turn` is how many there are for all decisions of a turn of
+    one's own: a turn of many small decisions takes no longer than others. `noise` blurs every judgement by so much (a
+    standard deviation, in win probability): it makes a weaker opponent that still plays by the same rules.
     """
 
     def __init__(
-        self, iterations: int = 0, seconds: float = 0.0, seed: int = 0, noise: float = 0.0, answers: int = 0
+        self,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        seed: int = 0,
+        noise: float = 0.0,
+        answers: int = 0,
+        turn: int = 0,
     ) -> None:
         self.iterations, self.seconds, self.noise = iterations, seconds, noise
-        self.answers = answers or iterations
+        self.answers, self.per_turn = answers or iterations, turn
+        self.turn, self.left = -1, 0
         self.random = Random(seed)
         self.thoughts: list[Thought] = []
         self.spent = 0
@@ -83,7 +95,7 @@ class Search:
         if len(moves) == 1:
             return moves[0]
         tree = Tree(position, seat, Random(self.random.getrandbits(64)), self.noise)
-        limit = self.answers if position.active != seat else self.iterations
+        limit = self.answers if position.active != seat else self.allowed(position.turn)
         end = time.perf_counter() + self.seconds if self.seconds else 0.0
         while not limit or self.spent < limit:
             if self.spent % PATIENCE == 0 and self.spent and (cancelled() or (end and time.perf_counter() >= end)):
@@ -92,9 +104,19 @@ class Search:
                 break
             tree.iterate()
             self.spent += 1
+        if position.active == seat:
+            self.left -= self.spent
         found = tree.thoughts()
         self.thoughts = found[:3]
         return found[0].move if found else moves[0]
+
+    def allowed(self, turn: int) -> int:
+        """Iterations for the next decision of one's own turn."""
+        if not self.per_turn:
+            return self.iterations
+        if turn != self.turn:
+            self.turn, self.left = turn, self.per_turn
+        return min(self.iterations, max(LEAST, self.left // HASTE))
 
 
 class Tree:

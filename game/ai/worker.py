@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
+    from game.ai.agent import Agent
     from game.kernel.position import Position
     from game.kernel.refusal import Move
     from game.records.packs import Pack
@@ -35,21 +36,34 @@ def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int,
     A question is (number, seat, position as JSON, whether lists and hands are open), its answer (number, move,
     thoughts, what went wrong). `wanted` holds the number of the question that is still of interest.
     """
+    agents: dict[int, Agent] = {}
     try:
         while True:
-            connection.send(answer(connection.recv(), wanted, game, agent, seed, packs))
+            connection.send(answer(connection.recv(), wanted, game, agent, seed, packs, agents))
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
 
-def answer(question: Question, wanted: Any, game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> Answer:
-    """Think about a question, until another one is wanted."""
+def answer(
+    question: Question,
+    wanted: Any,
+    game: str,
+    agent: str,
+    seed: int,
+    packs: Sequence[Pack] = (),
+    agents: dict[int, Agent] | None = None,
+) -> Answer:
+    """Think about a question, until another one is wanted. `agents` are those of the seats asked before: what they may
+    spend on a turn, they spend on all its decisions."""
     from game.ai.named import agent_named
 
     number, seat, text, opened = question
     try:
         position = equipped(game, packs).opened(*opened).position_from_json(text)
-        thinker = agent_named(agent, seed + number)
+        agents = {} if agents is None else agents
+        if seat not in agents:
+            agents[seat] = agent_named(agent, seed + number)
+        thinker = agents[seat]
         move = thinker.choose(position, seat, lambda: bool(wanted.value != number))
     except Exception as error:  # whatever goes wrong here must not end the game
         return number, None, [], f"{type(error).__name__}: {error}"

@@ -208,3 +208,17 @@ def test_an_unknown_agent_is_refused_with_what_was_expected(name: str) -> None:
     with pytest.raises(UnknownAgent, match="expected random, greedy, search:ITERATIONS") as refusal:
         agent_named(name)
     assert f"'{name}'" in str(refusal.value)
+
+
+def test_a_turn_of_many_decisions_gets_no_more_than_its_iterations(decisions: list[Position]) -> None:
+    position = next(found for found in decisions if found.seat == found.active and len(found.moves) > 3)
+    agent = Search(iterations=60 * 6, turn=60 * 12)
+    spent = []
+    for _ in range(12):
+        agent.choose(position, position.seat)
+        spent.append(agent.spent)
+    assert spent[0] <= 120 and spent[-1] <= 60 and sum(spent) < 60 * 12 * 2
+    later = position.copy()
+    later.turn += 1
+    agent.choose(later, later.seat)
+    assert agent.left > 60 * 12 - 121
