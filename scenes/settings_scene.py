@@ -71,7 +71,8 @@ class SettingsScene(FormScene):
             words["skin"],
         )
         remind = Toggle("Remind me", settings.remind, lambda on: app.change(remind=on), words["remind"])
-        window = Panel([Heading("Window"), self._size, self._fullscreen, scale])
+        mirror = Toggle("Mirrored table", settings.mirrored, lambda on: app.change(mirrored=on), words["mirrored"])
+        window = Panel([Heading("Window"), self._size, self._fullscreen, scale, mirror])
         play = Panel([Heading("Cards"), skin, speed, still, remind])
         self.show(
             Column([Columns([window, play], 330), volume], 18), Columns([Button("Back", self.back, primary=True)])

@@ -38,6 +38,8 @@ class Settings(BaseModel):
     """Per game and seat (counted from 1), when to be asked for an answer."""
     packs: dict[str, tuple[str, ...]] = {}
     """Per game, the packs of own cards that are switched on."""
+    mirrored: bool = False
+    """Lay out tables the other way round, the decks at the left."""
     remind: bool = True
     """Say once what is still possible before a turn is ended."""
     welcomed: bool = False

@@ -24,6 +24,7 @@ from scenes.table.gestures import Gestures
 from scenes.table.hand import Draft, Held, Later, Menu, Row
 from scenes.table.layout import Arranged, Frame, Piece, arrange
 from scenes.table.mentions import Mention
+from scenes.table.mirror import mirrored
 from scenes.table.motion import Motion
 from scenes.table.offers import Offer
 from scenes.table.opponents import Opponents
@@ -54,8 +55,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.match, self.order = match, order
         self.title = match.ruleset.title
-        self.plan = read_plan(match.ruleset.folder)
-        self.grounds = grounds(match.ruleset, self.plan)
+        self._take_plan()
         self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
         self.looker = self.people[0] if self.people else 0
         self.opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
@@ -108,10 +108,17 @@ class TableScene(Scene):
         if self.match.position.moves and self.match.position.seat in self.people:
             self.looker = self.match.position.seat
 
+    def _take_plan(self) -> None:
+        """How the mat is laid out, the other way round if the person likes it so."""
+        plan = read_plan(self.match.ruleset.folder)
+        self.plan = mirrored(plan) if self.app.settings.mirrored else plan
+        self.grounds = grounds(self.match.ruleset, self.plan)
+
     def resume(self) -> None:
         """Settings may have changed meanwhile."""
         from scenes.table.gallery import gallery_for
 
+        self._take_plan()
         gallery = gallery_for(self.app.settings)
         if gallery is not self.faces.gallery:
             self.faces.gallery = gallery
