@@ -1,0 +1,109 @@
+"""What makes a deck legal: casual and ranked decks, with a market or not, and decks from a draft.
+
+A deck with a section `pool`, the cards that were drafted, is a deck for a draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+    from game.records.decks import Deck
+
+LEAST, MOST, DRAFT_LEAST, DRAFT_TIMES = 75, 150, 45, 3
+COPIES, MARKET = 4, 5
+SECTIONS = ("main", "market", "pool")
+SIGILS = frozenset({"Fire Sigil", "Time Sigil", "Justice Sigil", "Primal Sigil", "Shadow Sigil"})
+
+Fault = tuple[str, str]
+Cards = Mapping[str, int]
+
+
+def faults(ruleset: Ruleset, deck: Deck) -> list[Fault]:
+    """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
+    main, market, pool = map(deck.section, SECTIONS)
+    unknown = [
+        ("deck.sections", f"there is no section '{name}'; a deck has main, market and, after a draft, pool")
+        for name in deck.sections
+        if name not in SECTIONS
+    ]
+    drafted = "pool" in deck.sections
+    return [
+        *unknown,
+        *not_for_decks(ruleset, [*main, *market, *pool]),
+        *(draft_size(main, pool) if drafted else size(main)),
+        *shares(ruleset, main),
+        *(not_drafted(main, market, pool) if drafted else copies(main, market)),
+        *market_faults(ruleset, main, market, drafted),
+    ]
+
+
+def size(main: Cards) -> Iterator[Fault]:
+    """75 to 150 cards."""
+    count = sum(main.values())
+    if not LEAST <= count <= MOST:
+        yield "deck.size", f"the deck has {count} cards; {LEAST} to {MOST} are needed"
+
+
+def draft_size(main: Cards, pool: Cards) -> Iterator[Fault]:
+    """45 cards to three times the pool."""
+    count, most = sum(main.values()), DRAFT_TIMES * sum(pool.values())
+    if not DRAFT_LEAST <= count <= most:
+        yield "deck.draft-size", f"the deck has {count} cards; {DRAFT_LEAST} to {most} are needed"
+
+
+def shares(ruleset: Ruleset, main: Cards) -> Iterator[Fault]:
+    """A third power cards, a third others."""
+    known = {name: count for name, count in main.items() if name in ruleset.by_name}
+    needed = -(-sum(main.values()) // 3)
+    power = sum(count for name, count in known.items() if ruleset.by_name[name].type == "power")
+    others = sum(known.values()) - power
+    if power < needed:
+        yield "deck.power", f"the deck has {power} power cards; a third of it, {needed}, are needed"
+    if others < needed:
+        yield "deck.others", f"the deck has {others} cards besides power; a third of it, {needed}, are needed"
+
+
+def copies(main: Cards, market: Cards) -> Iterator[Fault]:
+    """At most 4 of a name, the market counted."""
+    for name in dict.fromkeys([*main, *market]):
+        count = main.get(name, 0) + market.get(name, 0)
+        if name not in SIGILS and count > COPIES:
+            rule = "deck.copies" if main.get(name, 0) > COPIES else "deck.market-copies"
+            yield rule, f"{name} is taken {count} times; at most {COPIES} are allowed"
+
+
+def not_drafted(main: Cards, market: Cards, pool: Cards) -> Iterator[Fault]:
+    """As many of a card as were drafted; Sigils are free."""
+    for name in dict.fromkeys([*main, *market]):
+        count = main.get(name, 0) + market.get(name, 0)
+        if name not in SIGILS and count > pool.get(name, 0):
+            yield "deck.draft-pool", f"{name} is taken {count} times; {pool.get(name, 0)} were drafted"
+
+
+def not_for_decks(ruleset: Ruleset, names: Iterable[str]) -> Iterator[Fault]:
+    """Cards that there are, and that are not only created."""
+    for name in dict.fromkeys(names):
+        if name not in ruleset.by_name:
+            yield "deck.list", f"no card is called '{name}'"
+        elif ruleset.by_name[name].created:
+            yield "deck.list", f"{name} is only created in play"
+
+
+def market_faults(ruleset: Ruleset, main: Cards, market: Cards, drafted: bool) -> Iterator[Fault]:
+    """Five different cards, and a card that uses them."""
+    if not market:
+        return
+    texts = [ruleset.by_name[name].text.lower() for name in main if name in ruleset.by_name]
+    count = sum(market.values())
+    if not any("market" in text for text in texts):
+        yield "deck.market-user", "no card in the deck uses the market"
+    if drafted and (count > MARKET or max(market.values()) > 1 or set(market) & set(main)):
+        yield "deck.draft-market", f"the market holds up to {MARKET} different cards that are not in the deck"
+    if not drafted and (count != MARKET or len(market) != MARKET):
+        yield "deck.market-size", f"the market has {count} cards, {len(market)} different ones; {MARKET} are needed"
+    if any("black market" in text for text in texts):
+        for name in filter(main.__contains__, market):
+            yield "deck.black-market", f"{name} is in the deck and in the black market"
