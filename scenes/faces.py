@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -30,7 +31,7 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
         type_line=line,
         hue=_hue(plan, fields),
         cost=str(fields[shown.cost]) if shown and shown.cost else None,
-        price=tuple((plan.hue_of(name), fields[name]) for name in plan.price if fields.get(name)),
+        price=_price(plan, fields),
         stats=tuple(
             (plan.numbers[name].label, str(fields[name]), plan.numbers[name].icon)
             for name in (shown.numbers if shown else ())
@@ -41,6 +42,13 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
         subject=_subject(plan, definition.name, line),
         picture=own_picture(ruleset.name, definition.key),
     )
+
+
+def _price(plan: Plan, fields: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
+    """What is a part of the cost: the hue of each, and how much of it."""
+    spelled = Counter(str(fields.get(plan.spelled, "")))
+    amounts = {**{name: int(fields.get(name, 0)) for name in plan.price}, **spelled}
+    return tuple((plan.hue_of(name), amount) for name, amount in amounts.items() if amount)
 
 
 def _hue(plan: Plan, fields: Mapping[str, Any]) -> str:

@@ -70,7 +70,7 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
     Keys: game, seat, seats, turn, active, phase, zones (name -> list of one pile per seat, or one pile if shared; a
     hidden card is {"hidden": true}), counters (name -> list per seat), stack (bottom first), decision ({"seat",
     "prompt", "moves"}; others' decisions without moves), result. A card has id, key, name, owner, controller, and its
-    counters and numbers that are not zero.
+    counters and numbers that are not zero, and in play its keywords.
     """
     ruleset = position.ruleset
     if position.dirty:
@@ -130,6 +130,8 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
     if position.ruleset.zones[position.zone[card]].in_play:
         for name in position.ruleset.numbers_of(position, card):
             shown[name] = getattr(position, name)[card]
+        if words := position.ruleset.keywords_of(position, card):
+            shown["keywords"] = list(words)
     return shown
 
 

@@ -273,6 +273,10 @@ class Ruleset:
         """The derived slots that a card in play shows."""
         return ()
 
+    def keywords_of(self, position: Any, card: int) -> Sequence[str]:
+        """The keywords that a card in play has now, printed or not, for its view."""
+        return ()
+
     def public_marks(self, position: Any, card: int) -> dict[str, Any]:
         """What everybody sees of a card that they do not know, such as where it lies."""
         return {"host": position.host[card]} if position.host[card] >= 0 else {}
@@ -365,6 +369,11 @@ class Ruleset:
     def foresee(self, position: Any, seat: int, card: int) -> Sequence[Sign]:
         """What a card of a seat would do and suffer if it acted now from where it stands: for the table to draw. It is
         asked whenever a card is pointed at, and uses nothing that the seat may not know."""
+        return ()
+
+    def outlook(self, position: Any, seat: int) -> Sequence[Sign]:
+        """What comes of what a seat has begun and not yet confirmed, as a fight for which units are being chosen: for
+        the table to draw meanwhile. It uses nothing that the seat may not know."""
         return ()
 
     def endless(self, position: Any) -> None:

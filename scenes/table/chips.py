@@ -1,4 +1,5 @@
-"""Chips: small discs on a card for what lies on it or holds it back, each with a picture of its own and a count."""
+"""Chips: small discs on a card for what lies on it or holds it back, each with a picture of its own and a count; and
+the signs of the keywords that it has."""
 
 from __future__ import annotations
 
@@ -9,9 +10,10 @@ import pygame
 from pygame import Surface
 
 from scenes import fonts
+from scenes.art.gems import glyph
 from scenes.art.layout import Layout
 from scenes.art.lettering import outlined
-from scenes.table.plan import Mark
+from scenes.table.plan import Keyword, Mark
 
 _FINE = 4
 
@@ -29,6 +31,32 @@ def draw_chips(picture: Surface, marks: Sequence[tuple[Mark, int]], layout: Layo
             words = outlined(fonts.text(max(9, round(radius * 1.2)), True), str(count), (255, 244, 214), (20, 10, 8), 1)
             picture.blit(words, words.get_rect(midleft=(left, y)))
             x = left + words.get_width() + radius
+
+
+def draw_keywords(picture: Surface, keywords: Sequence[Keyword], layout: Layout) -> None:
+    """Draw the signs of keywords down the right edge of the picture on a card, in as many columns as they need."""
+    radius = max(7, layout.badge_radius * 7 // 10)
+    step = round(radius * 1.9)
+    rows = max(1, (layout.art.height - 2 * layout.badge_radius) // step)
+    for number, keyword in enumerate(keywords):
+        plate = disc(keyword.icon, radius, keyword.colour)
+        x = layout.art.right - radius - 1 - step * (number // rows)
+        y = layout.art.top + radius + 1 + step * (number % rows)
+        picture.blit(plate, plate.get_rect(center=(x, y)))
+
+
+@lru_cache(maxsize=128)
+def disc(icon: str, radius: int, colour: str) -> Surface:
+    """A sign on a dark disc with a rim of its colour."""
+    big = 2 * radius * _FINE
+    pad = Surface((big, big), pygame.SRCALPHA)
+    pygame.draw.circle(pad, (18, 12, 16, 235), (big // 2, big // 2), big // 2)
+    pygame.draw.circle(pad, pygame.Color(colour), (big // 2, big // 2), big * 47 // 100, big * 5 // 100)
+    plate = pygame.transform.smoothscale(pad, (2 * radius, 2 * radius))
+    tone = pygame.Color(colour)
+    sign = glyph(icon, max(3, round(radius * 0.66)), (tone.r, tone.g, tone.b))
+    plate.blit(sign, sign.get_rect(center=(radius, radius)))
+    return plate
 
 
 @lru_cache(maxsize=64)

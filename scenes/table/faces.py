@@ -19,7 +19,7 @@ from scenes.art.layout import laid_out
 from scenes.art.lettering import outlined
 from scenes.art.reach import reach
 from scenes.faces import face_of
-from scenes.table.chips import draw_chips
+from scenes.table.chips import draw_chips, draw_keywords
 from scenes.table.layout import CardView, Piece
 from scenes.table.plan import Mark, Plan
 from scenes.table.tokens import tick, token
@@ -133,9 +133,12 @@ class Faces:
     def card(self, card: CardView, size: Size, turned: bool = False) -> Surface:
         """A card with its current numbers and marks; `size` is that of the upright card."""
         wholes = (number.of for number in self.plan.numbers.values() if number.of)
-        marks = tuple((name, card[name]) for name in (*self.plan.marks, *self.plan.numbers, *wholes) if name in card)
+        marks: tuple[Any, ...] = tuple(
+            (name, card[name]) for name in (*self.plan.marks, *self.plan.numbers, *wholes) if name in card
+        )
         if "key" not in card:
             return self.keep(("back", size, turned), lambda: _laid(self.back(size), turned))
+        marks += tuple(card.get("keywords", ()))
         return self.keep(("card", card["key"], size, turned, marks), lambda: self._marked(card, size, turned))
 
     def lying(self, piece: Piece) -> Surface:
@@ -162,6 +165,8 @@ class Faces:
             if mark.shape != "chip":
                 self._mark(picture, card, name, mark, size, turned, layout.art.bottom)
         draw_chips(picture, [(mark, int(card[name])) for name, mark in marks if mark.shape == "chip"], layout)
+        keywords = [self.plan.keywords[word] for word in card.get("keywords", ()) if word in self.plan.keywords]
+        draw_keywords(picture, keywords, layout)
         return picture
 
     def _numbers(

@@ -50,8 +50,8 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
             lines.append((words[:1].upper() + words[1:], "warning"))
         else:
             lines.append((f"{words[:1].upper() + words[1:]}: {value}" + (f" of {whole}" if whole else ""), "warning"))
-    if skills := sorted(definition.abilities.skills):
-        lines.append((f"Keywords: {', '.join(skills)}", "cream"))
+    if words := card.get("keywords") or sorted(definition.abilities.skills):
+        lines.append((f"Keywords: {', '.join(words)}", "cream"))
     if "text" in card:
         lines.append((f"Has the text of {faces.ruleset.definition(card['text']).name}", "gold_light"))
     lines += [(words, "cream") for words in attached]

@@ -162,6 +162,13 @@ class Mark(Part):
     label: str = ""
 
 
+class Keyword(Part):
+    """How a keyword that a card in play has is drawn on it: a small sign on a disc."""
+
+    icon: str
+    colour: Colour = "#f4ece0"
+
+
 class Counter(Part):
     """A counter of each seat; `each` is the word of the verbs whose list names its parts, or `parts` names them.
     Counters are rows, one under the other, but for one that is shown on a `track` only.
@@ -201,10 +208,12 @@ class Summary(Part):
 
 
 class Arrow(Part):
-    """An arrow between two cards, or from a card to a square, that the view names, as 'key.key'."""
+    """An arrow between two cards, or from a card to a square, that the view names, as 'key.key'; or arrows for all
+    `pairs` (from card, to card) in a list of the view."""
 
-    from_: str = Field(alias="from")
-    to: str
+    from_: str = Field(alias="from", default="")
+    to: str = ""
+    pairs: str = ""
     colour: Colour
 
 
@@ -252,6 +261,8 @@ class Plan(Part):
     """Painted hues of words and fields."""
     price: tuple[str, ...] = ()
     """Fields that are a part of the cost."""
+    spelled: str = ""
+    """A field that spells out what is a part of the cost, a letter for each part: its hue is that of the letter."""
     subjects: dict[str, str] = {}
     """What pictures show, by a card's name or else by a word of its type line, the first that fits: one of several."""
     numbers: dict[str, Number] = {}
@@ -259,6 +270,7 @@ class Plan(Part):
     others: tuple[str, ...] = ()
     """Holes of verbs that take other seats' cards."""
     marks: dict[str, Mark] = {}
+    keywords: dict[str, Keyword] = {}
     signs: dict[str, Sign] = {}
     counters: dict[str, Counter] = {}
     amounts: dict[str, Amount] = {}

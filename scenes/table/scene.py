@@ -343,6 +343,8 @@ class TableScene(Scene):
             start, end = self._named(arrow.from_), self._named(arrow.to)
             if isinstance(start, int) and isinstance(end, int):
                 found.append((start, end, arrow.colour))
+            pairs = self._at(arrow.pairs)
+            found += [(one, other, arrow.colour) for one, other in (pairs if isinstance(pairs, list) else ())]
         return found
 
     def arrows_to_squares(self) -> list[tuple[int, Rect, str]]:
@@ -356,10 +358,15 @@ class TableScene(Scene):
         return {card for start, end, _ in self.arrow_ends() for card in (start, end)}
 
     def _named(self, path: str) -> int | str | None:
+        value = self._at(path)
+        return value if isinstance(value, int | str) else None
+
+    def _at(self, path: str) -> Any:
+        """What the view has under 'key.key', if anything."""
         value: Any = self.view
         for key in path.split("."):
             value = value.get(key) if isinstance(value, dict) else None
-        return value if isinstance(value, int | str) else None
+        return value
 
     # ---- controls and focus
     def controls(self) -> list[Control]:

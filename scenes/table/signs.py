@@ -25,6 +25,8 @@ class Foresight:
         self.scene = scene
         self._asked: tuple[Any, ...] = ()
         self._signs: list[Sign] = []
+        self._outlook_of = -1
+        self._outlook: list[Sign] = []
 
     def now(self) -> list[Sign]:
         """The signs for the held card as it would be on the square under the pointer, else for the one looked at."""
@@ -33,13 +35,25 @@ class Foresight:
             return []
         piece = scene.looked_at()
         card = scene.held.card if scene.held else piece.id if piece is not None and not piece.is_pile else None
-        if card is None or scene.position.result is not None:
+        if scene.position.result is not None:
             return []
         square = self._goal() if scene.held else None
         asked = (id(scene.arranged), card, square.key if square else None)
         if asked != self._asked:
-            self._asked, self._signs = asked, self._ask(card, square)
+            self._asked = asked
+            self._signs = (self._ask(card, square) if card is not None else []) or self.outlook()
         return self._signs
+
+    def outlook(self) -> list[Sign]:
+        """What comes of all that the person has begun and not yet confirmed."""
+        scene = self.scene
+        if scene.covered or not scene.deciding:
+            return []
+        asked = id(scene.arranged)
+        if asked != self._outlook_of:
+            self._outlook_of = asked
+            self._outlook = list(scene.position.ruleset.outlook(scene.position, scene.looker))
+        return self._outlook
 
     def _goal(self) -> Square | None:
         """The square that the held card is over, or that the keyboard is on."""

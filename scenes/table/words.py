@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.refusal import Move
@@ -78,6 +79,7 @@ class Words:
             if card.get(name):
                 plain = mark.shape in ("turned", "bandage") or (mark.shape == "chip" and card[name] == 1)
                 parts.append(name if plain else f"{name} {card[name]}")
+        parts += [word.lower() for word in card.get("keywords", ())]
         return ", ".join(parts)
 
     def control(self, piece: Piece) -> CardControl:
@@ -143,11 +145,11 @@ class Words:
             words = _asking(words, "click a square that is lit")
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
             words = _asking(words, "click a card that is lit")
-        return words
+        return words + _sentences(sign.words for sign in scene.drawing.foresight.outlook() if sign.words)
 
     def _foreseen(self) -> str:
         """What is foreseen of the held card, in words."""
-        return "".join(f" {words[:1].upper()}{words[1:]}." for words in self.scene.drawing.foresight.words())
+        return _sentences(self.scene.drawing.foresight.words())
 
     def _known(self, card: int) -> bool:
         return bool(self.scene.position.known[card] >> self.scene.looker & 1)
@@ -253,6 +255,11 @@ class Words:
         if hidden:
             shown.append(f"{hidden} hidden")
         return ", ".join(shown)
+
+
+def _sentences(parts: Iterable[str]) -> str:
+    """Each part as a sentence of its own, after what was said before."""
+    return "".join(f" {words[:1].upper()}{words[1:]}." for words in parts)
 
 
 def _asking(words: str, how: str) -> str:

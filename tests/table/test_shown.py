@@ -1,0 +1,78 @@
+"""What a ruleset shows besides numbers: keywords of cards in play, many arrows, what comes of what was begun."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from game.kernel.foresight import Sign
+from scenes.faces import face_of
+from scenes.table.plan import Arrow, Keyword, Plan
+from tests.table.test_boards import put, stone_of, to_place
+
+
+@pytest.fixture
+def toy(sit, monkeypatch):
+    monkeypatch.setenv("PLAYMAT_RULESETS", "tests.games")
+    return lambda *args, **kw: sit(*args, game="toy", **{"seats": ("human", "human"), **kw})
+
+
+@pytest.fixture
+def with_stone(toy, monkeypatch):
+    """A table with a stone on it, whose ruleset says more of it: `with_stone(keywords_of=...)`."""
+
+    def build(**said):
+        table = toy()
+        table.play_until(to_place(0))
+        for name, says in said.items():
+            monkeypatch.setattr(type(table.position.ruleset), name, says)
+        stone = put(table, 0, "b2")
+        return table, stone
+
+    return build
+
+
+def test_keywords_of_a_card_in_play_are_seen_by_all_read_out_and_drawn(with_stone):
+    plain, stone = with_stone()
+    before = plain.scene.faces.lying(plain.scene.arranged.of(stone)).get_buffer().raw
+    table, stone = with_stone(keywords_of=lambda self, position, card: ("Hard",))
+    scene = table.scene
+    assert all(
+        next(card for pile in table.position.view(seat)["zones"]["board"] for card in pile)["keywords"] == ["Hard"]
+        for seat in (0, 1)
+    )
+    assert "hard" in scene.words.state(scene.arranged.of(stone).view)
+    hand = table.position.view(0)["zones"]["hand"][0]
+    assert not any("keywords" in card for card in hand)
+    scene.faces.plan = scene.plan.model_copy(update={"keywords": {"Hard": Keyword(icon="gear")}})
+    assert scene.faces.lying(scene.arranged.of(stone)).get_buffer().raw != before
+
+
+def test_arrows_join_all_pairs_that_the_view_names(with_stone):
+    table, _ = with_stone(more_view=lambda self, position, seat: {"combat": {"pairs": [[1, 2], [3, 2]]}})
+    table.scene.plan = table.scene.plan.model_copy(update={"arrows": (Arrow(pairs="combat.pairs", colour="#ff0000"),)})
+    table.scene.refresh()
+    assert table.scene.arrow_ends() == [(1, 2, "#ff0000"), (3, 2, "#ff0000")]
+    assert table.scene.at_arrows() == {1, 2, 3}
+
+
+def test_what_comes_of_what_was_begun_is_drawn_and_said_to_who_decides_alone(with_stone):
+    sign = Sign("beside", words="two stones fall")
+    table, _ = with_stone(outlook=lambda self, position, seat: [sign] if seat == position.seat else [])
+    table.scene.refresh()
+    assert table.scene.drawing.foresight.now() == [sign]
+    assert table.scene.words.prompt().endswith("Two stones fall.")
+    table.scene.looker = 1
+    table.scene.refresh()
+    assert table.scene.drawing.foresight.now() == [] and "fall" not in table.scene.words.prompt()
+
+
+def test_letters_of_a_field_are_gems_of_the_price(toy):
+    table = toy()
+    definition = table.position.card[stone_of(table)]
+    plan = Plan(seats={}, side={}, types={}, spelled="needs", hues={"f": "fire", "j": "justice"})
+    card = SimpleNamespace(key=definition.key, name="x", type="stone", text="", fields={"needs": "FFJ"})
+    assert face_of(table.position.ruleset, plan, card).price == (("fire", 2), ("justice", 1))
+    card.fields["needs"] = ""
+    assert face_of(table.position.ruleset, plan, card).price == ()
