@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from scenes import fonts
-from scenes.art.gems import glyph
+from scenes.art.gems import GLYPHS, glyph
 from scenes.art.layout import Layout
 from scenes.art.lettering import outlined
 from scenes.table.plan import Keyword, Mark
@@ -61,7 +61,9 @@ def disc(icon: str, radius: int, colour: str) -> Surface:
 
 @lru_cache(maxsize=64)
 def chip(icon: str, radius: int, colour: str) -> Surface:
-    """A chip by itself."""
+    """A chip by itself: with a picture of its own, or one of the glyphs."""
+    if icon in GLYPHS:
+        return disc(icon, radius, colour)
     big = 2 * radius * _FINE
     unit = big / 100
     pad = Surface((big, big), pygame.SRCALPHA)
@@ -80,7 +82,7 @@ def chip(icon: str, radius: int, colour: str) -> Surface:
         pygame.draw.lines(
             pad, tone, False, [(26 * unit, 52 * unit), (44 * unit, 70 * unit), (76 * unit, 32 * unit)], round(9 * unit)
         )
-    else:
+    elif icon == "lock":
         body = pygame.Rect(round(28 * unit), round(46 * unit), round(44 * unit), round(32 * unit))
         pygame.draw.rect(pad, tone, body, border_radius=round(5 * unit))
         pygame.draw.arc(

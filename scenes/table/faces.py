@@ -175,7 +175,7 @@ class Faces:
         """Redraw the figures that differ from what is printed (with an arrow), and all of them on a turned card."""
         names = self.plan.types[self.type_of(card)].numbers if face.stats else ()
         for name, (_, printed, icon), at in zip(names, face.stats, places, strict=True):
-            now = str(card.get(name, printed))
+            now = str(card.get(self.plan.numbers[name].now or name, printed))
             whole = str(card.get(self.plan.numbers[name].of, now))
             if now == printed == whole and not turned:
                 continue

@@ -34,7 +34,7 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
     shown = faces.plan.types.get(definition.type)
     for name in shown.numbers if shown else ():
         printed = definition.fields[name]
-        now = card.get(name, printed)
+        now = card.get(faces.plan.numbers[name].now or name, printed)
         whole = card.get(faces.plan.numbers[name].of, now)
         if whole != now:
             lines.append((f"{faces.plan.numbers[name].label} {now} of {whole} (printed {printed})", "gold_light"))

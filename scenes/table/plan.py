@@ -126,12 +126,13 @@ class Seats(Part):
 
 
 class Number(Part):
-    """A number printed on a card; it is shown with the number `of` when it is another, as what is left of it. The icon
-    `reach` is a picture instead of a figure."""
+    """A number printed on a card; it is shown with the number `of` when it is another, as what is left of it. In play
+    it may have another name, `now`. The icon `reach` is a picture instead of a figure."""
 
     icon: Icon
     label: str
     of: str = ""
+    now: str = ""
 
 
 class CardType(Part):
@@ -155,7 +156,7 @@ class Mark(Part):
     there are, a token is that of the seat that is counted. What `dims` a card makes it darker."""
 
     shape: Literal["turned", "burst", "pips", "bandage", "shield", "chip", "token", "tick"]
-    icon: Literal["tap", "sleep", "check", "lock"] = "tap"
+    icon: Literal["tap", "sleep", "check", "lock", "bolt", "star", "eye", "flame", "moon"] = "tap"
     dims: bool = False
     colour: Colour = "#ffffff"
     of: str = ""
@@ -173,7 +174,8 @@ class Counter(Part):
     """A counter of each seat; `each` is the word of the verbs whose list names its parts, or `parts` names them.
     Counters are rows, one under the other, but for one that is shown on a `track` only.
 
-    A counter `of` another one is shown as a part of both together: 2/3. Moves of `verb` are made by clicking its parts.
+    A counter `of` another one is shown as a part of both together: 2/3; one `out_of` another with that as the whole.
+    One `beside` another shares its row. Moves of `verb` are made by clicking its parts.
     """
 
     label: str
@@ -182,6 +184,8 @@ class Counter(Part):
     track: bool = False
     icon: Icon | None = None
     of: str = ""
+    out_of: str = ""
+    beside: str = ""
     verb: str = ""
 
 

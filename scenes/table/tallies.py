@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -63,11 +64,15 @@ class Tallies:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
 
-    def rows(self) -> list[tuple[str, Counter]]:
-        """The counters that have a row: those that are only a part of another one have none."""
+    def rows(self) -> list[dict[str, Counter]]:
+        """The counters of each row: those that are only a part or the whole of another one have none."""
         counters = self.scene.plan.counters
-        parts = {counter.of for counter in counters.values()}
-        return [(name, counter) for name, counter in counters.items() if name not in parts and not counter.track]
+        told = {name for counter in counters.values() for name in (counter.of, counter.out_of)}
+        rows: dict[str, dict[str, Counter]] = {}
+        for name, counter in counters.items():
+            if name not in told and not counter.track:
+                rows.setdefault(counter.beside or name, {})[name] = counter
+        return list(rows.values())
 
     def row(self, seat: int, number: int) -> Rect:
         """Where a row lies."""
@@ -75,23 +80,34 @@ class Tallies:
         height = area.height // count
         return Rect(area.left, area.top + height * number, area.width, height)
 
+    def places(self, seat: int) -> Iterator[tuple[str, Counter, Rect]]:
+        """Each counter of a seat and where it lies: those of one row side by side."""
+        for line, counters in enumerate(self.rows()):
+            row = self.row(seat, line)
+            width = row.width // len(counters)
+            for at, (name, counter) in enumerate(counters.items()):
+                yield name, counter, Rect(row.left + width * at, row.top, width, row.height)
+
     def figures(self, seat: int) -> list[Figure]:
         """All parts of a seat's counters."""
         scene, found = self.scene, []
         view = scene.view["counters"]
-        for line, (name, counter) in enumerate(self.rows()):
-            row, value = self.row(seat, line), view[name][seat]
+        several = len(self.rows()) > 1
+        for name, counter, row in self.places(seat):
+            value = view[name][seat]
             parts = list(counter.parts) or (scene.words.parts(counter.each) if counter.each else [counter.label])
             values = value if isinstance(value, list) else [value]
             other = view[counter.of][seat] if counter.of else None
             others = other if isinstance(other, list) else [other]
-            if counter.each and len(self.rows()) > 1:
+            if counter.each and several:
                 indent = min(row.width // 5, scene.look.px(44))
                 row = Rect(row.left + indent, row.top, row.width - indent, row.height)
             share = row.width / max(1, len(parts))
             for number, (part, count) in enumerate(zip(parts, values, strict=False)):
                 rect = Rect(round(row.left + share * number), row.top, round(share), row.height)
                 whole = count + others[number] if counter.of else None
+                if counter.out_of:
+                    whole = view[counter.out_of][seat]
                 found.append(Figure(name, number, part, rect, count, whole))
         return found
 
@@ -110,9 +126,9 @@ class Tallies:
     def draw(self, surface: Surface, seat: int) -> None:
         """Draw a seat's counters."""
         scene, look = self.scene, self.scene.look
-        for line, (_, counter) in enumerate(self.rows()):
-            row = self.row(seat, line)
-            if counter.each and len(self.rows()) > 1:
+        several = len(self.rows()) > 1
+        for _, counter, row in self.places(seat):
+            if counter.each and several:
                 room = min(row.width // 5, look.px(44))
                 look.write(surface, counter.label, Rect(row.left, row.top, room, row.height), "small", "muted")
         for figure in self.figures(seat):
