@@ -1,0 +1,142 @@
+"""Direct attacks: by a unit with Killer, and by a player with a relic weapon."""
+
+from __future__ import annotations
+
+from game.kernel.agenda import Frame, Program
+from game.kernel.events import tell
+from game.kernel.packets import Packet
+from game.kernel.refusal import Move, Refusal
+from game.kernel.timing import add_item
+from game.kernel.zones import present, reference
+from rulesets.eternal.actions import ALL
+from rulesets.eternal.battle import attacks
+from rulesets.eternal.reacting import DIRECT, kinds_now, wait
+from rulesets.eternal.state import BIT, PLAYERS, STRIKE, UNITS, EternalPosition, avatar
+from rulesets.eternal.units import DIRECT as DIRECTLY
+from rulesets.eternal.units import FIGHT, fresh, relic_weapon, skills_of_player
+
+KILLER, QUICKDRAW = BIT["Killer"], BIT["Quickdraw"]
+
+NOT_MAIN = Refusal("direct.main", "direct attacks are made in your own main phases")
+NO_KILLER = Refusal("direct.killer", "{striker} has no Killer")
+KILLER_EXHAUSTED = Refusal("direct.killer-ready", "{striker} is exhausted")
+NO_RELIC_WEAPON = Refusal("direct.relic-weapon", "you have no relic weapon")
+ONCE = Refusal("direct.once", "you have attacked with a relic weapon this turn")
+NO_UNIT = Refusal("direct.units", "{target} is no enemy unit")
+UNITS_IN_THE_WAY = Refusal("direct.player", "a relic weapon attacks the enemy player only if that player has no units")
+
+
+def why_not_strike(position: EternalPosition, seat: int, striker: int) -> Refusal | None:
+    """Why a unit or an avatar may make no direct attack."""
+    if position.controller[striker] != seat or position.zone[striker] not in (UNITS, PLAYERS):
+        return NO_KILLER
+    if ALL not in kinds_now(position, seat) or position.items:
+        return NOT_MAIN
+    if position.zone[striker] == PLAYERS:
+        if relic_weapon(position, seat) < 0:
+            return NO_RELIC_WEAPON
+        return ONCE if position.struck[seat] else None
+    fresh(position)
+    if not position.skills[striker] & KILLER:
+        return NO_KILLER
+    return KILLER_EXHAUSTED if position.exhausted[striker] else None
+
+
+def why_not_at(position: EternalPosition, seat: int, striker: int, target: int) -> Refusal | None:
+    """Why somebody may not be attacked directly."""
+    enemy = position.controller[target] != seat
+    if position.zone[target] == UNITS and enemy:
+        return None
+    if position.zone[striker] == PLAYERS and position.zone[target] == PLAYERS and enemy:
+        return UNITS_IN_THE_WAY if position.piles[UNITS][1 - seat] else None
+    return NO_UNIT
+
+
+def list_strikes(position: EternalPosition, seat: int, moves: list[Move]) -> None:
+    """Add the direct attacks that could be made."""
+    fresh(position)
+    skills, me = position.skills, avatar(position, seat)
+    strikers = [unit for unit in position.piles[UNITS][seat] if skills[unit] & KILLER]
+    if relic_weapon(position, seat) >= 0:
+        strikers.append(me)
+    if strikers:
+        targets = position.piles[UNITS][1 - seat] or [avatar(position, 1 - seat)]
+        moves += [
+            (STRIKE, target, striker)
+            for striker in strikers
+            if why_not_strike(position, seat, striker) is None
+            for target in targets
+            if why_not_at(position, seat, striker, target) is None
+        ]
+
+
+def strike(position: EternalPosition, seat: int, striker: int, target: int) -> None:
+    """A direct attack waits for reactions. Tells ('strikes', striker, target)."""
+    if position.zone[striker] == UNITS:
+        position.spent[striker] |= KILLER
+        position.dirty = 1
+    else:
+        position.struck[seat] = 1
+    tell(position, ("strikes", striker, target))
+    entity = add_item(position, STRIKING, seat, striker, answers=((reference(position, target),),))
+    tell(position, ("targets", entity, target))
+    wait(position, seat)
+
+
+def meet(position: EternalPosition, frame: Frame) -> None:
+    """What triggers on attacking and blocking comes first."""
+    striker, target = present(position, frame[2]), present(position, frame[5][0][0])
+    if striker >= 0 and target >= 0:
+        if position.zone[striker] == UNITS:
+            attacks(position, striker, target)
+        if position.zone[target] == UNITS:
+            tell(position, ("blocks", target, striker))
+
+
+def deal_first(position: EternalPosition, frame: Frame) -> None:
+    """With Quickdraw the attacker deals its damage first."""
+    if quick(position, frame):
+        deal(position, frame, first=True)
+
+
+def deal_then(position: EternalPosition, frame: Frame) -> None:
+    """Both deal their strength to each other; the attacking unit is exhausted."""
+    deal(position, frame, first=False)
+    striker = present(position, frame[2])
+    if striker >= 0 and position.zone[striker] == UNITS:
+        position.ruleset.exhaust(position, striker)
+
+
+def quick(position: EternalPosition, frame: Frame) -> bool:
+    """Has the attacker Quickdraw?"""
+    striker, seat = present(position, frame[2]), frame[3]
+    fresh(position)
+    skills = position.skills[striker] if position.zone[striker] == UNITS else skills_of_player(position, seat)
+    return striker >= 0 and bool(skills & QUICKDRAW)
+
+
+def deal(position: EternalPosition, frame: Frame, first: bool) -> None:
+    """The damage of a direct attack: that of the attacker, that of the defender, or both."""
+    striker, target = present(position, frame[2]), present(position, frame[5][0][0])
+    if striker < 0 or target < 0:
+        return
+    fresh(position)
+    before = quick(position, frame)
+    packets = []
+    if first or not before:
+        packets.append(Packet("damage", striker, target, strength(position, striker), FIGHT | DIRECTLY))
+    if not first and position.zone[target] == UNITS:
+        packets.append(Packet("damage", target, striker, position.strength[target], FIGHT))
+    if packets:
+        position.ruleset.strike(position, *packets)
+
+
+def strength(position: EternalPosition, striker: int) -> int:
+    """The strength of a unit, or of a player's relic weapon."""
+    if position.zone[striker] == UNITS:
+        return position.strength[striker]
+    weapon = relic_weapon(position, position.controller[striker])
+    return position.strength[weapon] if weapon >= 0 else 0
+
+
+STRIKING = Program(DIRECT, meet, deal_first, deal_then)

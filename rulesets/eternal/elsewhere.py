@@ -1,0 +1,80 @@
+"""Numbers of cards that are not in play: what they cost, and what texts in play change about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.kernel.abilities import Static
+from game.kernel.modifiers import CONDITIONAL
+from rulesets.eternal.skills import printed_skills
+from rulesets.eternal.state import EternalPosition
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.position import Position
+
+
+class Reach(Static):
+    """Always true while its card is in play, of cards that are elsewhere: they cost less, or have skills.
+
+    `amount(position, source, card)` is what is added to the cost of a card, or the bits of skills that it has.
+    """
+
+    def __init__(self, name: str, slot: str, amount: Callable[[Position, int, int], int]) -> None:
+        super().__init__(name, CONDITIONAL, self.changes_nothing_in_play, wide=False)
+        self.slot, self.amount = slot, amount
+
+    def changes_nothing_in_play(self, position: Position, card: int) -> None:
+        """What is in play has derived slots of its own."""
+
+
+@cache
+def reaching(text: Definition) -> tuple[Reach, ...]:
+    """What a text says of cards elsewhere."""
+    return tuple(static for static in text.abilities.statics if isinstance(static, Reach))
+
+
+def reaches(position: EternalPosition, slot: str) -> list[tuple[int, Reach]]:
+    """Everything in play that changes a number of cards elsewhere, with its source."""
+    text = position.text
+    return [(card, reach) for card in position.watchers for reach in reaching(text[card]) if reach.slot == slot]
+
+
+def cost_of(position: EternalPosition, card: int) -> int:
+    """What a card costs its player now."""
+    cost = position.card[card].cost + position.cost_up[card]
+    for source, reach in reaches(position, "cost"):
+        cost += reach.amount(position, source, card)
+    return max(0, cost)
+
+
+def skills_of(position: EternalPosition, card: int) -> int:
+    """The bits of the skills of a card, wherever it lies."""
+    if position.ruleset.zones[position.zone[card]].in_play:
+        if position.dirty:
+            position.ruleset.refresh(position)
+        return position.skills[card]
+    mask = printed_skills(position.text[card]) & ~position.lost[card] | position.gained[card]
+    for source, reach in reaches(position, "skills"):
+        mask |= reach.amount(position, source, card)
+    return mask
+
+
+def strength_of(position: EternalPosition, card: int) -> int:
+    """The strength of a card, wherever it lies."""
+    if position.ruleset.zones[position.zone[card]].in_play:
+        if position.dirty:
+            position.ruleset.refresh(position)
+        return position.strength[card]
+    return max(0, int(position.card[card].strength) + position.strength_up[card])
+
+
+def health_of(position: EternalPosition, card: int) -> int:
+    """The health of a card, wherever it lies: in play what is left of it."""
+    if position.ruleset.zones[position.zone[card]].in_play:
+        if position.dirty:
+            position.ruleset.refresh(position)
+        return position.health[card]
+    return int(position.card[card].health) + position.health_up[card]

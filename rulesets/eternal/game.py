@@ -1,0 +1,424 @@
+"""Eternal's answers to the kernel's questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.kernel import modifiers
+from game.kernel.agenda import run
+from game.kernel.cards import Definition
+from game.kernel.events import tell
+from game.kernel.packets import propose
+from game.kernel.position import Position
+from game.kernel.refusal import Move, Refusal
+from game.kernel.ruleset import Ruleset, Setting, Trigger
+from game.kernel.zones import ELSEWHERE, IN_PLAY
+from game.records.decks import Deck, decks_in, legal, starter
+from rulesets.eternal import (
+    activation,
+    battle,
+    direct,
+    effects,
+    legality,
+    playing,
+    pledging,
+    pricing,
+    reacting,
+    setup,
+    sites,
+    turn,
+    units,
+    zoning,
+)
+from rulesets.eternal.state import (
+    ATTACK,
+    ATTACK_SITE,
+    ATTACKER,
+    BERSERK,
+    BLOCK,
+    END_TURN,
+    FINAL,
+    FOLDER,
+    HAND,
+    KEEP,
+    KINDS,
+    LIMBO,
+    MAIN,
+    PHASES,
+    PLAY,
+    PLEDGE,
+    PLEDGE_FOR,
+    REDRAW,
+    SITES,
+    SKILLS,
+    STACK,
+    STRIKE,
+    USE,
+    USE_OTHER,
+    VERBS,
+    WITHDRAW,
+    ZONES,
+    EternalPosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Abilities
+    from game.kernel.effects import Choice
+    from game.kernel.packets import Packet
+    from game.kernel.position import Event
+    from game.language import Language
+
+PROGRAMS = (
+    battle.BATTLING,
+    direct.STRIKING,
+    effects.SCOUTING,
+    playing.BEARING,
+    playing.MAKING_ROOM,
+    playing.PLAYING,
+    playing.TOLD,
+    reacting.ANNOUNCED,
+    reacting.CURSING,
+    reacting.TAKING_OVER,
+    reacting.TRIGGERING,
+    reacting.INTERRUPT_WINDOW.program,
+    reacting.PREFIGHT_WINDOW.program,
+    reacting.REACTION.program,
+    setup.OPENING_HANDS,
+    sites.AGENDA,
+    turn.FINAL_PHASE,
+    turn.MAIN_PHASE,
+    turn.TURN,
+    zoning.DESTINED,
+    zoning.REPLACING,
+)
+
+NOT_ASKED = Refusal("react.asked", "it is not for this seat to act now")
+NO_CHOICE = Refusal("ability.choice", "that is not among the choices now")
+NOT_MAIN_END = Refusal("main.end", "only the player whose main phase it is can end it")
+
+REDRAWS, TIMER = "Redraws", "Turn timer"
+"""What can be agreed on before a game (setup.second-redraw, end.timer)."""
+
+
+class Eternal(Ruleset):
+    """The ruleset of Eternal."""
+
+    name = "eternal"
+    title = "Eternal"
+    folder = FOLDER
+    seats = (2,)
+    zones = ZONES
+    phases = PHASES
+    verbs = VERBS
+    position_class = EternalPosition
+    packets = units.PACKETS
+    carried = zoning.LASTING
+    stack = STACK
+    limbo = LIMBO
+    hand = HAND
+    counts_elsewhere = True
+    keeps_text = True
+    counters: ClassVar = {"influence": KINDS}
+    shown_marks = (
+        "damage",
+        "exhausted",
+        "stunned",
+        "arrived",
+        "attacking",
+        "blocked",
+        "blocking",
+        "berserk",
+        "spent",
+        "lent",
+        "amplified",
+        *zoning.LASTING,
+    )
+    settings = (Setting(REDRAWS, ("once", "twice")), Setting(TIMER, ("off", "60 seconds", "120 seconds")))
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.programs = {program.name: program for program in PROGRAMS}
+        from rulesets.eternal.cards import read_cards
+
+        self.player = Definition("avatar", "Avatar", "player", "", {"created": True, "subtypes": ()}, self.read)
+        self.silent = Definition("silent", "Silent", "player", "", {"created": True, "subtypes": ()}, self.read)
+        self.add_cards(read_cards(self))
+
+    # ---- what was agreed on
+    @property
+    def second_redraw(self) -> bool:
+        """May a hand be redrawn twice?"""
+        return self.agreed.get(REDRAWS, "once") == "twice"
+
+    # ---- cards and texts
+    @property
+    def language(self) -> Language:
+        from rulesets.eternal.texts import language
+
+        return language()
+
+    def read(self, definition: Definition) -> Abilities:
+        from rulesets.eternal.texts import abilities_of
+
+        return pricing.with_prices(definition.key, abilities_of(definition, self.announces))
+
+    def definition(self, key: str) -> Definition:
+        """The card with this id; avatars and the text of silenced cards are in no list of cards."""
+        if key in ("avatar", "silent"):
+            return self.player if key == "avatar" else self.silent
+        return super().definition(key)
+
+    def announces(self, choice: Choice) -> bool:
+        """What is affected in play, and which of several effects, is chosen before reactions (react.chosen)."""
+        return choice.verb in ("target", "option")
+
+    @property
+    def card_model(self) -> Any:
+        from rulesets.eternal.cards import Card
+
+        return Card
+
+    @cached_property
+    def least_costs(self) -> tuple[int, int]:
+        """The least cost of a fast spell or of a unit with Ambush, and of one with Warp (react.asked)."""
+        quick = [
+            one
+            for one in self.definitions.values()
+            if one.type == "fast spell" or (one.type == "unit" and "Ambush" in one.text)
+        ]
+        least = min((one.cost for one in quick), default=1)
+        return least, min((one.cost for one in quick if "Warp" in one.text), default=999)
+
+    def twin(self) -> Ruleset:
+        twin = super().twin()
+        twin.__dict__.pop("least_costs", None)
+        return twin
+
+    # ---- what the rules language asks
+    def draw(self, position: EternalPosition, seat: int, count: int) -> bool:
+        """Draw cards; False if there is nothing to draw."""
+        return zoning.draw(position, seat, count)
+
+    def discard(self, position: EternalPosition, card: int) -> None:
+        """A card goes from hand to the void."""
+        zoning.discard(position, card)
+
+    def destroy(self, position: EternalPosition, card: int) -> None:
+        """A card in play is killed."""
+        units.kill_together(position, [card])
+
+    def deal(self, position: EternalPosition, *packets: Packet) -> None:
+        """Damage of a text, which Aegis may stop."""
+        reached = [
+            packet
+            for packet in packets
+            if packet.source < 0
+            or not effects.warded(
+                position, units.doer(position, packet.source, position.controller[packet.source]), packet.receiver
+            )
+        ]
+        if reached:
+            self.strike(position, *reached)
+
+    def strike(self, position: EternalPosition, *packets: Packet) -> None:
+        """Damage that no Aegis stops, or that was asked about already."""
+        propose(position, *packets)
+
+    def why_no_exhausting(self, position: EternalPosition, card: int) -> str | None:
+        """Why a card cannot be exhausted for an ability, in words, if it cannot."""
+        return activation.why_no_exhausting(position, card)
+
+    def exhaust(self, position: EternalPosition, card: int) -> bool:
+        """A card is exhausted; False if it was. Tells ('exhausted', card)."""
+        if position.exhausted[card]:
+            return False
+        position.exhausted[card] = 1
+        position.dirty = position.unsettled = 1
+        tell(position, ("exhausted", card))
+        return True
+
+    def ready(self, position: EternalPosition, card: int) -> bool:
+        """A card stands ready again; False if it did. Tells ('readies', card)."""
+        if not position.exhausted[card]:
+            return False
+        position.exhausted[card] = position.stunned[card] = 0
+        position.dirty = position.unsettled = 1
+        tell(position, ("readies", card))
+        return True
+
+    # ---- decks and games
+    def decks(self) -> dict[str, Deck]:
+        """The starter decks by name."""
+        return decks_in(self.folder / "decks")
+
+    def faults(self, deck: Deck) -> list[tuple[str, str]]:
+        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
+        return legality.faults(self, deck)
+
+    def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
+        lists = legal(self, decks)
+        position: EternalPosition = self.blank(len(lists), seed)
+        setup.lay_out(position, lists, self.player)
+        run(position)
+        return position
+
+    def stage(self, position: EternalPosition, active: int, phase: int, turn: int | None) -> None:
+        from rulesets.eternal.staging import stage
+
+        stage(position, active, phase, turn)
+
+    def deck(self, deck: Deck | str) -> Deck:
+        """A deck, or the starter deck of that name. Raises DeckError."""
+        return starter(self, deck)
+
+    # ---- what the kernel asks
+    def state_checks(self, position: EternalPosition) -> None:
+        units.state_checks(position)
+
+    def trigger_order(self, position: EternalPosition, waiting: list[Trigger]) -> list[Trigger]:
+        """The active player's first; each may be reacted to if it affects the other player (order.fixed)."""
+        return [
+            (reacting.TRIGGERING, trigger[1], trigger[2], (trigger[0], *trigger[3]), trigger[4])
+            for trigger in super().trigger_order(position, waiting)
+        ]
+
+    def landing(self, position: EternalPosition, packets: Sequence[Packet]) -> Sequence[Packet]:
+        return units.landing(position, packets)
+
+    def left_play(self, position: EternalPosition, card: int) -> None:
+        units.left_play(position, card)
+
+    def item_gone(self, position: EternalPosition, item: tuple[Any, ...]) -> None:
+        reacting.item_gone(position, item)
+
+    def fizzles(self, position: EternalPosition, item: tuple[Any, ...]) -> bool:
+        """Nothing that waits is cancelled for want of a target: what is left of it happens (react.gone)."""
+        position.acts += 1
+        return False
+
+    def base_values(self, position: EternalPosition) -> None:
+        units.base_values(position)
+
+    def apply_change(self, position: EternalPosition, card: int, slot: str, amount: int) -> None:
+        if slot in ("skills", "held"):
+            getattr(position, slot)[card] |= amount
+        else:
+            getattr(position, slot)[card] += amount
+
+    def refresh(self, position: EternalPosition) -> None:
+        """Derived numbers, then what bounds them."""
+        if position.dirty == ELSEWHERE and not any(
+            static.wide for card in position.watchers for static in position.text[card].abilities.statics
+        ):
+            position.dirty = 0
+            return
+        position.dirty = IN_PLAY
+        modifiers.refresh(position)
+        units.bounded(position)
+
+    def numbers_of(self, position: EternalPosition, card: int) -> Sequence[str]:
+        kind = position.card[card].type
+        if kind == "relic weapon":
+            return ("strength",)
+        return ("health",) if position.zone[card] == SITES else ("strength", "health")
+
+    def keywords_of(self, position: EternalPosition, card: int) -> Sequence[str]:
+        """The skills of a card in play that are not used up."""
+        units.fresh(position)
+        mask = position.skills[card]
+        return [word for number, word in enumerate(SKILLS) if mask >> number & 1]
+
+    def more_view(self, position: EternalPosition, seat: int | None) -> dict[str, Any]:
+        more: dict[str, Any] = {"night": {"turns": position.night}} if position.night else {}
+        pairs = battle.pairs(position)
+        if pairs:
+            more["combat"] = {"pairs": pairs}
+        return more
+
+    # ---- checks
+    def why_not(self, position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is
+        named."""
+        units.fresh(position)
+        verb = move[0]
+        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NO_CHOICE
+        if refusal is not None:
+            return refusal
+        return None if seat == position.seat and move in position.moves else NOT_ASKED
+
+    def play_unlisted(self, position: Position, move: Move) -> None:
+        """A turn timer that runs out costs the game only at the third time in a row (end.timeout)."""
+        if len(move) == 2 and move[0] == self.verbs.timeout and position.result is None and move[1] in (0, 1):
+            turn.time_out(position, move[1])
+            return
+        super().play_unlisted(position, move)
+
+    def aims(self, position: EternalPosition, seat: int) -> list[Hashable]:
+        """What is aimed at a seat or its cards, and the attackers that come at it."""
+        found = super().aims(position, seat)
+        if position.active != seat and position.fought and position.phase not in (FINAL, MAIN):
+            found += [("attack", unit) for unit in battle.chosen(position, position.active)]
+        return found
+
+    # ---- what is hidden
+    def prior(
+        self, position: EternalPosition, observer: int, owner: int, cards: list[int], random: Random
+    ) -> list[Definition]:
+        from rulesets.eternal.strategy import prior
+
+        return prior(position, owner, cards, random)
+
+    def evaluate(self, position: EternalPosition, seat: int) -> float:
+        from rulesets.eternal.strategy import evaluate
+
+        return evaluate(position, seat)
+
+    def quiet(self, position: EternalPosition) -> bool:
+        """Between actions: neither in a fight nor in the middle of something."""
+        return END_TURN in position.moves
+
+    def narrate(self, position: EternalPosition, event: Event, viewer: int | None) -> str | None:
+        from rulesets.eternal.narration import narrate
+
+        return narrate(position, event, viewer)
+
+
+def _play(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+    return playing.why_not_play(position, seat, move[1], reacting.kinds_now(position, seat))
+
+
+def _strike(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+    _, target, striker = move
+    return direct.why_not_strike(position, seat, striker) or direct.why_not_at(position, seat, striker, target)
+
+
+def _attacker(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+    return battle.why_not_attack(position, seat, move[1]) or battle.why_no_battle(position, seat)
+
+
+def _end(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+    if position.phase not in (MAIN, FINAL) or position.active != seat:
+        return NOT_MAIN_END
+    return battle.why_reckless_waits(position, seat) if not position.fought else None
+
+
+CHECKS: dict[int, Callable[[EternalPosition, int, Move], Refusal | None]] = {
+    PLAY: _play,
+    PLEDGE: pledging.why_not_pledge,
+    PLEDGE_FOR: pledging.why_not_pledge,
+    USE: activation.why_not_use,
+    USE_OTHER: activation.why_not_use,
+    ATTACKER: _attacker,
+    WITHDRAW: lambda position, seat, move: battle.why_not_withdraw(position, seat, move[1]),
+    BERSERK: lambda position, seat, move: battle.why_not_berserk(position, seat, move[1]),
+    ATTACK[0]: lambda position, seat, move: battle.why_no_start(position, seat),
+    ATTACK_SITE: lambda position, seat, move: battle.why_no_start(position, seat, move[1]),
+    STRIKE: _strike,
+    BLOCK: lambda position, seat, move: battle.why_not_block(position, seat, move[2], move[1]),
+    KEEP[0]: lambda position, seat, move: setup.why_no_redraw(position),
+    REDRAW[0]: lambda position, seat, move: setup.why_no_redraw(position),
+    END_TURN[0]: _end,
+}

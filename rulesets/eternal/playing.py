@@ -1,0 +1,485 @@
+"""Playing cards: what it takes, what is paid, and how each type of card comes into play."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.events import tell
+from game.kernel.notation import NO, YES
+from game.kernel.refusal import Move, Refusal
+from game.kernel.zones import attach, learned, present, reference
+from game.kernel.zones import move as put
+from rulesets.eternal.actions import ALL, AMBUSH, FAST
+from rulesets.eternal.elsewhere import cost_of, skills_of
+from rulesets.eternal.pricing import pay_and_play, price_of
+from rulesets.eternal.reacting import cast, curse
+from rulesets.eternal.skills import NO_EXTRAS, extras, influence_needed
+from rulesets.eternal.state import (
+    AMOUNT,
+    ATTACHED,
+    BIT,
+    CHOOSE,
+    DECK,
+    HAND,
+    KINDS,
+    POWERS,
+    RELICS,
+    SITES,
+    TARGET,
+    UNITS,
+    EternalPosition,
+    avatar,
+)
+from rulesets.eternal.units import fresh, kill_together, relic_weapon
+from rulesets.eternal.zoning import MOST_FREE
+
+MOST_UNITS = 12
+SITE_ROOM = 2
+BOND, WARP, DEPLETED, AMBUSHES = (BIT[name] for name in ("Bond", "Warp", "Depleted", "Ambush"))
+ENDURANCE = BIT["Endurance"]
+RENEWED = BIT["Aegis"] | BIT["Killer"] | BIT["Berserk"]
+"""Skills that are used up, and that a unit has again when it gains them anew."""
+
+
+# ---- checks
+def cost_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What a card costs, and what its player has."""
+    return {"cost": cost_of(position, move[1]), "have": position.power[seat]}
+
+
+def influence_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """The influence that is asked for, and what there is of those kinds."""
+    needed = influence_needed(position.card[move[1]].influence)
+    row = position.influence[seat * len(KINDS) :]
+    return {
+        "needed": " and ".join(f"{count} {KINDS[kind]}" for kind, count in needed),
+        "have": " and ".join(f"{row[kind]} {KINDS[kind]}" for kind, _ in needed),
+    }
+
+
+def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What a spell would need to affect."""
+    missing = position.text[move[1]].abilities.spell.missing(position, move[1], seat)
+    return {"what": str(getattr(missing, "wanted", "something to affect"))}
+
+
+NOT_IN_HAND = Refusal("play.own-hand", "{card} is not in your hand")
+MAIN_ONLY = Refusal("timing.main-only", "{card} is played in your own main phases")
+NO_AMBUSH = Refusal(
+    "timing.ambush", "Ambush lets {card} in before blocks, in a direct attack, or as the enemy turn ends"
+)
+NOT_FAST = Refusal("timing.fast", "no fast spell such as {card} can be played by you now")
+ONE_POWER = Refusal("play.one-power", "you have played the power card of this turn")
+NO_INFLUENCE = Refusal("play.influence", "{card} needs {needed} influence: you have {have}", influence_facts)
+TOO_DEAR = Refusal("play.cost", "{card} costs {cost} power: you have {have}", cost_facts)
+NOTHING_TO_PAY_WITH = Refusal("ability.cost", "there is nothing that the cost of {card} could be paid with")
+NO_BEARER = Refusal("attach.nowhere", "there is no unit that {card} could be played on")
+NO_TARGET = Refusal("spell.no-target", "{card} needs {what}, and there is none", target_facts)
+
+
+def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collection[str]) -> Refusal | None:
+    """Why a seat that may play these kinds of card now may not play this one."""
+    if not is_at_hand(position, seat, card):
+        return NOT_IN_HAND
+    definition = position.card[card]
+    kind = definition.type
+    if ALL not in kinds:
+        if kind == "fast spell":
+            if FAST not in kinds:
+                return NOT_FAST
+        elif kind == "unit" and skills_of(position, card) & AMBUSHES:
+            if AMBUSH not in kinds:
+                return NO_AMBUSH
+        else:
+            return MAIN_ONLY
+    if kind == "power":
+        return ONE_POWER if position.power_played[seat] else None
+    if position.owner[card] == seat:
+        first = seat * len(KINDS)
+        for number, count in influence_needed(definition.influence):
+            if position.influence[first + number] < count:
+                return NO_INFLUENCE
+    cost = cost_of(position, card)
+    if cost > position.power[seat] and cost - best_bond(position, seat, card) > position.power[seat]:
+        return TOO_DEAR
+    paid = price_of(position.text[card].abilities)
+    if paid.effects and not paid.possible(position, card, seat):
+        return NOTHING_TO_PAY_WITH
+    if kind in ("spell", "fast spell"):
+        effects = position.text[card].abilities.spell
+        if effects.targets and effects.missing(position, card, seat) is not None:
+            return NO_TARGET
+    elif kind in ("weapon", "curse") and not position.piles[UNITS][bearer_seat(kind, seat)]:
+        return NO_BEARER
+    return None
+
+
+def is_at_hand(position: EternalPosition, seat: int, card: int) -> bool:
+    """Is a card in a hand, or on top of its owner's deck with Warp?"""
+    if position.controller[card] != seat:
+        return False
+    if position.zone[card] == HAND:
+        return True
+    return (
+        position.zone[card] == DECK
+        and position.piles[DECK][seat][-1] == card
+        and bool(skills_of(position, card) & WARP)
+    )
+
+
+def see_top(position: EternalPosition, seat: int) -> int:
+    """The card with Warp on top of a deck, which its owner sees there; -1 if there is none."""
+    pile = position.piles[DECK][seat]
+    if not pile or not is_at_hand(position, seat, pile[-1]):
+        return -1
+    if not position.known[pile[-1]] >> seat & 1:
+        position.known[pile[-1]] |= 1 << seat
+        learned(position, 1 << seat)
+    return pile[-1]
+
+
+def bearer_seat(kind: str, seat: int) -> int:
+    """On whose units a weapon or a curse of a seat is played."""
+    return seat if kind == "weapon" else 1 - seat
+
+
+def bonds(position: EternalPosition, seat: int, card: int) -> list[int]:
+    """The ready units of a type of the card that could be exhausted for Bond."""
+    if not skills_of(position, card) & BOND:
+        return []
+    types, cards = set(position.card[card].subtypes), position.card
+    return [
+        unit
+        for unit in position.piles[UNITS][seat]
+        if not position.exhausted[unit] and types & set(cards[unit].subtypes)
+    ]
+
+
+def best_bond(position: EternalPosition, seat: int, card: int) -> int:
+    """By how much Bond could make a card cheaper."""
+    found = bonds(position, seat, card)
+    if not found:
+        return 0
+    fresh(position)
+    return max(position.strength[unit] for unit in found)
+
+
+def room(position: EternalPosition, seat: int) -> int:
+    """How many units a player still has room for; a site takes the room of two."""
+    return MOST_UNITS - len(position.piles[UNITS][seat]) - SITE_ROOM * len(position.piles[SITES][seat])
+
+
+def distinct(position: EternalPosition, cards: list[int]) -> list[int]:
+    """One card of each kind: equal ones are one move."""
+    slots = position.card, position.cost_up, position.strength_up, position.health_up, position.gained, position.text
+    return list({tuple(slot[card] for slot in slots): card for card in reversed(cards)}.values())
+
+
+def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], moves: list[Move], verb: int) -> None:
+    """Add the cards that could be played."""
+    cards, everything = position.card, ALL in kinds
+    at_hand = distinct(position, position.piles[HAND][seat])
+    if (top := see_top(position, seat)) >= 0:
+        at_hand.append(top)
+    for card in at_hand:
+        if (everything or cards[card].type in ("fast spell", "unit")) and (
+            why_not_play(position, seat, card, kinds) is None
+        ):
+            moves.append((verb, card))
+
+
+# ---- playing from hand
+def play(position: EternalPosition, seat: int, card: int) -> None:
+    """A seat plays a card, by choice: what may be paid besides is asked for first."""
+    if extras(position.text[card]) is NO_EXTRAS and not skills_of(position, card) & BOND:
+        commit(position, seat, card, cost_of(position, card))
+    else:
+        push(position, PLAYING, seat, reference(position, card))
+
+
+def ask_bond(position: EternalPosition, frame: Frame) -> None:
+    """Exhaust a unit for Bond?"""
+    card, seat = frame[2] & 0xFFF, frame[3]
+    position.answer = NO
+    found = bonds(position, seat, card)
+    if found:
+        fresh(position)
+        missing = cost_of(position, card) - position.power[seat]
+        moves: list[Move] = [(CHOOSE, unit) for unit in found if position.strength[unit] >= missing]
+        ask(position, seat, "Exhaust a unit for Bond?", moves if missing > 0 else [*moves, NO], card)
+
+
+def ask_student(position: EternalPosition, frame: Frame) -> None:
+    """Exhaust a unit as the Student?"""
+    card, seat = frame[2] & 0xFFF, frame[3]
+    position.answer = NO
+    bond = frame[5][0]
+    moves: list[Move] = [
+        (CHOOSE, unit)
+        for unit in position.piles[UNITS][seat]
+        if not position.exhausted[unit] and bond != (CHOOSE, unit)
+    ]
+    if moves and extras(position.text[card]).mentor:
+        ask(position, seat, "Exhaust a unit as the Student?", [*moves, NO], card)
+
+
+def left_over(position: EternalPosition, frame: Frame) -> int:
+    """The power that is left when a card and what was chosen for it are paid."""
+    card, bond = frame[2] & 0xFFF, frame[5][0]
+    return position.power[frame[3]] - price(position, card, bond)
+
+
+def price(position: EternalPosition, card: int, bond: Move) -> int:
+    """The cost of a card with the unit that was chosen for Bond."""
+    fresh(position)
+    return max(0, cost_of(position, card) - (position.strength[bond[1]] if len(bond) > 1 else 0))
+
+
+def ask_amplify(position: EternalPosition, frame: Frame) -> None:
+    """How often is Amplify paid for?"""
+    card = frame[2] & 0xFFF
+    each = extras(position.text[card]).amplify
+    position.answer = (AMOUNT, 0)
+    most = left_over(position, frame) // each if each else 0
+    if most > 0:
+        moves: list[Move] = [(AMOUNT, times) for times in range(most + 1)]
+        ask(position, frame[3], f"How often do you pay {each} for Amplify?", moves, card)
+
+
+def ask_spellcraft(position: EternalPosition, frame: Frame) -> None:
+    """Pay for Spellcraft?"""
+    card = frame[2] & 0xFFF
+    more = extras(position.text[card])
+    position.answer = NO
+    if more.spellcraft and left_over(position, frame) - more.amplify * frame[5][2][1] >= more.spellcraft:
+        ask(position, frame[3], f"Pay {more.spellcraft} for Spellcraft?", [YES, NO], card)
+
+
+def keep_answer(position: EternalPosition, frame: Frame) -> None:
+    """The answer is kept for when the card is paid."""
+    again(position, frame, frame[1] + 1, answers=(*frame[5], position.answer))
+
+
+def pay_for_all(position: EternalPosition, frame: Frame) -> None:
+    """Everything chosen is paid, and the card is played."""
+    card, seat = frame[2] & 0xFFF, frame[3]
+    bond, student, (_, times), craft = frame[5]
+    more = extras(position.text[card])
+    cost = price(position, card, bond) + more.amplify * times + (more.spellcraft if craft == YES else 0)
+    for chosen in (bond, student):
+        if len(chosen) > 1:
+            position.ruleset.exhaust(position, chosen[1])
+    position.amplified[card] = times
+    push(position, TOLD, seat, frame[2] + (1 << 12), (times, int(craft == YES), student[1] if len(student) > 1 else -1))
+    commit(position, seat, card, cost)
+
+
+def tell_paid(position: EternalPosition, frame: Frame) -> None:
+    """What was paid for besides happens now that the card is there. Tells ('amplified', card, times), ('spellcrafts',
+    card) and ('mentors', card, student)."""
+    card, (times, craft, student) = frame[2] & 0xFFF, frame[4]
+    if position.ruleset.zones[position.zone[card]].in_play:
+        if times:
+            tell(position, ("amplified", card, times))
+        if student >= 0:
+            tell(position, ("mentors", card, student))
+        if craft:
+            tell(position, ("spellcrafts", card))
+        position.unsettled = 1
+
+
+PLAYING = Program(
+    "eternal/playing",
+    ask_bond,
+    keep_answer,
+    ask_student,
+    keep_answer,
+    ask_amplify,
+    keep_answer,
+    ask_spellcraft,
+    keep_answer,
+    pay_for_all,
+)
+TOLD = Program("eternal/paid", tell_paid)
+
+
+def commit(position: EternalPosition, seat: int, card: int, cost: int) -> None:
+    """A card is paid for and played."""
+    if position.card[card].type == "power":
+        position.power_played[seat] = 1
+    else:
+        position.power[seat] -= cost
+    if price_of(position.text[card].abilities).effects:
+        pay_and_play(position, seat, card)
+    else:
+        begin(position, seat, card)
+
+
+def play_free(position: EternalPosition, seat: int, card: int, on: int = -1) -> bool:
+    """An effect plays a card: it costs nothing and asks for no influence. False if too many were played so this turn.
+
+    `on`: the unit that a weapon or curse is put on, if that was chosen already.
+    """
+    if position.free >= MOST_FREE:
+        return False
+    position.free += 1
+    begin(position, seat, card, on)
+    return True
+
+
+def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None:
+    """A card is played. Tells ('plays', seat, card)."""
+    kind = position.card[card].type
+    position.played_units[seat] += kind == "unit"
+    tell(position, ("plays", seat, card))
+    if kind in ("spell", "fast spell"):
+        cast(position, seat, card)
+    elif kind == "power":
+        play_power(position, seat, card)
+    elif kind == "cursed relic":
+        curse(position, seat, card, avatar(position, 1 - seat))
+    elif kind in ("weapon", "curse"):
+        if on >= 0:
+            put_on(position, seat, card, on)
+        else:
+            push(position, BEARING, seat, reference(position, card))
+    elif (kind == "unit" and room(position, seat) <= 0) or (
+        kind == "site" and MOST_UNITS - len(position.piles[UNITS][seat]) < SITE_ROOM
+    ):
+        push(position, MAKING_ROOM, seat, reference(position, card))
+    else:
+        enter(position, seat, card)
+
+
+def play_power(position: EternalPosition, seat: int, card: int) -> None:
+    """A power card gives power and maximum power, does what it says, and lies in the power zone. Tells ('empowers',
+    seat, card)."""
+    put(position, card, POWERS, seat)
+    position.maximum[seat] += 1
+    if not skills_of(position, card) & DEPLETED:
+        position.power[seat] += 1
+    effects = position.text[card].abilities.spell
+    if effects.effects:
+        push(position, effects.program, seat, reference(position, card))
+    tell(position, ("empowers", seat, card))
+
+
+# ---- units, sites and relics enter
+def enter(position: EternalPosition, seat: int, card: int) -> None:
+    """A card comes into play on the side of a seat. Tells ('enters', card, seat)."""
+    kind = position.card[card].type
+    if kind == "relic weapon":
+        equip(position, seat, card)
+    elif kind == "site":
+        from rulesets.eternal.sites import next_of_agenda
+
+        kill_together(position, position.piles[SITES][seat][:])
+        put(position, card, SITES, seat)
+        next_of_agenda(position, seat)
+    elif kind == "unit":
+        put(position, card, UNITS, seat)
+        position.arrived[card] = 1
+    else:
+        put(position, card, RELICS, seat)
+        if kind == "cursed relic":
+            attach(position, card, avatar(position, 1 - seat))
+    entered(position, seat, card)
+
+
+def entered(position: EternalPosition, seat: int, card: int) -> None:
+    """A card is in play now."""
+    position.dirty = position.unsettled = 1
+    tell(position, ("enters", card, seat))
+
+
+def equip(position: EternalPosition, seat: int, card: int) -> None:
+    """A relic weapon comes to its player: the one before is killed with all armor; armor without a weapon stays with
+    the new one."""
+    old = relic_weapon(position, seat)
+    if old >= 0:
+        kill_together(position, [old])
+    put(position, card, RELICS, seat)
+    position.health_up[card] += position.armor[seat]
+    position.armor[seat] = position.card[card].armor + position.health_up[card]
+
+
+def ask_room(position: EternalPosition, frame: Frame) -> None:
+    """There is no room: which unit is killed to make some?"""
+    card, seat = present(position, frame[2]), frame[3]
+    if card < 0:
+        position.answer = NO
+        return
+    moves: list[Move] = [(CHOOSE, unit) for unit in position.piles[UNITS][seat]]
+    if position.card[card].type == "unit":
+        moves.append((CHOOSE, card))
+    ask(position, seat, "Choose a unit to be killed to make room", moves, card)
+
+
+def make_room(position: EternalPosition, frame: Frame) -> None:
+    """It is killed, and the card enters; the new unit itself enters and is killed at once."""
+    card, seat = present(position, frame[2]), frame[3]
+    if card < 0:
+        return
+    victim = position.answer[1]
+    if victim == card:
+        enter(position, seat, card)
+        kill_together(position, [card])
+        return
+    kill_together(position, [victim])
+    if position.card[card].type == "site" and MOST_UNITS - len(position.piles[UNITS][seat]) < SITE_ROOM:
+        push(position, MAKING_ROOM, seat, frame[2])
+    else:
+        enter(position, seat, card)
+
+
+MAKING_ROOM = Program("eternal/room", ask_room, make_room)
+
+
+# ---- weapons and curses
+def ask_bearer(position: EternalPosition, frame: Frame) -> None:
+    """On which unit is it played?"""
+    card, seat = present(position, frame[2]), frame[3]
+    units = position.piles[UNITS][bearer_seat(position.card[card].type, seat)] if card >= 0 else []
+    position.answer = NO
+    if units:
+        moves: list[Move] = [(TARGET, unit) for unit in units]
+        ask(position, seat, f"Choose the unit that bears {position.card[card].name}", moves, card)
+
+
+def hear_bearer(position: EternalPosition, frame: Frame) -> None:
+    """It is put there; a curse may be reacted to before."""
+    card = present(position, frame[2])
+    if card >= 0 and position.answer != NO:
+        put_on(position, frame[3], card, position.answer[1])
+
+
+BEARING = Program("eternal/bearing", ask_bearer, hear_bearer)
+
+
+def put_on(position: EternalPosition, seat: int, card: int, unit: int) -> None:
+    """A weapon is put on a unit; a curse waits for reactions first."""
+    if position.card[card].type == "curse":
+        curse(position, seat, card, unit)
+    else:
+        fasten(position, seat, card, unit)
+
+
+def fasten(position: EternalPosition, seat: int, card: int, unit: int) -> None:
+    """A weapon or curse comes to lie on a unit. Tells ('bears', unit, card, seat), then that it enters."""
+    put(position, card, ATTACHED, seat)
+    attach(position, card, unit)
+    fresh(position)
+    if position.card[card].type == "weapon":
+        regained(position, unit, position.skills[card])
+    tell(position, ("bears", unit, card, seat))
+    entered(position, seat, card)
+
+
+def regained(position: EternalPosition, unit: int, bits: int) -> None:
+    """A unit gains skills: what was used up of them is there again, and with Endurance it readies."""
+    position.spent[unit] &= ~(bits & RENEWED)
+    if bits & ENDURANCE:
+        position.stunned[unit] = position.exhausted[unit] = 0
+    position.dirty = position.unsettled = 1

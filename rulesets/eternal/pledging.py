@@ -1,0 +1,60 @@
+"""Pledge: in the own first turn a card may be played as a Sigil of its faction."""
+
+from __future__ import annotations
+
+from game.kernel.events import tell
+from game.kernel.refusal import Move, Refusal
+from game.kernel.zones import move as put
+from rulesets.eternal.actions import ALL
+from rulesets.eternal.elsewhere import skills_of
+from rulesets.eternal.playing import ONE_POWER, distinct
+from rulesets.eternal.reacting import kinds_now
+from rulesets.eternal.skills import influence_needed
+from rulesets.eternal.state import BIT, HAND, KINDS, PLEDGE, PLEDGE_FOR, POWERS, EternalPosition
+
+PLEDGED = BIT["Pledge"]
+NO_PLEDGE = Refusal(
+    "skill.pledge", "{card} cannot be pledged: it takes Pledge, your own first turn, and a faction of the card"
+)
+
+
+def why_not_pledge(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+    """Why a card may not be played as a Sigil."""
+    card = move[1]
+    if position.zone[card] != HAND or position.controller[card] != seat or not skills_of(position, card) & PLEDGED:
+        return NO_PLEDGE
+    kinds = factions(position, card)
+    if position.turns[seat] != 1 or ALL not in kinds_now(position, seat) or position.items:
+        return NO_PLEDGE
+    if (move[0] == PLEDGE_FOR and move[2] not in kinds) or (move[0] == PLEDGE and len(kinds) != 1):
+        return NO_PLEDGE
+    return ONE_POWER if position.power_played[seat] else None
+
+
+def factions(position: EternalPosition, card: int) -> list[int]:
+    """The kinds of influence of a card's factions."""
+    return [kind for kind, _ in influence_needed(position.card[card].influence)]
+
+
+def list_pledges(position: EternalPosition, seat: int, moves: list[Move]) -> None:
+    """Add the cards that may be played as a Sigil."""
+    if position.turns[seat] != 1 or position.power_played[seat]:
+        return
+    for card in distinct(position, position.piles[HAND][seat]):
+        kinds = factions(position, card)
+        found: list[Move] = [(PLEDGE, card)] if len(kinds) == 1 else [(PLEDGE_FOR, card, kind) for kind in kinds]
+        moves += [move for move in found if why_not_pledge(position, seat, move) is None]
+
+
+def pledge(position: EternalPosition, seat: int, move: Move) -> None:
+    """The card is the power card of the turn. Tells ('pledges', seat, card), then ('empowers', seat, card)."""
+    card = move[1]
+    kind = move[2] if move[0] == PLEDGE_FOR else factions(position, card)[0]
+    tell(position, ("pledges", seat, card))
+    put(position, card, POWERS, seat)
+    position.power_played[seat] = 1
+    position.power[seat] += 1
+    position.maximum[seat] += 1
+    position.influence[seat * len(KINDS) + kind] += 1
+    position.dirty = 1
+    tell(position, ("empowers", seat, card))

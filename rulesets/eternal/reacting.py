@@ -1,0 +1,272 @@
+"""What may be reacted to: spells, curses, direct attacks, and abilities that affect the other player.
+
+Each of them waits on the stack while the other player may react; everything else happens at once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.agenda import Frame, Program, push
+from game.kernel.effects import Effects
+from game.kernel.events import tell
+from game.kernel.refusal import Move
+from game.kernel.timing import RESOLVE_TOP, Window, add_item, targets
+from game.kernel.zones import create, present, reference
+from game.kernel.zones import move as put
+from game.language.phrase import Phrase, walk
+from rulesets.eternal.actions import Kind, allowed
+from rulesets.eternal.skills import printed_skills
+from rulesets.eternal.state import (
+    BATTLE,
+    BIT,
+    DEFENSE,
+    FINAL,
+    HAND,
+    INTERRUPT,
+    LIMBO,
+    MAIN,
+    PLAY,
+    PREFIGHT,
+    STACK,
+    UNITS,
+    VOID,
+    EternalPosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+
+Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
+REVENGE, AEGIS = BIT["Revenge"], BIT["Aegis"]
+DIRECT = "eternal/direct attack"
+"""The name of the program of a direct attack."""
+
+
+# ---- who may play what now
+def row_now(position: EternalPosition) -> str:
+    """The row of the table of actions that the game is in."""
+    if position.items:
+        entity, program, source, *_ = position.items[-1]
+        if program.name == DIRECT:
+            return "actions.direct"
+        return "actions.spell" if source & 0xFFF == entity else "actions.ability"
+    if position.step == DEFENSE:
+        return "actions.defense"
+    if position.step == PREFIGHT:
+        return "actions.prefight"
+    if position.step == INTERRUPT:
+        return "actions.interrupt"
+    if position.phase == MAIN:
+        return "actions.first-main"
+    if position.phase == FINAL:
+        return "actions.final-main"
+    return "actions.fight" if position.phase == BATTLE else "actions.start"
+
+
+def kinds_now(position: EternalPosition, seat: int) -> tuple[Kind, ...]:
+    """The kinds of card that a seat may play now."""
+    row = row_now(position)
+    current, answering = seat == position.active, bool(position.answered)
+    if position.items:
+        item = position.items[-1]
+        current, answering = seat == item[3], item[4] == TAKEN_OVER
+    return allowed(row, current, answering, any(position.blocked))
+
+
+TAKEN_OVER = (1,)
+"""The subject of a direct attack that a unit with Ambush took over."""
+
+
+def asked(position: EternalPosition, seat: int, kinds: tuple[Kind, ...]) -> bool:
+    """Is a seat asked at all? Only what everybody sees decides that: cards in hand, and power for the cheapest card of
+    the game that could be played."""
+    if not kinds:
+        return False
+    least, from_deck = position.ruleset.least_costs
+    power = position.power[seat]
+    return (power >= least and bool(position.piles[HAND][seat])) or power >= from_deck
+
+
+def answers(position: EternalPosition, seat: int) -> list[Move] | None:
+    """What a seat may play now that is not its main phase; None if it is not asked."""
+    kinds = kinds_now(position, seat)
+    if not asked(position, seat, kinds):
+        return None
+    from rulesets.eternal.playing import list_plays
+
+    moves: list[Move] = []
+    list_plays(position, seat, kinds, moves, PLAY)
+    return moves
+
+
+def act(position: EternalPosition, seat: int, move: Move) -> None:
+    """Play a card as a reaction or in one of the steps in which both may have a say."""
+    from rulesets.eternal.playing import play
+
+    card = move[1]
+    kind = position.card[card].type
+    if position.items and position.items[-1][1].name == DIRECT and kind == "unit":
+        push(position, TAKING_OVER, seat, reference(position, card) + (1 << 12), (position.items[-1][0],))
+    if kind == "unit" or (position.step == PREFIGHT and seat == position.active):
+        position.answered = 1
+    play(position, seat, card)
+
+
+def take_over(position: EternalPosition, frame: Frame) -> None:
+    """A unit with Ambush that has come becomes the defender of a direct attack."""
+    unit, entity = present(position, frame[2]), frame[4][0]
+    for index, item in enumerate(position.items):
+        if item[0] == entity and unit >= 0:
+            position.items[index] = (*item[:4], TAKEN_OVER, ((frame[2],),))
+            tell(position, ("takes over", unit, entity))
+
+
+TAKING_OVER = Program("eternal/taking over", take_over)
+REACTION = Window("reaction", "React, or let it happen", answers, act, after_act="all", reopens="closes")
+PREFIGHT_WINDOW = Window(
+    "prefight", "Play fast spells before the fight", answers, act, resolves="nothing", after_act="adder"
+)
+INTERRUPT_WINDOW = Window("interrupt", "The turn ends", answers, act, resolves="nothing", after_act="adder")
+
+
+def wait(position: EternalPosition, seat: int) -> None:
+    """What has just been put on the stack waits until the other player is done reacting."""
+    if reacting(position):
+        return
+    REACTION.open(position, 1 - seat, base=len(position.items) - 1)
+
+
+def reacting(position: EternalPosition) -> bool:
+    """Is a window open in which reactions are played, so that what is played now is one of them?"""
+    for program, *_ in reversed(position.agenda):
+        if program.name not in BEING_PLAYED:
+            return program is REACTION.program
+    return False
+
+
+BEING_PLAYED = ("eternal/playing", "eternal/paid", "eternal/taking over")
+"""Programs of a card on its way to the stack."""
+
+
+# ---- cards that wait
+def cast(position: EternalPosition, seat: int, card: int) -> None:
+    """A spell waits for reactions; what it affects in play is chosen first."""
+    effects = position.text[card].abilities.spell
+    entity = add_item(position, effects.program, seat, card, card=card)
+    wait(position, seat)
+    if effects.targets:
+        push(position, effects.announcing, seat, reference(position, card), (entity,))
+
+
+def curse(position: EternalPosition, seat: int, card: int, victim: int) -> None:
+    """A curse on a unit, or a cursed relic on a player, waits for reactions."""
+    entity = add_item(position, CURSING, seat, card, card=card, answers=((reference(position, victim),),))
+    tell(position, ("targets", entity, victim))
+    wait(position, seat)
+
+
+def curse_lands(position: EternalPosition, frame: Frame) -> None:
+    """The curse comes to lie on its victim, if that is still there and no Aegis stops it."""
+    from rulesets.eternal.effects import warded
+    from rulesets.eternal.playing import enter, fasten
+
+    card, seat, victim = present(position, frame[2]), frame[3], present(position, frame[5][0][0])
+    if card < 0 or victim < 0 or warded(position, seat, victim):
+        return
+    if position.zone[victim] == UNITS:
+        fasten(position, seat, card, victim)
+    else:
+        enter(position, seat, card)
+
+
+CURSING = Program("eternal/cursing", curse_lands)
+
+
+def item_gone(position: EternalPosition, item: Item) -> None:
+    """A card that is still on the stack goes to its owner's void, or with Revenge on to the deck; an ability is gone
+    for good."""
+    from rulesets.eternal.units import avenge
+
+    entity, _, source, *_ = item
+    position.unsettled = 1
+    if position.zone[entity] != STACK:
+        return
+    if source & 0xFFF != entity:
+        put(position, entity, LIMBO)
+        return
+    skills = printed_skills(position.text[entity]) & ~position.lost[entity] | position.gained[entity]
+    put(position, entity, VOID)
+    position.amplified[entity] = 0
+    if skills & REVENGE:
+        avenge(position, entity)
+
+
+# ---- abilities
+def trigger(position: EternalPosition, frame: Frame) -> None:
+    """A triggered ability happens; if it affects the other player, that player may react first."""
+    _, _, source, seat, (program, *subject), _ = frame
+    use(position, seat, source, effects_of(position.ruleset, program), tuple(subject))
+
+
+TRIGGERING = Program("eternal/triggering", trigger)
+
+
+def use(position: EternalPosition, seat: int, source: int, effects: Effects, subject: tuple[Any, ...] = ()) -> None:
+    """An ability of a source (a reference) is carried out, after reactions if it affects the other player."""
+    if not effects.targets and not is_hostile(effects):
+        push(position, effects.program, seat, source, subject)
+        return
+    entity = create(position, position.card[source & 0xFFF], seat, STACK)
+    position.items.append((entity, effects.program, source, seat, subject, ()))
+    tell(position, ("waits", entity, seat))
+    push(position, ANNOUNCED, seat)
+    if effects.targets:
+        push(position, effects.announcing, seat, source, (~entity, *subject))
+
+
+def announced(position: EternalPosition, frame: Frame) -> None:
+    """What an ability affects was chosen: is there anything for the other player to react to?"""
+    seat, item = frame[3], position.items[-1]
+    mine = position.controller
+    effects = effects_of(position.ruleset, item[1])
+    if is_hostile(effects) or any(mine[ref & 0xFFF] != seat for ref in targets(item)):
+        REACTION.open(position, 1 - seat, base=len(position.items) - 1)
+    else:
+        push(position, RESOLVE_TOP, seat)
+
+
+ANNOUNCED = Program("eternal/announced", announced)
+
+EFFECTS: dict[Program, Effects] = {}
+"""The effects of the programs of abilities, as they are met."""
+HOSTILE: dict[Effects, bool] = {}
+
+
+def effects_of(ruleset: Ruleset, program: Program) -> Effects:
+    """The effects that a program of an ability carries out."""
+    if program not in EFFECTS:
+        abilities = ruleset.definition(program.name.rpartition("/")[0]).abilities
+        for triggers in abilities.triggers.values():
+            EFFECTS.update((one.program, one.effects) for one in triggers)
+        EFFECTS.update((one.effects.program, one.effects) for one in abilities.activated)
+        EFFECTS.setdefault(abilities.spell.program, abilities.spell)
+    return EFFECTS[program]
+
+
+def is_hostile(effects: Effects) -> bool:
+    """Does a row of effects touch the other player whatever is chosen (`hostile` of a phrase)?"""
+    if effects not in HOSTILE:
+        HOSTILE[effects] = any(map(hostile_step, effects.effects))
+    return HOSTILE[effects]
+
+
+def hostile_step(doing: Any) -> bool:
+    """Does a step of effects, or what it carries on with, touch the other player?"""
+    if isinstance(doing, Phrase):
+        return any(getattr(part, "hostile", False) for part in walk(doing))
+    if isinstance(getattr(doing, "effects", None), Effects):
+        return is_hostile(doing.effects)
+    return any(hostile_step(part) for part in vars(doing).values() if isinstance(part, Phrase)) or any(
+        is_hostile(part) for part in vars(doing).values() if isinstance(part, Effects)
+    )

@@ -1,0 +1,65 @@
+"""What a text says about its card: its skills, and the extra costs that may be paid as it is played."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.language.phrase import walk
+from rulesets.eternal.state import BIT, LETTERS
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+
+@cache
+def printed_skills(text: Definition) -> int:
+    """The bits of the skills that a text gives."""
+    mask = 0
+    for name in text.abilities.skills:
+        mask |= BIT.get(name, 0)
+    return mask
+
+
+@cache
+def printed_warcry(text: Definition) -> int:
+    """The number of a printed Warcry."""
+    words = text.abilities.skills
+    return max((int(word.split()[-1]) for word in words if word.startswith("Warcry ")), default=int("Warcry" in words))
+
+
+@cache
+def influence_needed(symbols: str) -> tuple[tuple[int, int], ...]:
+    """A requirement such as 'FFJ' as pairs of a kind's number and how much of it."""
+    return tuple((number, symbols.count(letter)) for number, letter in enumerate(LETTERS) if letter in symbols)
+
+
+class Extras(NamedTuple):
+    """What may be paid as a card is played: the prices of Amplify and Spellcraft (0: it has none), and for Mentor."""
+
+    amplify: int = 0
+    spellcraft: int = 0
+    mentor: bool = False
+
+
+NO_EXTRAS = Extras()
+
+
+@cache
+def extras(text: Definition) -> Extras:
+    """What a text lets its player pay for, besides the cost of the card."""
+    prices = {part.extra: getattr(part, "price", 1) for part in _parts(text) if getattr(part, "extra", "")}
+    if not prices:
+        return NO_EXTRAS
+    return Extras(prices.get("amplify", 0), prices.get("spellcraft", 0), "mentor" in prices)
+
+
+@cache
+def agenda(text: Definition) -> Any:
+    """The phrase of a site that names its spells (`spells`) and its hero (`hero`), or None."""
+    return next((part for part in _parts(text) if getattr(part, "extra", "") == "agenda"), None)
+
+
+def _parts(text: Definition) -> list[Any]:
+    tree: Any = text.abilities.tree
+    return list(walk(tree)) if tree is not None else []

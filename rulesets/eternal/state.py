@@ -1,0 +1,209 @@
+"""What Eternal keeps in a position, and the names of its zones, phases, skills and verbs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+from game.kernel.notation import Verb, Verbs
+from game.kernel.position import Derived, PerCard, PerSeat, Position
+from game.library import read_zones
+
+FOLDER = Path(__file__).parent
+ZONES, PHASES = read_zones(FOLDER)
+HAND, UNITS, SITES, ATTACHED, RELICS, PLAYERS, STACK, MARKET, POWERS, VOID, DECK, EFFECTS, LIMBO = range(len(ZONES))
+OPENING, START, MAIN, BATTLE, FINAL, END = range(len(PHASES))
+PLAYMAT = (UNITS, SITES, ATTACHED, RELICS)
+"""The zones of cards that can be killed."""
+
+KINDS = ("Fire", "Time", "Justice", "Primal", "Shadow")
+"""The kinds of influence, in the order in which they are counted."""
+LETTERS = "FTJPS"
+KIND = {letter: number for number, letter in enumerate(LETTERS)}
+
+BATTLE_SKILLS = (
+    "Aegis",
+    "Berserk",
+    "Charge",
+    "Deadly",
+    "Double Damage",
+    "Endurance",
+    "Flying",
+    "Killer",
+    "Lifesteal",
+    "Overwhelm",
+    "Quickdraw",
+    "Reckless",
+    "Revenge",
+    "Unblockable",
+    "Warcry",
+)
+SKILLS = (*BATTLE_SKILLS, "Ambush", "Bond", "Depleted", "Destiny", "Echo", "Pledge", "Voidbound", "Warp")
+BIT = {name: 1 << number for number, name in enumerate(SKILLS)}
+"""The bit of each skill in the slots `skills`, `gained`, `lost` and `spent`."""
+ALL_BATTLE_SKILLS = (1 << len(BATTLE_SKILLS)) - 1
+ALL_SKILLS = (1 << len(SKILLS)) - 1
+INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in range(4))
+"""Further bits of `spent`; the second, third ... ultimate of a card takes the bits above."""
+
+CANNOT_ATTACK, CANNOT_BLOCK, INVULNERABLE, FROZEN, NO_HEALTH_GAIN = (1 << number for number in range(5))
+"""Bits of `held`: what a text forbids a unit, and a player."""
+
+NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
+"""The steps in which more than one player may have a say: values of `step`."""
+
+VERBS = Verbs(
+    keep=Verb("keep"),
+    redraw=Verb("redraw"),
+    play=Verb("play {card}", drag="card", places=("units", "sites", "relics", "players", "powers", "stack")),
+    pledge=Verb("pledge {card}", drag="card", places=("powers",)),
+    pledge_for=Verb("pledge {card} for {faction}", {"faction": KINDS}),
+    use=Verb("use {card}", drag="card", places=("stack",)),
+    use_other=Verb("use {card} ({number})"),
+    attacker=Verb("attack with {unit}", drag="unit", places=("battle",)),
+    withdraw=Verb("withdraw {unit}"),
+    berserk=Verb("berserk {unit}"),
+    attack=Verb("attack"),
+    attack_site=Verb("attack {site}"),
+    strike=Verb("strike {target} with {striker}", drag="striker", onto="target"),
+    influence=Verb("choose {influence}", {"influence": KINDS}),
+    block=Verb("block {attacker} with {unit}", drag="unit", onto="attacker"),
+    end=Verb("end turn"),
+)
+KEEP, REDRAW, ATTACK, END_TURN = ((VERBS.names[name],) for name in ("keep", "redraw", "attack", "end"))
+PLAY, PLEDGE, PLEDGE_FOR, USE, USE_OTHER, ATTACKER, WITHDRAW, BERSERK, ATTACK_SITE, STRIKE, BLOCK = (
+    VERBS.names[name]
+    for name in (
+        "play",
+        "pledge",
+        "pledge_for",
+        "use",
+        "use_other",
+        "attacker",
+        "withdraw",
+        "berserk",
+        "attack_site",
+        "strike",
+        "block",
+    )
+)
+TARGET, CHOOSE, AMOUNT = (VERBS.names[name] for name in ("target", "choose", "amount"))
+
+PerKind = Annotated[list[int], "seat", len(KINDS)]
+"""Numbers per seat, in the order of KINDS."""
+
+
+class EternalPosition(Position):
+    """A position of Eternal. A player is a card, too, the avatar, which can be chosen and dealt damage."""
+
+    ruleset: Annotated[Any, "shared"]
+    damage: PerCard  # taken by a unit this turn, by a site for good
+    doomed: PerCard  # 1: dealt damage by something Deadly
+    exhausted: PerCard
+    stunned: PerCard  # 1: does not ready in the next start phase
+    arrived: PerCard  # 1: came to its side this turn
+    attacking: PerCard
+    blocked: PerCard  # 1: a blocker was chosen for this attacker
+    blocking: PerCard  # the attacker that it blocks, counted from 1
+    berserk: PerCard  # 1: attacks again if it survives
+    spent: PerCard  # bits of what is used up for this stay in play
+    used: PerCard  # activations of its abilities this turn, four bits each
+    warded: PerCard  # the effect that Aegis stopped last, as `acts` counts them
+    lent: PerCard  # the seat that gets it back at cleanup, counted from 1
+    amplified: PerCard  # how often its Amplify was paid for
+    agenda_left: PerCard  # bits of what a site has chosen of its agenda
+    strength_up: PerCard  # lasting changes: they stay with a card in every zone
+    health_up: PerCard
+    cost_up: PerCard
+    warcry_up: PerCard
+    gained: PerCard  # bits of skills
+    lost: PerCard  # bits of skills
+    life: PerSeat  # the health of a player
+    armor: PerSeat
+    aegis: PerSeat
+    power: PerSeat
+    maximum: PerSeat
+    influence: PerKind
+    power_played: PerSeat  # 1: played the power card of this turn
+    struck: PerSeat  # 1: attacked directly with a relic weapon this turn
+    hurt: PerSeat  # damage dealt to this player this turn
+    fallen: PerSeat  # own units that died this turn
+    played_units: PerSeat  # units played this turn
+    drawn: PerSeat  # cards drawn this turn
+    discarded: PerSeat  # cards discarded this turn
+    turns: PerSeat  # turns that this player has begun
+    timeouts: PerSeat  # turn timers that ran out in a row
+    first: int  # the seat that took the first turn
+    night: int  # starts of turns still to come at Night
+    nightfallen: int  # 1: there was a Nightfall this turn
+    free: int  # cards played free this turn
+    fought: int  # 1: there was a battle this turn
+    besieged: int  # reference to the site that is attacked, or -1
+    step: int  # see DEFENSE and the others
+    answered: int  # 1: in this step something was played that lets the other player answer
+    acts: int  # spells and abilities carried out so far
+    strength: Derived
+    health: Derived  # what is left of it, or of a site's durability
+    skills: Derived  # a bit each, see BIT
+    warcry: Derived
+    held: Derived  # bits, see CANNOT_ATTACK and the others
+    reserve: Derived  # of an avatar: maximum power from cards in play
+
+    __slots__ = (
+        "acts",
+        "aegis",
+        "agenda_left",
+        "amplified",
+        "answered",
+        "armor",
+        "arrived",
+        "attacking",
+        "berserk",
+        "besieged",
+        "blocked",
+        "blocking",
+        "cost_up",
+        "damage",
+        "discarded",
+        "doomed",
+        "drawn",
+        "exhausted",
+        "fallen",
+        "first",
+        "fought",
+        "free",
+        "gained",
+        "health",
+        "health_up",
+        "held",
+        "hurt",
+        "influence",
+        "lent",
+        "life",
+        "lost",
+        "maximum",
+        "night",
+        "nightfallen",
+        "played_units",
+        "power",
+        "power_played",
+        "reserve",
+        "skills",
+        "spent",
+        "step",
+        "strength",
+        "strength_up",
+        "struck",
+        "stunned",
+        "timeouts",
+        "turns",
+        "used",
+        "warcry",
+        "warcry_up",
+        "warded",
+    )
+
+
+def avatar(position: EternalPosition, seat: int) -> int:
+    """The card that stands for a player."""
+    return position.piles[PLAYERS][seat][0]

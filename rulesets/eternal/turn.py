@@ -1,0 +1,263 @@
+"""The turn: start phase, main phases, end phase."""
+
+from __future__ import annotations
+
+from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.events import tell
+from game.kernel.modifiers import THIS_TURN, expire
+from game.kernel.notation import DONE, NO, PASS
+from game.kernel.packets import Packet
+from game.kernel.refusal import Move
+from rulesets.eternal import activation, battle, direct, pledging, sites
+from rulesets.eternal.actions import ACTIONS
+from rulesets.eternal.playing import distinct, list_plays, play
+from rulesets.eternal.state import (
+    ATTACK,
+    ATTACK_SITE,
+    ATTACKER,
+    BERSERK,
+    BIT,
+    CHOOSE,
+    DECK,
+    END,
+    END_TURN,
+    FINAL,
+    HAND,
+    INTERRUPT,
+    KEEP,
+    MAIN,
+    NOTHING,
+    PLAY,
+    PLEDGE,
+    PLEDGE_FOR,
+    START,
+    STRIKE,
+    UNITS,
+    WITHDRAW,
+    EternalPosition,
+    avatar,
+)
+from rulesets.eternal.units import NIGHT, defeat, fresh, maximum_of
+from rulesets.eternal.zoning import discard, draw, was_drawn
+
+LONGEST = 150
+"""Turns of both players together after which a game is a draw (end.limit)."""
+MOST_KEPT = 9
+MOST_TIMEOUTS = 3
+ENDURANCE = BIT["Endurance"]
+
+
+# ---- start
+def begin(position: EternalPosition, frame: Frame) -> None:
+    """A turn begins. Tells ('turn', number, seat) when all of the start phase is done."""
+    seat = position.active
+    if position.turn >= LONGEST:
+        position.ruleset.end(position, (), "end.limit")
+        return
+    position.turn += 1
+    position.turns[seat] += 1
+    position.phase = START
+    size = len(position.card)
+    position.used, position.power_played, position.struck = [0] * size, [0, 0], [0, 0]
+    position.hurt, position.fallen, position.played_units = [0, 0], [0, 0], [0, 0]
+    position.drawn, position.discarded = [0, 0], [0, 0]
+    position.free = position.fought = position.nightfallen = position.answered = 0
+    position.besieged = -1
+    ready_all(position, seat)
+    position.power[seat] = maximum_of(position, seat)
+    if position.turn == 1:
+        opening_hands(position)
+    else:
+        draw(position, seat)
+    if position.night:
+        fall_of_night(position, seat)
+    tell(position, ("turn", position.turn, seat))
+
+
+def ready_all(position: EternalPosition, seat: int) -> None:
+    """The units of a player ready, but for those that are stunned."""
+    fresh(position)
+    for unit in position.piles[UNITS][seat]:
+        position.arrived[unit] = 0
+        if position.stunned[unit]:
+            position.stunned[unit] = 0
+        else:
+            position.ruleset.ready(position, unit)
+
+
+def opening_hands(position: EternalPosition) -> None:
+    """What is set off by drawing happens for the opening hands now."""
+    for seat in (position.active, 1 - position.active):
+        for card in position.piles[HAND][seat][:]:
+            was_drawn(position, seat, card)
+
+
+def fall_of_night(position: EternalPosition, seat: int) -> None:
+    """At Night there is one more card, and 1 damage."""
+    position.night -= 1
+    draw(position, seat)
+    position.ruleset.strike(position, Packet("damage", -1, avatar(position, seat), 1, NIGHT))
+
+
+# ---- main phases
+def main_phase(position: EternalPosition, frame: Frame) -> None:
+    """The first main phase begins."""
+    position.phase = MAIN
+    push(position, MAIN_PHASE, position.active)
+    sites.next_of_agenda(position, position.active)
+
+
+def main_moves(position: EternalPosition, seat: int) -> list[Move]:
+    """Everything that the player whose turn it is may do in a main phase."""
+    moves: list[Move] = []
+    first = position.phase == MAIN and not position.fought
+    if first and battle.chosen(position, seat):
+        return battle.attack_moves(position, seat)
+    row = ACTIONS["actions.first-main" if position.phase == MAIN else "actions.final-main"]
+    list_plays(position, seat, row.current, moves, PLAY)
+    pledging.list_pledges(position, seat, moves)
+    activation.list_uses(position, seat, moves)
+    direct.list_strikes(position, seat, moves)
+    if first:
+        moves += battle.attack_moves(position, seat)
+    if why_no_end(position, seat) is None:
+        moves.append(END_TURN)
+    return moves
+
+
+def why_no_end(position: EternalPosition, seat: int) -> object:
+    """Why a seat may not end its turn: its Reckless units have not attacked."""
+    if position.phase == MAIN and not position.fought:
+        return battle.why_reckless_waits(position, seat)
+    return None
+
+
+def ask_main(position: EternalPosition, frame: Frame) -> None:
+    """What does the player do?"""
+    prompt = "Your main phase" if position.phase == MAIN else "Your final main phase"
+    if position.phase == MAIN and battle.chosen(position, frame[3]):
+        prompt = "Who else attacks?"
+    ask(position, frame[3], prompt, main_moves(position, frame[3]))
+
+
+def hear_main(position: EternalPosition, frame: Frame) -> None:
+    """It is done; after a battle the final main phase comes."""
+    seat, move = frame[3], position.answer
+    if move == END_TURN:
+        return
+    again(position, frame, 0)
+    verb = move[0]
+    if verb == PLAY:
+        play(position, seat, move[1])
+    elif verb in (ATTACKER, WITHDRAW, BERSERK):
+        battle.choose(position, move)
+    elif verb in (ATTACK[0], ATTACK_SITE):
+        push(position, FINAL_PHASE, seat)
+        battle.choose(position, move)
+    elif verb == STRIKE:
+        direct.strike(position, seat, move[2], move[1])
+    elif verb in (PLEDGE, PLEDGE_FOR):
+        pledging.pledge(position, seat, move)
+    else:
+        activation.use_ability(position, seat, move)
+
+
+def final_phase(position: EternalPosition, frame: Frame) -> None:
+    """The battle is over."""
+    position.phase = FINAL
+    position.besieged = -1
+    tell(position, ("phase", FINAL))
+
+
+MAIN_PHASE = Program("eternal/main", ask_main, hear_main)
+FINAL_PHASE = Program("eternal/final", final_phase)
+
+
+# ---- end phase
+def interrupt(position: EternalPosition, frame: Frame) -> None:
+    """The enemy player may have a say."""
+    position.phase, position.step, position.answered = END, INTERRUPT, 0
+    battle.open_interrupt(position)
+
+
+def end_triggers(position: EternalPosition, frame: Frame) -> None:
+    """What triggers at the end of the turn. Tells ('ends', seat)."""
+    position.step = NOTHING
+    tell(position, ("ends", position.active))
+
+
+def ask_discard(position: EternalPosition, frame: Frame) -> None:
+    """The player whose turn it is discards down to 9."""
+    seat = position.active
+    hand = position.piles[HAND][seat]
+    if len(hand) > MOST_KEPT:
+        ask(position, seat, f"Discard down to {MOST_KEPT}", [(CHOOSE, card) for card in distinct(position, hand)])
+    else:
+        position.answer = ()
+
+
+def hear_discard(position: EternalPosition, frame: Frame) -> None:
+    """A card is discarded, and what that triggers happens; then the hand is looked at again."""
+    if position.answer:
+        again(position, frame, frame[1] - 1)
+        discard(position, position.answer[1])
+
+
+def clean_up(position: EternalPosition, frame: Frame) -> None:
+    """Empty decks lose; then damage, Endurance, and what lasts for this turn. Tells ('cleanup', seat)."""
+    empty = [seat for seat in (0, 1) if not position.piles[DECK][seat]]
+    if empty:
+        defeat(position, empty, "goal.empty-deck")
+        return
+    fresh(position)
+    units = [unit for row in position.piles[UNITS] for unit in row]
+    for unit in units:
+        position.damage[unit] = 0
+    for unit in position.piles[UNITS][position.active]:
+        if position.skills[unit] & ENDURANCE:
+            position.ruleset.ready(position, unit)
+    for unit in units:
+        if position.lent[unit]:
+            from rulesets.eternal.effects import change_side
+
+            seat, position.lent[unit] = position.lent[unit] - 1, 0
+            change_side(position, unit, seat)
+    position.dirty = 1
+    expire(position, THIS_TURN)
+    tell(position, ("cleanup", position.active))
+
+
+def next_turn(position: EternalPosition, frame: Frame) -> None:
+    """The other player's turn follows."""
+    position.active = 1 - position.active
+    push(position, TURN, position.active)
+
+
+# ---- the turn timer
+def time_out(position: EternalPosition, seat: int) -> None:
+    """A turn timer runs out: what is open is let go by until the turn is over; three times in a row lose."""
+    position.timeouts[seat] += 1
+    if position.timeouts[seat] >= MOST_TIMEOUTS:
+        position.ruleset.concede(position, seat, "end.timeout")
+        return
+    tell(position, ("timeout", seat))
+    turn = position.turn
+    while position.moves and position.turn == turn:
+        if position.seat != seat:
+            return
+        position.play(idle(position))
+
+
+def idle(position: EternalPosition) -> Move:
+    """What somebody does who does nothing."""
+    moves = position.moves
+    for move in (PASS, END_TURN, KEEP, NO, DONE):
+        if move in moves:
+            return move
+    withdrawals = [move for move in moves if move[0] == WITHDRAW]
+    return withdrawals[0] if withdrawals else moves[-1]
+
+
+TURN = Program(
+    "eternal/turn", begin, main_phase, interrupt, end_triggers, ask_discard, hear_discard, clean_up, next_turn
+)

@@ -1,0 +1,306 @@
+"""Cards in play: their numbers, damage, health and death."""
+
+from __future__ import annotations
+
+from game.kernel.events import tell
+from game.kernel.packets import Packet
+from game.kernel.zones import attach
+from game.kernel.zones import move as put
+from rulesets.eternal.skills import printed_skills, printed_warcry
+from rulesets.eternal.state import (
+    ATTACHED,
+    BIT,
+    DECK,
+    INFILTRATE,
+    INVULNERABLE,
+    NO_HEALTH_GAIN,
+    OPENING,
+    PLAYERS,
+    RELICS,
+    SITES,
+    UNITS,
+    VOID,
+    EternalPosition,
+    avatar,
+)
+from rulesets.eternal.zoning import call, random_place
+
+AEGIS, DEADLY, DOUBLE, LIFESTEAL = (BIT[name] for name in ("Aegis", "Deadly", "Double Damage", "Lifesteal"))
+OVERWHELM, REVENGE, DESTINY = (BIT[name] for name in ("Overwhelm", "Revenge", "Destiny"))
+FIGHT, DIRECT, NIGHT = 1, 2, 4
+"""Flags of damage: dealt in a fight, in a direct attack, by the Night."""
+
+
+# ---- numbers
+def base_values(position: EternalPosition) -> None:
+    """What is printed on the cards in play, with their lasting changes, and what weapons add."""
+    cards, text, host = position.card, position.text, position.host
+    strength, health, skills, warcry = position.strength, position.health, position.skills, position.warcry
+    strength_up, health_up, gained, lost = position.strength_up, position.health_up, position.gained, position.lost
+    damage, held, reserve, warcry_up = position.damage, position.held, position.reserve, position.warcry_up
+    one, other = position.piles[UNITS]
+    for unit in one + other:
+        printed = cards[unit]
+        strength[unit] = printed.strength + strength_up[unit]
+        health[unit] = printed.health + health_up[unit] - damage[unit]
+        mask = skills[unit] = printed_skills(text[unit]) & ~lost[unit] | gained[unit]
+        warcry[unit] = printed_warcry(text[unit]) + warcry_up[unit]
+        held[unit] = 0
+    one, other = position.piles[ATTACHED]
+    for card in one + other:
+        printed, unit = cards[card], host[card]
+        mask = skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
+        strength[card] = printed.strength + strength_up[card]
+        health[card] = printed.health + health_up[card]
+        warcry[card] = printed_warcry(text[card]) + warcry_up[card]
+        if unit >= 0:
+            strength[unit] += strength[card]
+            health[unit] += health[card]
+            if printed.type == "weapon":
+                skills[unit] |= mask
+    one, other = position.piles[RELICS]
+    for card in one + other:
+        printed = cards[card]
+        strength[card] = printed.strength + strength_up[card]
+        skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
+        warcry[card] = printed_warcry(text[card]) + warcry_up[card]
+    one, other = position.piles[SITES]
+    for card in one + other:
+        health[card] = cards[card].durability - damage[card]
+        skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
+    for row in position.piles[PLAYERS]:
+        for card in row:
+            held[card] = reserve[card] = 0
+
+
+def bounded(position: EternalPosition) -> None:
+    """After all changes: skills that are used up do not count, and strength is never below zero."""
+    strength, skills, spent = position.strength, position.skills, position.spent
+    one, other = position.piles[UNITS]
+    for unit in one + other:
+        if strength[unit] < 0:
+            strength[unit] = 0
+        if spent[unit]:
+            skills[unit] &= ~spent[unit]
+
+
+def fresh(position: EternalPosition) -> None:
+    """Derived numbers are computed if something changed."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+
+
+def is_night(position: EternalPosition) -> bool:
+    """Will the next turn start at Night, or did this one?"""
+    return position.night > 0
+
+
+def maximum_of(position: EternalPosition, seat: int) -> int:
+    """A player's maximum power, with what cards in play give."""
+    fresh(position)
+    return position.maximum[seat] + position.reserve[avatar(position, seat)]
+
+
+def relic_weapon(position: EternalPosition, seat: int) -> int:
+    """The relic weapon of a player, or -1."""
+    for card in position.piles[RELICS][seat]:
+        if position.card[card].type == "relic weapon":
+            return card
+    return -1
+
+
+def skills_of_player(position: EternalPosition, seat: int) -> int:
+    """The bits of the skills that a player has from a relic weapon."""
+    weapon = relic_weapon(position, seat)
+    return position.skills[weapon] if weapon >= 0 else 0
+
+
+def skills_of_source(position: EternalPosition, source: int) -> int:
+    """The bits of the skills that count for damage from a card: its own, and its player's if it is no unit."""
+    if source < 0:
+        return 0
+    zone, seat = position.zone[source], position.controller[source]
+    if zone == UNITS:
+        return position.skills[source]
+    own = printed_skills(position.text[source]) & ~position.lost[source] | position.gained[source]
+    if zone == ATTACHED or position.card[source].type == "unit":
+        return own
+    return own | skills_of_player(position, doer(position, source, seat))
+
+
+def doer(position: EternalPosition, card: int, seat: int) -> int:
+    """Whose card or ability it is; what waits lies in a pile that all share."""
+    return position.owner[card] if position.ruleset.zones[position.zone[card]].shared else seat
+
+
+# ---- damage
+def landing(position: EternalPosition, packets: tuple[Packet, ...]) -> list[Packet]:
+    """Damage as it lands: doubled, or none for what is invulnerable; what Overwhelm deals beyond goes on."""
+    fresh(position)
+    landed = []
+    for packet in packets:
+        receiver, source = packet.receiver, packet.source
+        if packet.amount <= 0 or position.held[receiver] & INVULNERABLE:
+            continue
+        zone = position.zone[receiver]
+        if zone != UNITS and zone != SITES and zone != PLAYERS:
+            continue
+        skills = skills_of_source(position, source)
+        if skills & DOUBLE:
+            packet = packet._replace(amount=packet.amount * 2)
+        landed.append(packet)
+        if skills & OVERWHELM and zone == UNITS and packet.flags in (0, FIGHT | DIRECT):
+            beyond = packet.amount - max(0, position.health[receiver])
+            if beyond > 0:
+                landed[-1] = packet._replace(amount=packet.amount - beyond)
+                landed.append(Packet("damage", source, avatar(position, position.controller[receiver]), beyond))
+    return landed
+
+
+def land(position: EternalPosition, packet: Packet) -> None:
+    """Damage lands on a unit, a site or a player; Lifesteal and Deadly."""
+    _, source, receiver, amount, flags = packet
+    skills = skills_of_source(position, source)
+    zone = position.zone[receiver]
+    if zone == PLAYERS:
+        seat = position.controller[receiver]
+        position.hurt[seat] += amount
+        armor = position.armor[seat]
+        position.armor[seat] = max(0, armor - amount)
+        position.life[seat] -= max(0, amount - armor)
+        if flags & FIGHT and source >= 0 and position.zone[source] == UNITS:
+            infiltrate(position, source, seat)
+    else:
+        position.damage[receiver] += amount
+        if skills & DEADLY and zone == UNITS:
+            position.doomed[receiver] = 1
+    if skills & LIFESTEAL:
+        gain_life(position, doer(position, source, position.controller[source]), amount)
+    position.dirty = position.unsettled = 1
+
+
+PACKETS = {"damage": land}
+
+
+def infiltrate(position: EternalPosition, unit: int, seat: int) -> None:
+    """A unit hit the enemy player, for the first time in its stay. Tells ('infiltrates', unit, seat)."""
+    if position.controller[unit] != seat and not position.spent[unit] & INFILTRATE:
+        position.spent[unit] |= INFILTRATE
+        tell(position, ("infiltrates", unit, seat))
+
+
+def gain_life(position: EternalPosition, seat: int, amount: int) -> None:
+    """A player gains health. Tells ('gains', seat, amount)."""
+    fresh(position)
+    if amount > 0 and not position.held[avatar(position, seat)] & NO_HEALTH_GAIN:
+        position.life[seat] += amount
+        position.unsettled = 1
+        tell(position, ("gains", seat, amount))
+
+
+# ---- death
+def state_checks(position: EternalPosition) -> None:
+    """Units without health die together, sites and relic weapons break; the game may be over."""
+    if position.phase == OPENING:
+        return
+    fresh(position)
+    health, doomed, active = position.health, position.doomed, position.active
+    units, sites = position.piles[UNITS], position.piles[SITES]
+    dead = [
+        card for seat in (active, 1 - active) for card in units[seat] + sites[seat] if health[card] <= 0 or doomed[card]
+    ]
+    if dead:
+        kill_together(position, dead)
+    for seat in (0, 1):
+        if position.armor[seat] <= 0 and position.piles[RELICS][seat]:
+            weapon = relic_weapon(position, seat)
+            if weapon >= 0:
+                kill_together(position, [weapon])
+    if min(position.life) <= 0:
+        lost = [seat for seat in (0, 1) if position.life[seat] <= 0]
+        defeat(position, lost, "goal.health")
+
+
+def defeat(position: EternalPosition, lost: list[int], rule: str) -> None:
+    """One or both players have lost; the tiebreakers say who wins then."""
+    if len(lost) == 1:
+        position.ruleset.end(position, (1 - lost[0],), rule)
+        return
+    life, cards = position.life, [len(pile) for pile in position.piles[DECK]]
+    if life[0] != life[1]:
+        winner, rule = int(life[1] > life[0]), "tie.lower"
+    elif cards[0] != cards[1]:
+        winner, rule = int(cards[1] > cards[0]), "tie.deck"
+    else:
+        winner, rule = 1 - position.first, "tie.first"
+    position.ruleset.end(position, (winner,), rule)
+
+
+def kill_together(position: EternalPosition, cards: list[int]) -> None:
+    """Cards in play are killed at the same time, and what was attached to them. Tells ('killed', card, seat) of each,
+    then offers ('entombed', card, seat) to each in its void."""
+    every = list(dict.fromkeys([*cards, *(one for card in cards for one in attachments(position, card))]))
+    seats = [position.controller[card] for card in every]
+    for card, seat in zip(every, seats, strict=True):
+        tell(position, ("killed", card, seat))
+    for card in every[len(cards) :]:
+        attach(position, card, -1)
+    for card, seat in zip(every, seats, strict=True):
+        bury(position, card, seat)
+
+
+def bury(position: EternalPosition, card: int, seat: int) -> None:
+    """A killed card goes to its owner's void; Revenge takes it on to the deck."""
+    if position.zone[card] == UNITS:
+        position.fallen[seat] += 1
+    vengeful = position.skills[card] & REVENGE
+    if position.card[card].type == "relic weapon":
+        position.armor[seat] = 0
+    put(position, card, VOID)
+    position.unsettled = 1
+    call(position, card, ("entombed", card, seat), seat)
+    if vengeful:
+        avenge(position, card)
+
+
+def avenge(position: EternalPosition, card: int) -> None:
+    """Revenge: the card goes from the void among the top ten cards of its owner's deck, with Destiny for Revenge."""
+    position.lost[card] |= REVENGE
+    position.gained[card] = position.gained[card] & ~REVENGE | DESTINY
+    random_place(position, card, 10)
+
+
+def attachments(position: EternalPosition, host: int) -> list[int]:
+    """The weapons and curses on a unit, and the cursed relics on a player."""
+    if not position.hung[host]:
+        return []
+    hosts = position.host
+    return [card for zone in (ATTACHED, RELICS) for row in position.piles[zone] for card in row if hosts[card] == host]
+
+
+CLEARED = (
+    "damage",
+    "doomed",
+    "exhausted",
+    "stunned",
+    "arrived",
+    "attacking",
+    "blocked",
+    "blocking",
+    "berserk",
+    "spent",
+    "used",
+    "warded",
+    "lent",
+    "agenda_left",
+)
+
+
+def left_play(position: EternalPosition, card: int) -> None:
+    """Nothing marked on a card outlasts its time in play, but for lasting changes; what was attached to it is
+    killed."""
+    if position.hung[card]:
+        kill_together(position, attachments(position, card))
+    for name in CLEARED:
+        getattr(position, name)[card] = 0
+    position.unsettled = 1

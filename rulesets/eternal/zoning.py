@@ -1,0 +1,164 @@
+"""Cards on their way between deck, hand and void: drawing and what it sets off, the limits of a hand, created cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.agenda import Frame, Program, push
+from game.kernel.events import tell
+from game.kernel.randomness import roll
+from game.kernel.zones import create, present, reference
+from game.kernel.zones import move as put
+from game.kernel.zones import shuffle as shuffle_pile
+from rulesets.eternal.elsewhere import skills_of
+from rulesets.eternal.state import BIT, DECK, HAND, VOID, EternalPosition
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.position import Event
+
+DESTINY, ECHO, VOIDBOUND = (BIT[name] for name in ("Destiny", "Echo", "Voidbound"))
+MOST_IN_HAND = 12
+MOST_FREE = 50
+"""Cards that may be played free in a turn (max.free)."""
+LASTING = ("strength_up", "health_up", "cost_up", "warcry_up", "gained", "lost")
+"""Slots of what stays with a card in every zone."""
+
+
+def call(position: EternalPosition, card: int, event: Event, seat: int) -> None:
+    """Offer an event to one card, wherever it lies: its triggers that hear of it wait for a seat."""
+    for trigger in position.text[card].abilities.triggers.get(event[0], ()):
+        subject = trigger.hears(position, card, event)
+        if subject is not None:
+            position.waiting.append((trigger.program, reference(position, card), seat, subject, trigger.rank))
+            position.unsettled = 1
+
+
+def is_bound(position: EternalPosition, card: int) -> bool:
+    """Is a card in the void that nothing moves out of it (skill.voidbound)?"""
+    return position.zone[card] == VOID and bool(skills_of(position, card) & VOIDBOUND)
+
+
+# ---- to hand
+def to_hand(position: EternalPosition, card: int, seat: int | None = None) -> bool:
+    """A card goes to a hand, its owner's unless said otherwise; False if that is full and it goes to the void."""
+    if is_bound(position, card):
+        return False
+    seat = position.owner[card] if seat is None else seat
+    if len(position.piles[HAND][seat]) >= MOST_IN_HAND and position.zone[card] != HAND:
+        tell(position, ("overflows", seat, card))
+        put(position, card, VOID)
+        return False
+    put(position, card, HAND, seat)
+    return True
+
+
+def draw(position: EternalPosition, seat: int, count: int = 1) -> bool:
+    """Draw cards from the top of the deck; False if there is none."""
+    drawn = False
+    for _ in range(count):
+        pile = position.piles[DECK][seat]
+        if not pile:
+            return drawn
+        draw_card(position, seat, pile[-1])
+        drawn = True
+    return drawn
+
+
+def draw_card(position: EternalPosition, seat: int, card: int) -> bool:
+    """A seat draws this card from the deck or void of its owner. Tells ('draws', seat, card)."""
+    if not to_hand(position, card, seat):
+        return False
+    position.drawn[seat] += 1
+    tell(position, ("draws", seat, card))
+    was_drawn(position, seat, card)
+    return True
+
+
+def was_drawn(position: EternalPosition, seat: int, card: int) -> None:
+    """What being drawn sets off: ('drawn', card, seat) is offered to the card itself; Echo, Destiny."""
+    call(position, card, ("drawn", card, seat), seat)
+    skills = skills_of(position, card)
+    if skills & ECHO:
+        copy_in_hand(position, seat, card)
+    if skills & DESTINY:
+        push(position, DESTINED, seat, reference(position, card))
+
+
+def copy_in_hand(position: EternalPosition, seat: int, card: int) -> None:
+    """A copy of a card, with its lasting changes, comes into being in a hand."""
+    twin = create_in_hand(position, seat, position.card[card])
+    if twin >= 0:
+        position.text[twin] = position.text[card]
+        for name in LASTING:
+            slot = getattr(position, name)
+            slot[twin] = slot[card]
+
+
+def create_in_hand(position: EternalPosition, seat: int, definition: Definition) -> int:
+    """A new card in a hand; -1 if there is no room for it. Tells ('creates', seat, card)."""
+    full = len(position.piles[HAND][seat]) >= MOST_IN_HAND
+    card = create_card(position, definition, seat, VOID if full else HAND)
+    tell(position, ("creates", seat, card))
+    return -1 if full else card
+
+
+def create_card(position: EternalPosition, definition: Definition, seat: int, zone: int) -> int:
+    """A new card of a seat in a zone, as it is printed."""
+    card = create(position, definition, seat, zone)
+    for name in LASTING:
+        getattr(position, name)[card] = 0
+    return card
+
+
+def destined(position: EternalPosition, frame: Frame) -> None:
+    """Destiny: the card is played free, and its owner draws another one; without room for a unit it is discarded."""
+    from rulesets.eternal.playing import play_free, room
+
+    card, seat = present(position, frame[2]), frame[3]
+    if card < 0 or position.free >= MOST_FREE:
+        return
+    push(position, REPLACING, seat)
+    if position.card[card].type == "unit" and room(position, seat) <= 0:
+        discard(position, card)
+    else:
+        play_free(position, seat, card)
+
+
+def replace_drawn(position: EternalPosition, frame: Frame) -> None:
+    """The card drawn in place of one with Destiny."""
+    draw(position, frame[3])
+
+
+DESTINED = Program("eternal/destiny", destined)
+REPLACING = Program("eternal/replacement", replace_drawn)
+
+
+# ---- elsewhere
+def discard(position: EternalPosition, card: int) -> None:
+    """A card goes from hand to its owner's void. Tells ('discards', seat, card)."""
+    seat = position.controller[card]
+    position.discarded[seat] += 1
+    tell(position, ("discards", seat, card))
+    put(position, card, VOID)
+    call(position, card, ("discarded", card, seat), seat)
+
+
+def random_place(position: EternalPosition, card: int, among: int = 0) -> None:
+    """A card goes to a random place of its owner's deck, or among its top cards."""
+    size = len(position.piles[DECK][position.owner[card]])
+    places = size + 1 if not among else min(among, size + 1)
+    put(position, card, DECK, at=size - roll(position, places))
+    position.known[card] = 0
+
+
+def shuffle(position: EternalPosition, seat: int) -> None:
+    """Shuffle a deck."""
+    shuffle_pile(position, DECK, seat)
+
+
+def bottom(position: EternalPosition, card: int) -> None:
+    """A card goes to the bottom of its owner's deck; its owner still knows it there."""
+    known = position.known[card]
+    put(position, card, DECK, at=0)
+    position.known[card] |= known
