@@ -53,7 +53,8 @@ def _price(plan: Plan, fields: Mapping[str, Any]) -> tuple[tuple[str, int], ...]
 
 def _hue(plan: Plan, fields: Mapping[str, Any]) -> str:
     if plan.hue:
-        return plan.hue_of(str(fields.get(plan.hue, "")))
+        letters = "".join(dict.fromkeys(str(fields.get(plan.spelled, ""))))
+        return plan.hue_of(str(fields.get(plan.hue, "")) or letters)
     most = max(plan.hues, key=lambda name: int(fields.get(name, 0)), default="")
     return plan.hue_of(most) if fields.get(most) else "neutral"
 

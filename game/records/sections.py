@@ -25,9 +25,10 @@ class Section(BaseModel):
     """A part of a deck.
 
     `types` are the kinds of card that go there (none: any). `size` is how many cards it should hold, or the least and
-    the most; `copies` how many of one card; 0 means that no number is set. Of a section that is drawn from, `opening`
-    is the size of the first hand, `each_turn` what is drawn in each turn of one's own, and `set_aside` the types that
-    cannot be in the first hand: others are drawn for them and they are shuffled back.
+    the most; `copies` how many of one card, but for those that are `unlimited`; 0 means that no number is set. Of a
+    section that is drawn from, `opening` is the size of the first hand, `each_turn` what is drawn in each turn of one's
+    own, and `set_aside` the types that cannot be in the first hand: others are drawn for them and they are shuffled
+    back.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -36,6 +37,7 @@ class Section(BaseModel):
     types: tuple[str, ...] = ()
     size: Number | tuple[Number, Number] = 0
     copies: Number = 0
+    unlimited: tuple[str, ...] = ()
     opening: Number = 0
     each_turn: Number = 0
     set_aside: tuple[str, ...] = ()
@@ -43,6 +45,10 @@ class Section(BaseModel):
     def takes(self, definition: Definition) -> bool:
         """Does such a card go here?"""
         return not self.types or definition.type in self.types
+
+    def copies_of(self, name: str) -> int:
+        """How many of a card may go here; 0: no number is set."""
+        return 0 if name in self.unlimited else self.copies
 
     @property
     def least(self) -> int:

@@ -67,6 +67,7 @@ from rulesets.eternal.state import (
 if TYPE_CHECKING:
     from game.kernel.abilities import Abilities
     from game.kernel.effects import Choice
+    from game.kernel.foresight import Sign
     from game.kernel.packets import Packet
     from game.kernel.position import Event
     from game.language import Language
@@ -367,7 +368,7 @@ class Eternal(Ruleset):
     def prior(
         self, position: EternalPosition, observer: int, owner: int, cards: list[int], random: Random
     ) -> list[Definition]:
-        from rulesets.eternal.strategy import prior
+        from rulesets.eternal.guessing import prior
 
         return prior(position, owner, cards, random)
 
@@ -375,6 +376,21 @@ class Eternal(Ruleset):
         from rulesets.eternal.strategy import evaluate
 
         return evaluate(position, seat)
+
+    def worthwhile(self, position: EternalPosition, moves: list[Move]) -> list[Move]:
+        from rulesets.eternal.tactics import worthwhile
+
+        return worthwhile(position, moves)
+
+    def quick(self, position: EternalPosition, moves: list[Move], random: Random) -> Move:
+        from rulesets.eternal.tactics import quick
+
+        return quick(position, moves, random)
+
+    def outlook(self, position: EternalPosition, seat: int) -> Sequence[Sign]:
+        from rulesets.eternal.sight import outlook
+
+        return outlook(position, seat)
 
     def quiet(self, position: EternalPosition) -> bool:
         """Between actions: neither in a fight nor in the middle of something."""

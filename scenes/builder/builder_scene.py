@@ -311,7 +311,8 @@ class BuilderScene(CollectionScene):
         count = self.counts().get(definition.name, 0)
         where = home(self.ruleset, definition)
         section = next((section for section in sections_of(self.ruleset) if section.name == where), None)
-        allowed = f" of {section.copies}" if section and section.copies else ""
+        copies = section.copies_of(definition.name) if section else 0
+        allowed = f" of {copies}" if copies else ""
         return f"{count}{allowed} in the deck"
 
     def keys_words(self) -> str:

@@ -67,7 +67,7 @@ def rows_of(deck: Deck, ruleset: Ruleset, pool: Pool, order: Sequence[str] = ("t
                 count = sum(number for name, number in cards.items() if _type(pool, name) == kind)
                 rows.append(Row(section.name, words_of(kind), count))
             count = cards[card.name]
-            fits = not section.copies or count <= section.copies
+            fits = count <= (section.copies_of(card.name) or count)
             rows.append(Row(section.name, card.name, count, card.name, card, fits=fits))
         rows += [
             Row(section.name, name, count, name, fits=False)

@@ -260,7 +260,8 @@ class Plan(Part):
     attached: dict[str, dict[str, Literal["left", "right", "under"]]] = {}
     places: dict[str, Literal["counters", "combat", "open"]] = {}
     hue: str = ""
-    """The field that gives a card its hue; without it, the greatest of the fields named in `hues` does."""
+    """The field that gives a card its hue, or if that is empty the letters of the field `spelled`; without it, the
+    greatest of the fields named in `hues` does."""
     hues: dict[str, str] = {}
     """Painted hues of words and fields."""
     price: tuple[str, ...] = ()

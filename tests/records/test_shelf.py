@@ -9,7 +9,7 @@ import pytest
 from game import load_ruleset
 from game.records.decks import Deck, DeckError, deck_meant, deck_text, read_deck
 from game.records.files import FileError
-from game.records.sections import home, sections_of
+from game.records.sections import Section, home, sections_of
 from game.records.shelf import DELETED_KEPT, Shelf
 from scenes.start import deck_names
 
@@ -124,3 +124,8 @@ def test_starter_decks_fit_the_sections(game: str, monkeypatch: pytest.MonkeyPat
 def test_a_card_knows_its_section() -> None:
     assert home(ERA, ERA.card_named("Cinderjaw Rex")) == "dinos"
     assert home(ERA, ERA.card_named("Spark Volley")) == "main"
+
+
+def test_a_section_may_take_any_number_of_some_cards():
+    section = Section(label="Deck", copies=4, unlimited=("Plain Stone",))
+    assert (section.copies_of("Plain Stone"), section.copies_of("Rare Stone")) == (0, 4)

@@ -1,0 +1,96 @@
+"""What a fight between units comes to by the numbers as they stand, if nothing more is played: for the table, which
+shows it before one confirms, and for the opponent, which chooses by it. Nothing is changed and nothing hidden is
+used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rulesets.eternal.state import BIT, INVULNERABLE, UNITS, EternalPosition
+
+DEADLY, DOUBLE, FLYING, LIFESTEAL = (BIT[name] for name in ("Deadly", "Double Damage", "Flying", "Lifesteal"))
+OVERWHELM, QUICKDRAW, UNBLOCKABLE = (BIT[name] for name in ("Overwhelm", "Quickdraw", "Unblockable"))
+
+
+class Exchange(NamedTuple):
+    """One attacker and its blockers: does it die, which of them die, and what goes on to the player or site."""
+
+    dies: bool
+    dead: tuple[int, ...]
+    beyond: int
+    dealt: int
+    suffered: int
+
+
+class Fight(NamedTuple):
+    """A whole fight: who dies, the damage to the player or site that is attacked, and health gained by Lifesteal, the
+    attacker's and the defender's."""
+
+    dead: tuple[int, ...]
+    damage: int
+    gains: tuple[int, int]
+
+
+def blow(position: EternalPosition, unit: int) -> int:
+    """The damage that a unit deals in a fight."""
+    strength = position.strength[unit]
+    return 2 * strength if position.skills[unit] & DOUBLE else strength
+
+
+def exchange(position: EternalPosition, attacker: int, blockers: Sequence[int]) -> Exchange:
+    """An attacker against units that block it, the weakest of which it kills first."""
+    skills, health, held = position.skills, position.health, position.held
+    power, mine = blow(position, attacker), skills[attacker]
+    left, dead = power, []
+    for unit in sorted(blockers, key=lambda unit: health[unit]):
+        if held[unit] & INVULNERABLE:
+            continue
+        need = 1 if mine & DEADLY and not mine & OVERWHELM else max(1, health[unit])
+        if left < need:
+            if mine & DEADLY and left > 0:
+                dead.append(unit)
+                left = 0
+            break
+        left -= need
+        dead.append(unit)
+    first = set(dead) if mine & QUICKDRAW else ()
+    hits = [unit for unit in blockers if unit not in first]
+    suffered = 0 if held[attacker] & INVULNERABLE else sum([blow(position, unit) for unit in hits])
+    poisoned = suffered and any(skills[unit] & DEADLY and position.strength[unit] > 0 for unit in hits)
+    dies = suffered >= health[attacker] or bool(poisoned)
+    beyond = left if mine & OVERWHELM and len(dead) == len(blockers) else 0
+    return Exchange(dies and suffered > 0, tuple(dead), beyond, power, suffered)
+
+
+def blockers_of(position: EternalPosition, seat: int) -> dict[int, list[int]]:
+    """The units of a seat that block, by the attacker that they block."""
+    found: dict[int, list[int]] = {}
+    for unit in position.piles[UNITS][seat]:
+        if position.blocking[unit]:
+            found.setdefault(position.blocking[unit] - 1, []).append(unit)
+    return found
+
+
+def forecast(position: EternalPosition) -> Fight:
+    """The fight as attackers and blockers are chosen now."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    seat = position.active
+    guards = blockers_of(position, 1 - seat)
+    dead: list[int] = []
+    damage, drained, drained_back = 0, 0, 0
+    for unit in position.piles[UNITS][seat]:
+        if not position.attacking[unit]:
+            continue
+        found = exchange(position, unit, guards.get(unit, ()))
+        dead += found.dead
+        if found.dies:
+            dead.append(unit)
+        damage += found.beyond if position.blocked[unit] else found.dealt
+        if position.skills[unit] & LIFESTEAL:
+            drained += found.dealt
+        drained_back += sum(
+            blow(position, guard) for guard in guards.get(unit, ()) if position.skills[guard] & LIFESTEAL
+        )
+    return Fight(tuple(dead), damage, (drained, drained_back))

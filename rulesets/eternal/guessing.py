@@ -1,0 +1,85 @@
+"""What the cards of Eternal that a seat cannot see may be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.kernel.timing import abilities_on_stack
+from rulesets.eternal.state import KINDS, LETTERS, LIMBO, PLAYERS, EternalPosition
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.ruleset import Ruleset
+
+COPIES = 4
+SHARE = 3
+"""One card in so many is a power card, at least."""
+
+
+def prior(position: EternalPosition, owner: int, cards: list[int], random: Random) -> list[Definition]:
+    """Plausible identities for the hidden cards of a seat, in no order: as many as there are cards.
+
+    Judged by what lies open alone: the rest of a starter deck that could hold everything seen of that seat, or else
+    cards of the whole pool that fit the influence seen of it.
+    """
+    hidden, waiting, zone = set(cards), abilities_on_stack(position), position.zone
+    seen = Counter(
+        position.card[card]
+        for card, whose in enumerate(position.owner)
+        if whose == owner
+        and card not in hidden
+        and card not in waiting
+        and zone[card] not in (LIMBO, PLAYERS)
+        and not position.card[card].created
+    )
+    lists = [deck for deck in starters(position.ruleset) if not seen - deck]
+    found: list[Definition] = []
+    if lists:
+        likely = list((lists[random.randrange(len(lists))] - seen).elements())
+        random.shuffle(likely)
+        found = likely[: len(cards)]
+    if len(found) < len(cards):
+        found += strangers(position, owner, seen + Counter(found), len(cards) - len(found), random)
+    return found
+
+
+def strangers(
+    position: EternalPosition, owner: int, seen: Counter[Definition], count: int, random: Random
+) -> list[Definition]:
+    """Cards of the whole pool, a third of them Sigils, of the factions that the seat has shown."""
+    at = owner * len(KINDS)
+    shown = {letter for number, letter in enumerate(LETTERS) if position.influence[at + number]}
+    letters = shown or set(random.sample(LETTERS, 2))
+    sigils = [position.ruleset.card_named(f"{KINDS[LETTERS.index(letter)]} Sigil") for letter in sorted(letters)]
+    fitting = [card for card in others(position.ruleset) if set(card.influence) <= letters]
+    spare = [card for card in fitting or others(position.ruleset) for _ in range(max(0, COPIES - seen[card]))]
+    random.shuffle(spare)
+    found = [sigils[number % len(sigils)] for number in range(-(-count // SHARE))]
+    found += spare[: count - len(found)]
+    while len(found) < count:
+        found.append(sigils[len(found) % len(sigils)])
+    random.shuffle(found)
+    return found
+
+
+@cache
+def others(ruleset: Ruleset) -> list[Definition]:
+    """The cards that may be in decks and are no power cards."""
+    return [card for card in ruleset.definitions.values() if card.type not in ("power", "player") and not card.created]
+
+
+@cache
+def starters(ruleset: Ruleset) -> list[Counter[Definition]]:
+    """The starter decks, markets included, as counts of cards."""
+    return [
+        Counter(
+            {
+                ruleset.card_named(name): deck.section("main").get(name, 0) + deck.section("market").get(name, 0)
+                for name in (*deck.section("main"), *deck.section("market"))
+            }
+        )
+        for deck in ruleset.decks().values()
+    ]

@@ -1,0 +1,158 @@
+"""What happens in Eternal, as lines for the log. What a viewer may not know is 'a card'; seats are 'Seat 1', which a
+match turns into names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.kernel.knowledge import knows
+from game.kernel.position import Event
+from rulesets.eternal.state import DECK, HAND, PLAYERS, UNITS, VOID, EternalPosition
+
+Tell = Callable[[EternalPosition, int | None, Any], str | None]
+
+
+def narrate(position: EternalPosition, event: Event, viewer: int | None) -> str | None:
+    """An event as a line for a viewer (None: what everybody may know), or None if it is not worth one."""
+    told = LINES.get(event[0])
+    return told(position, viewer, event[1:]) if told else None
+
+
+def seat(number: int) -> str:
+    return f"Seat {number + 1}"
+
+
+def card(position: EternalPosition, viewer: int | None, number: int, unknown: str = "a card") -> str:
+    """A card's name, if the viewer knows it."""
+    return position.card[number].name if knows(position, viewer, number) else unknown
+
+
+def whose(position: EternalPosition, viewer: int | None, number: int) -> str:
+    """A card in play with its side, "Seat 2's Oni Ronin"; of an avatar just the side."""
+    side = seat(position.controller[number])
+    return side if position.zone[number] == PLAYERS else f"{side}'s {card(position, viewer, number)}"
+
+
+def source(position: EternalPosition, viewer: int | None, number: int) -> str:
+    if number < 0:
+        return "Something"
+    if position.zone[number] == PLAYERS:
+        return seat(position.controller[number])
+    return card(position, viewer, number, "Something")
+
+
+WAYS: dict[str, Callable[[EternalPosition, int | None, int], str]] = {
+    "seat": lambda position, viewer, number: seat(number),
+    "card": card,
+    "whose": whose,
+    "source": source,
+}
+
+
+class Fact:
+    """A fact of an event, written as a line asks for it: {0:seat}, {1:card}, {1:whose}, {0:source}, or {2} as it is."""
+
+    def __init__(self, position: EternalPosition, viewer: int | None, value: Any) -> None:
+        self.position, self.viewer, self.value = position, viewer, value
+
+    def __format__(self, way: str) -> str:
+        return WAYS[way](self.position, self.viewer, self.value) if way else str(self.value)
+
+
+def line(text: str) -> Tell:
+    """A line that names facts of its event by their numbers."""
+    return lambda position, viewer, facts: text.format(*(Fact(position, viewer, fact) for fact in facts))
+
+
+# ---- lines that depend on more than the facts
+def damage(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+    dealer, receiver, amount = facts[:3]
+    left = position.life[position.controller[receiver]] if position.zone[receiver] == PLAYERS else None
+    after = f" ({left} health left)" if left is not None else ""
+    return f"{source(position, viewer, dealer)} deals {amount} damage to {whose(position, viewer, receiver)}{after}."
+
+
+def gains(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+    player, amount = facts
+    return f"{seat(player)} gains {amount} health ({position.life[player]} now)."
+
+
+def scouts(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+    return f"{seat(facts[0])} scouts: the card {'stays on top' if facts[1] else 'goes to the bottom'}."
+
+
+def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+    thing, strength, health = facts
+    return f"{whose(position, viewer, thing)} gets {strength:+d}/{health:+d}."
+
+
+def moved(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """The moves between zones that no other event tells of."""
+    thing, old, new, controller = facts
+    way = ROUTES.get((old, new))
+    return way.format(seat=seat(controller), card=card(position, viewer, thing)) if way else None
+
+
+ROUTES = {
+    (DECK, VOID): "{seat} puts {card} from the deck into the void.",
+    (VOID, DECK): "{seat} puts {card} from the void into the deck.",
+    (HAND, DECK): "{seat} puts {card} from the hand into the deck.",
+    (UNITS, DECK): "{seat}'s {card} goes into the deck.",
+}
+
+
+def shown(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+    thing, seats = facts
+    owner = position.owner[thing]
+    to = "everybody" if seats >> (1 - owner) & 1 else "nobody else"
+    return f"{seat(owner)} shows {card(position, viewer, thing)} to {to}."
+
+
+def shuffled(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    return f"{seat(facts[1])} shuffles." if position.turn else None
+
+
+LINES: dict[str, Tell] = {
+    "agenda": line("{0:whose} turns to its agenda: {1:card}."),
+    "armor": line("{0:seat} gains {1} armor."),
+    "attacks": line("{0:whose} attacks {1:whose}."),
+    "bears": line("{0:whose} bears {1:card}."),
+    "blocks": line("{0:whose} blocks {1:whose}."),
+    "buffs": buffs,
+    "cancelled": line("{0:card} comes to nothing."),
+    "creates": line("{0:seat} creates {1:card}."),
+    "damage": damage,
+    "discards": line("{0:seat} discards {1:card}."),
+    "draws": line("{0:seat} draws {1:card}."),
+    "empowers": line("{0:seat} plays {1:card}."),
+    "enters": line("{0:whose} enters play."),
+    "gains": gains,
+    "infiltrates": line("{0:whose} infiltrates."),
+    "keeps": line("{0:seat} keeps the hand."),
+    "killed": line("{0:whose} is killed."),
+    "mentors": line("{1:whose} is the Student."),
+    "moved": moved,
+    "nightfall": line("Night falls."),
+    "overflows": line("{0:seat} has no room for {1:card}: it is discarded."),
+    "pledges": line("{0:seat} pledges {1:card}."),
+    "plays": line("{0:seat} plays {1:card}."),
+    "recalls": line("{0:whose} returns to its owner's hand."),
+    "redraws": line("{0:seat} draws a new hand."),
+    "regrows": line("{0:whose} returns from the void to the hand."),
+    "sacrificed": line("{0:whose} is sacrificed."),
+    "scouts": scouts,
+    "shown": shown,
+    "shuffled": shuffled,
+    "silenced": line("{0:whose} is silenced."),
+    "spellcrafts": line("{0:card} crafts its spell."),
+    "steals": line("{1:seat} takes {0:card} over."),
+    "strikes": line("{0:whose} attacks {1:whose} directly."),
+    "stuns": line("{0:whose} is stunned."),
+    "takes over": line("{0:whose} takes the attack upon itself."),
+    "targets": line("{0:card} is aimed at {1:whose}."),
+    "turn": line("Turn {0}: {1:seat}'s turn."),
+    "uses": line("{0:seat} uses {1:source}."),
+    "warcry": line("{0:seat} sounds a Warcry of {1}."),
+    "warded": line("An Aegis of {0:whose} stops the effect."),
+}

@@ -1,0 +1,68 @@
+"""What is foreseen at the table while attackers and blockers are chosen: who would die, and what gets through."""
+
+from __future__ import annotations
+
+from game.kernel.foresight import Sign
+from rulesets.eternal.forecast import FLYING, UNBLOCKABLE, exchange, forecast
+from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, SITES, UNITS, EternalPosition, avatar
+
+
+def outlook(position: EternalPosition, seat: int) -> list[Sign]:
+    """The fight that is being prepared or under way, as everybody sees it."""
+    attackers = [unit for unit in position.piles[UNITS][position.active] if position.attacking[unit]]
+    if not attackers:
+        return []
+    coming = forecast(position)
+    chosen = position.phase == BATTLE
+    signs = [Sign("dies", unit) for unit in coming.dead] if chosen else risks(position, attackers)
+    goal = position.besieged & 0xFFF if position.besieged >= 0 else avatar(position, 1 - position.active)
+    if not coming.damage and not coming.dead:
+        return [*signs, Sign("stands", goal, words="as it stands nothing happens")] if chosen else signs
+    parts = []
+    if coming.dead:
+        parts.append(f"{listed([position.card[unit].name for unit in coming.dead])} would die")
+    if coming.damage:
+        signs.append(Sign("hurt", goal))
+        parts.append(f"{target(position, goal)} would take {coming.damage}{lethal(position, goal, coming.damage)}")
+    before = "as it stands " if chosen else "unblocked "
+    return [*signs, Sign("sum", goal, words=before + " and ".join(parts))]
+
+
+def risks(position: EternalPosition, attackers: list[int]) -> list[Sign]:
+    """The attackers that a single blocker could kill."""
+    guards = [
+        unit
+        for unit in position.piles[UNITS][1 - position.active]
+        if not position.exhausted[unit] and not position.held[unit] & CANNOT_BLOCK
+    ]
+    return [
+        Sign("risk", unit)
+        for unit in attackers
+        if any(may_meet(position, unit, guard) and exchange(position, unit, [guard]).dies for guard in guards)
+    ]
+
+
+def may_meet(position: EternalPosition, attacker: int, guard: int) -> bool:
+    """May a unit block an attacker, as far as flying and the like go?"""
+    skills = position.skills
+    return not skills[attacker] & UNBLOCKABLE and bool(not skills[attacker] & FLYING or skills[guard] & FLYING)
+
+
+def target(position: EternalPosition, card: int) -> str:
+    """What is attacked, in words."""
+    return position.card[card].name if position.zone[card] == SITES else "the player"
+
+
+def lethal(position: EternalPosition, card: int, damage: int) -> str:
+    """That it would be the end, if it would."""
+    if position.zone[card] == SITES:
+        return ", which ends it" if damage >= position.health[card] else ""
+    seat = position.controller[card]
+    return ", which ends the game" if damage >= position.life[seat] + position.armor[seat] else ""
+
+
+def listed(names: list[str]) -> str:
+    """Names as an enumeration, equal ones counted."""
+    counts = {name: names.count(name) for name in names}
+    words = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

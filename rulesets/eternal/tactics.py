@@ -1,0 +1,252 @@
+"""Which moves of Eternal are worth a thought, and which is passable without one.
+
+Every move gets an appeal: a rough guess at how good it is, by the words of the card and what lies open to the seat that
+decides. Below zero it is not worth thinking about. The search looks at the rest in this order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.kernel.notation import DONE, NO, PASS, YES
+from game.kernel.refusal import Move
+from rulesets.eternal.aims import aim
+from rulesets.eternal.casting import NEVER, casting, falls, keeping, playing, turned
+from rulesets.eternal.forecast import blow, exchange
+from rulesets.eternal.plans import pain, plan_attack, plan_blocks, value
+from rulesets.eternal.state import (
+    AMOUNT,
+    ATTACK,
+    ATTACK_SITE,
+    ATTACKER,
+    BERSERK,
+    BLOCK,
+    CHOOSE,
+    DECK,
+    END_TURN,
+    HAND,
+    KEEP,
+    PLAY,
+    PLAYERS,
+    PLEDGE,
+    PLEDGE_FOR,
+    REDRAW,
+    SITES,
+    STRIKE,
+    TARGET,
+    UNITS,
+    USE,
+    USE_OTHER,
+    VERBS,
+    VOID,
+    WITHDRAW,
+    EternalPosition,
+)
+from rulesets.eternal.units import relic_weapon
+
+Rated = tuple[float, Move]
+OPTION = VERBS.number_of("option")
+MOST_CHOICES, MOST_BLOCKS, MOST_USES = 5, 6, 3
+
+
+def worthwhile(position: EternalPosition, moves: list[Move]) -> list[Move]:
+    """The moves worth thinking about, the most appealing first."""
+    if len(moves) < 2:
+        return moves
+    rated = rate(position, moves)
+    return [move for _, move in rated] if rated else moves
+
+
+def quick(position: EternalPosition, moves: list[Move], random: Random) -> Move:
+    """The most appealing move; among equals, one by chance."""
+    if len(moves) < 2:
+        return moves[0]
+    rated = rate(position, moves)
+    if not rated:
+        return moves[0]
+    equals = 1
+    while equals < len(rated) and rated[equals][0] == rated[0][0]:
+        equals += 1
+    return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
+
+
+def rate(position: EternalPosition, moves: list[Move]) -> list[Rated]:
+    """The moves whose appeal is not below zero, the highest first."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    verbs = {move[0] for move in moves}
+    rated: list[Rated] = []
+    if ATTACKER in verbs or ATTACK[0] in verbs:
+        rated += rate_attacks(position, moves)
+    if BLOCK in verbs:
+        rated += rate_blocks(position, moves)
+    choices: list[Rated] = []
+    for move in moves:
+        appeal_of = APPEAL.get(move[0])
+        if appeal_of is None:
+            if move[0] not in ELSEWHERE:
+                rated.append((0.5, move))
+            continue
+        appeal = appeal_of(position, move)
+        if appeal >= 0:
+            (choices if move[0] == CHOOSE else rated).append((appeal, move))
+    choices.sort(key=first, reverse=True)
+    rated += choices[:MOST_CHOICES]
+    rated.sort(key=first, reverse=True)
+    return rated
+
+
+def first(pair: Rated) -> float:
+    return pair[0]
+
+
+# ---- attackers and blockers: the order in which they are named does not matter, so only one is thought about
+def rate_attacks(position: EternalPosition, moves: list[Move]) -> list[Rated]:
+    """The units to attack with, those of a good plan first, and then to begin."""
+    row = position.piles[UNITS][position.seat]
+    able = [move[1] for move in moves if move[0] == ATTACKER]
+    marked = [unit for unit in row if position.attacking[unit]]
+    plan = plan_attack(position, position.seat, [*marked, *able])
+    last = max((row.index(unit) for unit in marked), default=-1)
+    after = [unit for unit in able if row.index(unit) > last]
+    rated: list[Rated] = []
+    for unit in after:
+        wanted = unit in plan
+        if not wanted and not position.strength[unit] and not position.card[unit].text:
+            continue
+        rated.append((1.9 - 0.01 * row.index(unit) if wanted else 0.2, (ATTACKER, unit)))
+    rated += [(1.0, move) for move in moves if move == ATTACK]
+    rated += [(siege(position, move[1]), move) for move in moves if move[0] == ATTACK_SITE]
+    return rated
+
+
+def siege(position: EternalPosition, site: int) -> float:
+    """An attack on a site: before the player if it would fall and the player would not."""
+    damage = sum(blow(position, unit) for unit in position.piles[UNITS][position.seat] if position.attacking[unit])
+    enemy = position.controller[site]
+    if damage >= position.life[enemy] + position.armor[enemy]:
+        return 0.5
+    return 1.2 if damage >= position.health[site] else 0.9
+
+
+def rate_blocks(position: EternalPosition, moves: list[Move]) -> list[Rated]:
+    """The blocks, those of a good plan first; without one the pass comes first."""
+    row = position.piles[UNITS][position.seat]
+    last = max((row.index(unit) for unit in row if position.blocking[unit]), default=-1)
+    plan = plan_blocks(position, position.seat)
+    rated: list[Rated] = []
+    for move in moves:
+        if move[0] == BLOCK and row.index(move[2]) > last:
+            attacker, unit = move[1], move[2]
+            wanted = (attacker, unit) in plan
+            found = exchange(position, attacker, [unit])
+            rated.append((1.6 if wanted else 0.3 + 0.2 * found.dies - 0.1 * len(found.dead), move))
+    rated.sort(key=first, reverse=True)
+    return rated[:MOST_BLOCKS]
+
+
+# ---- abilities and direct attacks
+def using(position: EternalPosition, move: Move) -> float:
+    """An activated ability, as long as it has not been used too often this turn."""
+    number = move[2] - 1 if move[0] == USE_OTHER else 0
+    if position.used[move[1]] >> 4 * number & 15 >= MOST_USES:
+        return NEVER
+    text = aim(position.card[move[1]])
+    if text.harms and not text.helps:
+        return casting(position, text, False, 1.3)
+    return 1.25
+
+
+def striking(position: EternalPosition, move: Move) -> float:
+    """A direct attack by what comes of it; an avatar suffers what its victim deals."""
+    target, striker = move[1], move[2]
+    seat = position.seat
+    if position.zone[target] == PLAYERS:
+        return 2.2
+    if position.zone[striker] == PLAYERS:
+        weapon = relic_weapon(position, seat)
+        power = position.strength[weapon] if weapon >= 0 else 0
+        gain = value(position, target) if power >= position.health[target] else 0.1
+        return 1.5 + gain - pain(position, seat, blow(position, target))
+    found = exchange(position, striker, [target])
+    gain = (value(position, target) if found.dead else 0.0) - (value(position, striker) if found.dies else 0.0)
+    return 1.5 + gain if gain > 0 else NEVER
+
+
+# ---- targets and choices
+def targeting(position: EternalPosition, move: Move) -> float:
+    """Harm goes to others, help to one's own, and neither where it does nothing."""
+    card, seat, about = move[1], position.seat, position.about
+    if about < 0:
+        return 0.5
+    text, mine = aim(position.card[about]), position.controller[card] == seat
+    zone = position.zone[card]
+    if zone == PLAYERS:
+        if mine:
+            return 0.8 if text.helps and not text.harms else NEVER
+        return 1.0 + pain(position, 1 - seat, text.damage or 1)
+    if zone not in (UNITS, SITES):
+        return (1.0 + keeping(position, card)) if mine else 1.2
+    harmful = (text.harms and not text.helps) or position.card[about].type == "curse"
+    if harmful:
+        if mine:
+            return NEVER
+        worth = 1.0 + (value(position, card) if zone == UNITS else 0.4)
+        return worth + 0.7 if falls(position, text, card) else worth
+    if (text.helps and not text.harms) or position.card[about].type == "weapon":
+        if not mine:
+            return NEVER
+        fight = position.attacking[card] or position.blocking[card]
+        return 1.0 + 0.2 * value(position, card) + (1.0 if fight and turned(position, text, card) else 0.0)
+    return 1.0 + value(position, card) * (-0.3 if mine else 0.5) if zone == UNITS else 1.0
+
+
+def choosing(position: EternalPosition, move: Move) -> float:
+    """Give away what is least missed, take back what is most; of others' units the best."""
+    card = move[1]
+    zone, mine = position.zone[card], position.controller[card] == position.seat
+    if zone == HAND and mine:
+        return 3.5 - keeping(position, card)
+    if zone in (UNITS, SITES):
+        if position.about >= 0 and position.zone[card] == UNITS:
+            return max(0.0, targeting(position, (TARGET, card)))
+        return max(0.1, 3.0 - value(position, card)) if mine else 1.0 + value(position, card)
+    if zone in (DECK, VOID) or mine:
+        return 1.0 + keeping(position, card)
+    return 1.0
+
+
+def opening(position: EternalPosition, move: Move) -> float:
+    """A hand is kept with two to five power cards; a new one has two to four."""
+    power = sum(1 for card in position.piles[HAND][position.seat] if position.card[card].type == "power")
+    return 1.0 if (2 <= power <= 5) == (move == KEEP) else NEVER
+
+
+def passing(position: EternalPosition, move: Move) -> float:
+    return 1.0
+
+
+APPEAL: dict[int, Callable[[EternalPosition, Move], float]] = {
+    PASS[0]: passing,
+    DONE[0]: lambda position, move: 0.9,
+    YES[0]: lambda position, move: 0.7,
+    NO[0]: lambda position, move: 0.5,
+    END_TURN[0]: lambda position, move: 0.6,
+    KEEP[0]: opening,
+    REDRAW[0]: opening,
+    PLAY: playing,
+    PLEDGE: lambda position, move: 4.0 if not any(other[0] == PLAY for other in position.moves) else 1.0,
+    PLEDGE_FOR: lambda position, move: 1.0,
+    USE: using,
+    USE_OTHER: using,
+    BERSERK: lambda position, move: 1.0,
+    WITHDRAW: lambda position, move: NEVER,
+    STRIKE: striking,
+    TARGET: targeting,
+    CHOOSE: choosing,
+    AMOUNT: lambda position, move: 0.5 + 0.1 * move[1],
+    OPTION: lambda position, move: 0.5,
+}
+ELSEWHERE = frozenset((ATTACKER, ATTACK[0], ATTACK_SITE, BLOCK))
+"""Verbs that are rated together."""
