@@ -32,6 +32,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import FIGHT, attachments, fresh
+from rulesets.eternal.zoning import call_void
 
 CHARGE, FLYING, UNBLOCKABLE, RECKLESS = (BIT[name] for name in ("Charge", "Flying", "Unblockable", "Reckless"))
 BERSERKER, QUICKDRAW, OVERWHELM, DOUBLE = (BIT[name] for name in ("Berserk", "Quickdraw", "Overwhelm", "Double Damage"))
@@ -157,14 +158,18 @@ def choose(position: EternalPosition, move: Move) -> None:
 
 # ---- declaration
 def declare(position: EternalPosition, frame: Frame) -> None:
-    """The battle begins, or goes on with a second attack. Tells ('attacks', unit, whom) of each attacker."""
+    """The battle begins, or goes on with a second attack. Tells ('attacks', unit, whom) of each attacker,
+    then ('assault', seat, number of attackers, whom), which the cards of the void hear as 'assault below'."""
     seat = frame[3]
     position.phase = BATTLE
     target = attacked(position, seat)
-    for unit in chosen(position, seat):
+    sent = chosen(position, seat)
+    for unit in sent:
         if position.berserk[unit]:
             position.spent[unit] |= BERSERKER
         attacks(position, unit, target)
+    tell(position, ("assault", seat, len(sent), target))
+    call_void(position, seat, ("assault below", seat, len(sent), target))
     position.dirty = 1
 
 
@@ -179,18 +184,20 @@ def attacks(position: EternalPosition, unit: int, target: int) -> None:
     tell(position, ("attacks", unit, target))
     if position.skills[unit] & WARCRY:
         extra = sum(position.warcry[card] for card in attachments(position, unit) if position.skills[card] & WARCRY)
-        warcry(position, position.controller[unit], position.warcry[unit] + extra)
+        warcry(position, position.controller[unit], unit, position.warcry[unit] + extra)
 
 
-def warcry(position: EternalPosition, seat: int, amount: int) -> None:
-    """The top unit or weapon of a deck gets so much strength and health for good. Tells ('warcry', seat, amount)."""
+def warcry(position: EternalPosition, seat: int, unit: int, amount: int) -> None:
+    """The top unit or weapon of a deck gets so much strength and health for good. Tells ('warcries', seat, unit) for
+    each Warcry."""
     cards = position.card
     for card in reversed(position.piles[DECK][seat]):
         if cards[card].type in ("unit", "weapon"):
             position.strength_up[card] += amount
             position.health_up[card] += amount
             break
-    tell(position, ("warcry", seat, amount))
+    for _ in range(amount):
+        tell(position, ("warcries", seat, unit))
 
 
 # ---- defense
@@ -394,15 +401,15 @@ def aftermath(position: EternalPosition, frame: Frame) -> None:
     position.dirty = 1
 
 
-def pairs(position: EternalPosition) -> list[list[int]]:
-    """Who goes at whom, as the table draws it: attackers that nobody blocks at their target, blockers at theirs."""
+def pairs(position: EternalPosition) -> tuple[list[list[int]], ...]:
+    """Who goes at whom, as the table draws it: attackers that nobody blocks at their target, and blockers at theirs."""
     seat = position.active
     sent = chosen(position, seat)
     if not sent:
-        return []
+        return ()
     target = attacked(position, seat)
-    found = [[unit, target] for unit in sent if not position.blocked[unit] and target >= 0]
-    return found + [[unit, attacker] for attacker in sent for unit in blockers_of(position, attacker)]
+    attacks = [[unit, target] for unit in sent if not position.blocked[unit] and target >= 0]
+    return attacks, [[unit, attacker] for attacker in sent for unit in blockers_of(position, attacker)]
 
 
 def open_interrupt(position: EternalPosition) -> None:

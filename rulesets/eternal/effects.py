@@ -18,7 +18,19 @@ from game.kernel.zones import move as put
 from game.kernel.zones import reference, retext, show, take_control
 from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playing, units, zoning
-from rulesets.eternal.state import ATTACHED, BIT, DECK, HAND, KINDS, PLAYERS, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import (
+    ATTACHED,
+    BIT,
+    DECK,
+    HAND,
+    KINDS,
+    PLAYERS,
+    RELICS,
+    UNITS,
+    VOID,
+    EternalPosition,
+    avatar,
+)
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -118,10 +130,13 @@ def lose_life(play: Play, seat: int, amount: int) -> None:
 def gain_armor(play: Play, seat: int, amount: int) -> None:
     """A player gains armor, which stays with the relic weapon if there is one. Tells ('armor', seat, amount)."""
     position: Any = play.position
-    position.armor[seat] += amount
+    position.armor[seat] = max(0, position.armor[seat] + amount)
+    position.dirty = position.unsettled = 1
     weapon = units.relic_weapon(position, seat)
     if weapon >= 0:
         position.health_up[weapon] += amount
+        if amount < 0 and not position.armor[seat]:
+            units.break_weapon(position, seat)
     tell(position, ("armor", seat, amount))
 
 
@@ -342,6 +357,9 @@ def buff(play: Play, cards: Iterable[int], strength: int, health: int, turn: boo
             for slot, amount in (("strength", strength), ("health", health)):
                 if amount:
                     last(position, NUMBERS, card, slot, amount, THIS_TURN)
+        elif position.card[card].type == "relic weapon" and position.zone[card] == RELICS:
+            position.strength_up[card] += strength
+            gain_armor(play, position.controller[card], health)
         else:
             position.strength_up[card] += strength
             position.health_up[card] += health
@@ -404,6 +422,18 @@ def make(play: Play, definition: Definition, on: int = -1, seat: int | None = No
     return card
 
 
+def make_copy(play: Play, card: int) -> int:
+    """A copy of a card, with its lasting changes, comes into play on your side; -1 if there is no room."""
+    position: Any = play.position
+    twin = make(play, position.card[card])
+    if twin >= 0:
+        retext(position, twin, position.text[card])
+        for name in zoning.LASTING:
+            slot = getattr(position, name)
+            slot[twin] = slot[card]
+    return twin
+
+
 def create(play: Play, definition: Definition, seat: int | None = None) -> int:
     """A card is created in your hand (or another's); -1 if there is no room."""
     position: Any = play.position
@@ -447,6 +477,26 @@ def discard(play: Play, cards: Iterable[int]) -> bool:
     for card in found:
         zoning.discard(position, card)
     return bool(found)
+
+
+def swap(play: Play, mine: Iterable[int], others: Iterable[int]) -> bool:
+    """Cards of your hand go to the market, and cards of the market to your hand."""
+    position: Any = play.position
+    given, taken = list(mine), list(others)
+    if not given or not taken:
+        return False
+    for card in given:
+        put(position, card, MARKET)
+    for card in taken:
+        put(position, card, HAND, play.you)
+    tell(position, ("swaps", play.you))
+    return True
+
+
+def sacrifice_at_end(play: Play, card: int) -> None:
+    """A card will be sacrificed when the turn ends."""
+    position: Any = play.position
+    position.fleeting[card] = 1
 
 
 def negate(play: Play, entity: int) -> bool:

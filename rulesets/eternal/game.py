@@ -129,10 +129,8 @@ class Eternal(Ruleset):
         "stunned",
         "arrived",
         "attacking",
-        "blocked",
         "blocking",
         "berserk",
-        "spent",
         "lent",
         "amplified",
         *zoning.LASTING,
@@ -336,7 +334,7 @@ class Eternal(Ruleset):
         more: dict[str, Any] = {"night": {"turns": position.night}} if position.night else {}
         pairs = battle.pairs(position)
         if pairs:
-            more["combat"] = {"pairs": pairs}
+            more["combat"] = dict(zip(("attacks", "blocks"), pairs, strict=True))
         return more
 
     # ---- checks
@@ -395,6 +393,13 @@ class Eternal(Ruleset):
     def quiet(self, position: EternalPosition) -> bool:
         """Between actions: neither in a fight nor in the middle of something."""
         return END_TURN in position.moves
+
+    def half_way(self, position: EternalPosition) -> bool:
+        """A card is being played, and nothing has come of it yet."""
+        program, *_ = position.agenda[-1]
+        return program in (playing.PLAYING, playing.BEARING, playing.MAKING_ROOM) or (
+            program.name.endswith("/announced") and bool(position.items)
+        )
 
     def narrate(self, position: EternalPosition, event: Event, viewer: int | None) -> str | None:
         from rulesets.eternal.narration import narrate

@@ -14,8 +14,8 @@ from game.kernel.zones import move as put
 from rulesets.eternal.actions import ALL, AMBUSH, FAST
 from rulesets.eternal.elsewhere import cost_of, skills_of
 from rulesets.eternal.pricing import pay_and_play, price_of
-from rulesets.eternal.reacting import cast, curse
-from rulesets.eternal.skills import NO_EXTRAS, extras, influence_needed
+from rulesets.eternal.reacting import cast, curse, row_now
+from rulesets.eternal.skills import NO_EXTRAS, extras, influence_needed, limits
 from rulesets.eternal.state import (
     AMOUNT,
     ATTACHED,
@@ -24,6 +24,7 @@ from rulesets.eternal.state import (
     DECK,
     HAND,
     KINDS,
+    NO_SPELLS,
     POWERS,
     RELICS,
     SITES,
@@ -33,7 +34,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import fresh, kill_together, relic_weapon
-from rulesets.eternal.zoning import MOST_FREE
+from rulesets.eternal.zoning import MOST_FREE, call_void
 
 MOST_UNITS = 12
 SITE_ROOM = 2
@@ -71,6 +72,12 @@ NO_AMBUSH = Refusal(
     "timing.ambush", "Ambush lets {card} in before blocks, in a direct attack, or as the enemy turn ends"
 )
 NOT_FAST = Refusal("timing.fast", "no fast spell such as {card} can be played by you now")
+BLOCKS_BEGUN = Refusal("defense.then-block", "blockers are being chosen: {card} would have had to be played before")
+NOT_BEFORE_FIGHT = Refusal("actions.prefight", "{card} cannot be played by you before this fight")
+NOT_AT_END = Refusal("actions.interrupt", "{card} cannot be played by you as this turn ends")
+NOT_IN_DIRECT_ATTACK = Refusal("actions.direct", "{card} cannot be played by you in this direct attack")
+NO_SPELLS_NOW = Refusal("play.forbidden", "a text forbids you to play spells")
+NOT_ALLOWED = Refusal("play.forbidden", "{card} says that it cannot be played now")
 ONE_POWER = Refusal("play.one-power", "you have played the power card of this turn")
 NO_INFLUENCE = Refusal("play.influence", "{card} needs {needed} influence: you have {have}", influence_facts)
 TOO_DEAR = Refusal("play.cost", "{card} costs {cost} power: you have {have}", cost_facts)
@@ -85,17 +92,15 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
         return NOT_IN_HAND
     definition = position.card[card]
     kind = definition.type
-    if ALL not in kinds:
-        if kind == "fast spell":
-            if FAST not in kinds:
-                return NOT_FAST
-        elif kind == "unit" and skills_of(position, card) & AMBUSHES:
-            if AMBUSH not in kinds:
-                return NO_AMBUSH
-        else:
-            return MAIN_ONLY
+    if ALL not in kinds and (refusal := why_not_now(position, card, kinds)):
+        return refusal
     if kind == "power":
         return ONE_POWER if position.power_played[seat] else None
+    if kind in ("spell", "fast spell") and position.held[avatar(position, seat)] & NO_SPELLS:
+        return NO_SPELLS_NOW
+    limit = limits(position.text[card])
+    if limit.only is not None and not limit.only.only(position, seat, card):
+        return NOT_ALLOWED
     if position.owner[card] == seat:
         first = seat * len(KINDS)
         for number, count in influence_needed(definition.influence):
@@ -111,9 +116,28 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
         effects = position.text[card].abilities.spell
         if effects.targets and effects.missing(position, card, seat) is not None:
             return NO_TARGET
-    elif kind in ("weapon", "curse") and not position.piles[UNITS][bearer_seat(kind, seat)]:
+    elif kind in ("weapon", "curse") and not bearers(position, seat, card):
         return NO_BEARER
     return None
+
+
+def why_not_now(position: EternalPosition, card: int, kinds: Collection[str]) -> Refusal | None:
+    """Why a card may not be played outside a main phase of its player's, when these kinds may be."""
+    kind = position.card[card].type
+    if kind != "fast spell" and not (kind == "unit" and skills_of(position, card) & AMBUSHES):
+        return MAIN_ONLY
+    if (FAST if kind == "fast spell" else AMBUSH) in kinds:
+        return None
+    row = row_now(position)
+    if row == "actions.defense" and any(position.blocking):
+        return BLOCKS_BEGUN
+    if row == "actions.prefight":
+        return NOT_BEFORE_FIGHT
+    if row == "actions.interrupt":
+        return NOT_AT_END
+    if row == "actions.direct":
+        return NOT_IN_DIRECT_ATTACK
+    return NOT_FAST if kind == "fast spell" else NO_AMBUSH
 
 
 def is_at_hand(position: EternalPosition, seat: int, card: int) -> bool:
@@ -140,9 +164,11 @@ def see_top(position: EternalPosition, seat: int) -> int:
     return pile[-1]
 
 
-def bearer_seat(kind: str, seat: int) -> int:
-    """On whose units a weapon or a curse of a seat is played."""
-    return seat if kind == "weapon" else 1 - seat
+def bearers(position: EternalPosition, seat: int, card: int) -> list[int]:
+    """The units that a weapon or curse of a seat may be played on."""
+    units = position.piles[UNITS][seat if position.card[card].type == "weapon" else 1 - seat]
+    limit = limits(position.text[card]).bearer
+    return units if limit is None else [unit for unit in units if limit.bearer(position, unit)]
 
 
 def bonds(position: EternalPosition, seat: int, card: int) -> list[int]:
@@ -277,12 +303,12 @@ def pay_for_all(position: EternalPosition, frame: Frame) -> None:
 
 
 def tell_paid(position: EternalPosition, frame: Frame) -> None:
-    """What was paid for besides happens now that the card is there. Tells ('amplified', card, times), ('spellcrafts',
-    card) and ('mentors', card, student)."""
+    """What was paid for besides happens now that the card is there. Tells ('amplified', card) for each payment,
+    ('mentors', card, student) and ('spellcrafts', card)."""
     card, (times, craft, student) = frame[2] & 0xFFF, frame[4]
     if position.ruleset.zones[position.zone[card]].in_play:
-        if times:
-            tell(position, ("amplified", card, times))
+        for _ in range(times):
+            tell(position, ("amplified", card))
         if student >= 0:
             tell(position, ("mentors", card, student))
         if craft:
@@ -363,7 +389,14 @@ def play_power(position: EternalPosition, seat: int, card: int) -> None:
     effects = position.text[card].abilities.spell
     if effects.effects:
         push(position, effects.program, seat, reference(position, card))
+    empowered(position, seat, card)
+
+
+def empowered(position: EternalPosition, seat: int, card: int) -> None:
+    """A power card was played. Tells ('empowers', seat, card), and offers ('empowers below', seat, card) to the cards
+    of the void."""
     tell(position, ("empowers", seat, card))
+    call_void(position, seat, ("empowers below", seat, card))
 
 
 # ---- units, sites and relics enter
@@ -441,7 +474,7 @@ MAKING_ROOM = Program("eternal/room", ask_room, make_room)
 def ask_bearer(position: EternalPosition, frame: Frame) -> None:
     """On which unit is it played?"""
     card, seat = present(position, frame[2]), frame[3]
-    units = position.piles[UNITS][bearer_seat(position.card[card].type, seat)] if card >= 0 else []
+    units = bearers(position, seat, card) if card >= 0 else []
     position.answer = NO
     if units:
         moves: list[Move] = [(TARGET, unit) for unit in units]

@@ -7,7 +7,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import move as put
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.playing import ONE_POWER, distinct
+from rulesets.eternal.playing import ONE_POWER, distinct, empowered
 from rulesets.eternal.reacting import kinds_now
 from rulesets.eternal.skills import influence_needed
 from rulesets.eternal.state import BIT, HAND, KINDS, PLEDGE, PLEDGE_FOR, POWERS, EternalPosition
@@ -57,4 +57,4 @@ def pledge(position: EternalPosition, seat: int, move: Move) -> None:
     position.maximum[seat] += 1
     position.influence[seat * len(KINDS) + kind] += 1
     position.dirty = 1
-    tell(position, ("empowers", seat, card))
+    empowered(position, seat, card)

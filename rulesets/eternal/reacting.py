@@ -71,6 +71,8 @@ def kinds_now(position: EternalPosition, seat: int) -> tuple[Kind, ...]:
     if position.items:
         item = position.items[-1]
         current, answering = seat == item[3], item[4] == TAKEN_OVER
+    if row == "actions.defense" and any(position.blocking):
+        return ()
     return allowed(row, current, answering, any(position.blocked))
 
 
@@ -263,8 +265,10 @@ def is_hostile(effects: Effects) -> bool:
 
 def hostile_step(doing: Any) -> bool:
     """Does a step of effects, or what it carries on with, touch the other player?"""
+    from rulesets.eternal.phrases.touching import hostile
+
     if isinstance(doing, Phrase):
-        return any(getattr(part, "hostile", False) for part in walk(doing))
+        return any(hostile(part) for part in walk(doing))
     if isinstance(getattr(doing, "effects", None), Effects):
         return is_hostile(doing.effects)
     return any(hostile_step(part) for part in vars(doing).values() if isinstance(part, Phrase)) or any(

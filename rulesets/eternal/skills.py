@@ -54,6 +54,25 @@ def extras(text: Definition) -> Extras:
     return Extras(prices.get("amplify", 0), prices.get("spellcraft", 0), "mentor" in prices)
 
 
+class Limits(NamedTuple):
+    """What a text says of when its card may be played (`only`), and on whom (`bearer`)."""
+
+    only: Any = None
+    bearer: Any = None
+
+
+NO_LIMITS = Limits()
+
+
+@cache
+def limits(text: Definition) -> Limits:
+    """The phrases that limit the playing of a card."""
+    parts = _parts(text)
+    only = next((part for part in parts if hasattr(part, "only")), None)
+    bearer = next((part for part in parts if hasattr(part, "bearer")), None)
+    return Limits(only, bearer) if only is not None or bearer is not None else NO_LIMITS
+
+
 @cache
 def agenda(text: Definition) -> Any:
     """The phrase of a site that names its spells (`spells`) and its hero (`hero`), or None."""

@@ -46,7 +46,7 @@ ALL_SKILLS = (1 << len(SKILLS)) - 1
 INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in range(4))
 """Further bits of `spent`; the second, third ... ultimate of a card takes the bits above."""
 
-CANNOT_ATTACK, CANNOT_BLOCK, INVULNERABLE, FROZEN, NO_HEALTH_GAIN = (1 << number for number in range(5))
+CANNOT_ATTACK, CANNOT_BLOCK, INVULNERABLE, FROZEN, NO_HEALTH_GAIN, NO_SPELLS = (1 << number for number in range(6))
 """Bits of `held`: what a text forbids a unit, and a player."""
 
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
@@ -110,6 +110,7 @@ class EternalPosition(Position):
     used: PerCard  # activations of its abilities this turn, four bits each
     warded: PerCard  # the effect that Aegis stopped last, as `acts` counts them
     lent: PerCard  # the seat that gets it back at cleanup, counted from 1
+    fleeting: PerCard  # 1: sacrificed when the turn ends
     amplified: PerCard  # how often its Amplify was paid for
     agenda_left: PerCard  # bits of what a site has chosen of its agenda
     strength_up: PerCard  # lasting changes: they stay with a card in every zone
@@ -136,6 +137,7 @@ class EternalPosition(Position):
     first: int  # the seat that took the first turn
     night: int  # starts of turns still to come at Night
     nightfallen: int  # 1: there was a Nightfall this turn
+    late: int  # 1: the turn timer ran out this turn
     free: int  # cards played free this turn
     fought: int  # 1: there was a battle this turn
     besieged: int  # reference to the site that is attacked, or -1
@@ -170,6 +172,7 @@ class EternalPosition(Position):
         "exhausted",
         "fallen",
         "first",
+        "fleeting",
         "fought",
         "free",
         "gained",
@@ -178,6 +181,7 @@ class EternalPosition(Position):
         "held",
         "hurt",
         "influence",
+        "late",
         "lent",
         "life",
         "lost",

@@ -28,6 +28,7 @@ from rulesets.eternal.state import (
     MAIN,
     NOTHING,
     PLAY,
+    PLAYMAT,
     PLEDGE,
     PLEDGE_FOR,
     START,
@@ -37,12 +38,14 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.units import NIGHT, defeat, fresh, maximum_of
+from rulesets.eternal.units import NIGHT, defeat, fresh, kill_together, maximum_of
 from rulesets.eternal.zoning import discard, draw, was_drawn
 
 LONGEST = 150
 """Turns of both players together after which a game is a draw (end.limit)."""
 MOST_KEPT = 9
+UNTIL_TURN_OF = (10, 11)
+"""Until when a lasting change holds: until the next turn of a seat begins."""
 MOST_TIMEOUTS = 3
 ENDURANCE = BIT["Endurance"]
 
@@ -63,6 +66,7 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.drawn, position.discarded = [0, 0], [0, 0]
     position.free = position.fought = position.nightfallen = position.answered = 0
     position.besieged = -1
+    expire(position, UNTIL_TURN_OF[seat])
     ready_all(position, seat)
     position.power[seat] = maximum_of(position, seat)
     if position.turn == 1:
@@ -183,6 +187,9 @@ def interrupt(position: EternalPosition, frame: Frame) -> None:
 def end_triggers(position: EternalPosition, frame: Frame) -> None:
     """What triggers at the end of the turn. Tells ('ends', seat)."""
     position.step = NOTHING
+    kill_together(
+        position, [card for zone in PLAYMAT for row in position.piles[zone] for card in row if position.fleeting[card]]
+    )
     tell(position, ("ends", position.active))
 
 
@@ -229,6 +236,10 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
 
 def next_turn(position: EternalPosition, frame: Frame) -> None:
     """The other player's turn follows."""
+    seat = position.active
+    if not position.late:
+        position.timeouts[seat] = 0
+    position.late = 0
     position.active = 1 - position.active
     push(position, TURN, position.active)
 
@@ -236,7 +247,9 @@ def next_turn(position: EternalPosition, frame: Frame) -> None:
 # ---- the turn timer
 def time_out(position: EternalPosition, seat: int) -> None:
     """A turn timer runs out: what is open is let go by until the turn is over; three times in a row lose."""
-    position.timeouts[seat] += 1
+    if seat == position.active and not position.late:
+        position.late = 1
+        position.timeouts[seat] += 1
     if position.timeouts[seat] >= MOST_TIMEOUTS:
         position.ruleset.concede(position, seat, "end.timeout")
         return

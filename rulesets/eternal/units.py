@@ -70,7 +70,7 @@ def base_values(position: EternalPosition) -> None:
         skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
     for row in position.piles[PLAYERS]:
         for card in row:
-            held[card] = reserve[card] = 0
+            held[card] = reserve[card] = skills[card] = 0
 
 
 def bounded(position: EternalPosition) -> None:
@@ -110,9 +110,9 @@ def relic_weapon(position: EternalPosition, seat: int) -> int:
 
 
 def skills_of_player(position: EternalPosition, seat: int) -> int:
-    """The bits of the skills that a player has from a relic weapon."""
-    weapon = relic_weapon(position, seat)
-    return position.skills[weapon] if weapon >= 0 else 0
+    """The bits of the skills that a player has, from a relic weapon too."""
+    weapon, own = relic_weapon(position, seat), position.skills[avatar(position, seat)]
+    return position.skills[weapon] | own if weapon >= 0 else own
 
 
 def skills_of_source(position: EternalPosition, source: int) -> int:
@@ -168,6 +168,8 @@ def land(position: EternalPosition, packet: Packet) -> None:
         armor = position.armor[seat]
         position.armor[seat] = max(0, armor - amount)
         position.life[seat] -= max(0, amount - armor)
+        if armor and not position.armor[seat]:
+            break_weapon(position, seat)
         if flags & FIGHT and source >= 0 and position.zone[source] == UNITS:
             infiltrate(position, source, seat)
     else:
@@ -177,6 +179,13 @@ def land(position: EternalPosition, packet: Packet) -> None:
     if skills & LIFESTEAL:
         gain_life(position, doer(position, source, position.controller[source]), amount)
     position.dirty = position.unsettled = 1
+
+
+def break_weapon(position: EternalPosition, seat: int) -> None:
+    """All armor is lost: the relic weapon will be killed."""
+    weapon = relic_weapon(position, seat)
+    if weapon >= 0:
+        position.doomed[weapon] = 1
 
 
 PACKETS = {"damage": land}
@@ -209,13 +218,9 @@ def state_checks(position: EternalPosition) -> None:
     dead = [
         card for seat in (active, 1 - active) for card in units[seat] + sites[seat] if health[card] <= 0 or doomed[card]
     ]
+    dead += [card for row in position.piles[RELICS] for card in row if doomed[card]]
     if dead:
         kill_together(position, dead)
-    for seat in (0, 1):
-        if position.armor[seat] <= 0 and position.piles[RELICS][seat]:
-            weapon = relic_weapon(position, seat)
-            if weapon >= 0:
-                kill_together(position, [weapon])
     if min(position.life) <= 0:
         lost = [seat for seat in (0, 1) if position.life[seat] <= 0]
         defeat(position, lost, "goal.health")
@@ -292,6 +297,7 @@ CLEARED = (
     "used",
     "warded",
     "lent",
+    "fleeting",
     "agenda_left",
 )
 

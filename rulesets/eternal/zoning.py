@@ -34,6 +34,14 @@ def call(position: EternalPosition, card: int, event: Event, seat: int) -> None:
             position.unsettled = 1
 
 
+def call_void(position: EternalPosition, seat: int, event: Event) -> None:
+    """Offer an event to the cards of a void whose texts work there."""
+    text = position.text
+    for card in position.piles[VOID][seat]:
+        if event[0] in text[card].abilities.triggers:
+            call(position, card, event, seat)
+
+
 def is_bound(position: EternalPosition, card: int) -> bool:
     """Is a card in the void that nothing moves out of it (skill.voidbound)?"""
     return position.zone[card] == VOID and bool(skills_of(position, card) & VOIDBOUND)
