@@ -24,6 +24,7 @@ from rulesets.eternal.state import (
     DECK,
     HAND,
     KINDS,
+    MARKET,
     PLAYERS,
     RELICS,
     UNITS,
