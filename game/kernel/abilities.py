@@ -90,6 +90,8 @@ class Activated:
 class Abilities:
     """All that a text does. `watches` says that the card must listen, change or replace while it is in play.
 
+    `price` is what is chosen and done for the card's cost as it is played, before its targets are named.
+
     `parts` are texts that live on when the card is gone, such as 'the next 2 damage to it this turn are ...'. Each is a
     definition named 'KEY/part' of which a card is created in a zone where it works until it is over.
     """
@@ -97,6 +99,7 @@ class Abilities:
     def __init__(self, tree: object = None) -> None:
         self.tree = tree
         self.spell = NO_EFFECTS
+        self.price = NO_EFFECTS
         self.triggers: dict[str, list[Trigger]] = {}
         self.replacements: list[Replacement] = []
         self.statics: list[Static] = []

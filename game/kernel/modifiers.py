@@ -20,7 +20,8 @@ TEXT, CONTROL, SKILLS, NUMBERS, CONDITIONAL = range(5)
 LAYER = itemgetter(0)
 
 FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
-"""Until when a lasting change holds; all but those `WITH_CARD` end when the card changes its zone."""
+"""Until when a lasting change holds; all but those `WITH_CARD` end when the card changes its zone. One that holds
+`WHILE_IN_PLAY` counts as long as its source stays where it is."""
 
 
 def refresh(position: Position) -> None:
@@ -45,7 +46,7 @@ def refresh(position: Position) -> None:
             change[1].apply(position, change[2])
         else:
             target = present(position, change[1])
-            if target >= 0:
+            if target >= 0 and (change[4] != WHILE_IN_PLAY or present(position, change[5]) >= 0):
                 ruleset.apply_change(position, target, change[2], change[3])
 
 

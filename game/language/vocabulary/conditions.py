@@ -71,7 +71,7 @@ class While(Fact):
             if condition.holds(position, card, position.controller[card]):
                 inner.apply(position, card)
 
-        return Static(name, inner.layer, apply)
+        return Static(name, max(inner.layer, condition.layer), apply)
 
 
 @phrase("there is {number} {what.singular}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.language.phrase import Phrase
 
@@ -77,7 +77,10 @@ class Instead(Phrase):
 
 
 class Condition(Phrase):
-    """What may be so or not: comes after 'if'."""
+    """What may be so or not: comes after 'if'. In 'while' it is judged in its `layer` at the earliest: one about numbers
+    when those are computed."""
+
+    layer: ClassVar[int] = 0
 
     @abstractmethod
     def holds(self, position: Position, source: int, you: int) -> bool: ...

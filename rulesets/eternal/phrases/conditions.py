@@ -1,0 +1,120 @@
+"""What may be so or not."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from game.kernel.modifiers import CONDITIONAL
+from game.language import phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Condition
+from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
+from rulesets.eternal.phrases.gains import Symbols
+from rulesets.eternal.phrases.happenings import described
+from rulesets.eternal.phrases.nouns import Wielding
+from rulesets.eternal.phrases.skills import Skill
+from rulesets.eternal.state import DECK, KIND, KINDS
+from rulesets.eternal.units import is_night, maximum_of
+
+
+@phrase("you have {symbols}")
+class HasInfluence(Condition):
+    """At least that much of each kind."""
+
+    symbols: Symbols
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return all(
+            position.influence[you * len(KINDS) + KIND[letter]] >= self.symbols.count(letter)
+            for letter in set(self.symbols)
+        )
+
+
+@phrase("you have {number} or {side} {what}")
+class PlayerHas(Condition):
+    """A number of your own."""
+
+    number: int
+    side: Literal["more", "less"]
+    what: Literal["health", "maximum power", "influence"]
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        if self.what == "health":
+            amount = position.life[you]
+        elif self.what == "influence":
+            amount = sum(position.influence[you * len(KINDS) : (you + 1) * len(KINDS)])
+        else:
+            amount = maximum_of(position, you)
+        return bool(amount >= self.number if self.side == "more" else amount <= self.number)
+
+
+@phrase("you have Aegis")
+class PlayerHasAegis(Condition):
+    """The shield of a player is there."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return bool(position.aegis[you])
+
+
+@phrase("it is Night")
+class ItIsNight(Condition):
+    """Since a Nightfall."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return is_night(position)
+
+
+@phrase("{this} has {number} or more {stat}")
+class ThisHas(Condition):
+    """A number of the card itself, as it is after all other changes."""
+
+    this: This
+    number: int
+    stat: Literal["strength", "health"]
+    layer = CONDITIONAL
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        measure = strength_of if self.stat == "strength" else health_of
+        return source >= 0 and measure(position, source) >= self.number
+
+
+@phrase("{this} has {skill}")
+class ThisHasSkill(Condition):
+    """A skill of the card itself that is not used up."""
+
+    this: This
+    skill: Skill
+    layer = CONDITIONAL
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return source >= 0 and bool(skills_of(position, source) & self.skill.bits & ~position.spent[source])
+
+
+@phrase("it is your turn")
+class YourTurn(Condition):
+    """The turn is that of the card's player."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return bool(position.active == you)
+
+
+@phrase("{this} wields a weapon")
+class Wields(Condition):
+    """A weapon hangs on it."""
+
+    this: This
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return source >= 0 and Wielding().holds(position, source, source, you)
+
+
+@phrase("the top card of your deck is a {what.singular}")
+class TopIs(Condition):
+    """Nobody sees which it is."""
+
+    what: Group
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        pile = position.piles[DECK][you]
+        return bool(pile) and source >= 0 and described(self.what, position, pile[-1], source)

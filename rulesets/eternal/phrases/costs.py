@@ -1,0 +1,97 @@
+"""What an ability, or a spell, costs besides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Activated
+from game.kernel.effects import NO_EFFECTS, Effects
+from game.language import phrase
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Ability, Action, Cost, Deed
+from rulesets.eternal.units import kill_together
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.kernel.abilities import Payable
+    from game.language.vocabulary.making import Making
+
+
+@phrase("pay {number}")
+class Pay(Cost):
+    """Power."""
+
+    number: int
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return bool(position.power[seat] >= self.number)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return f"it costs {self.number} power: you have {position.power[seat]}"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        position.power[seat] -= self.number
+
+
+@phrase("sacrifice {this}")
+class SacrificeThis(Cost):
+    """The card is given up."""
+
+    this: This
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return bool(position.controller[card] == seat)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return "it is not yours to give up"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        kill_together(position, [card])
+
+
+class Priced(Activated):
+    """An ability for whose cost something is chosen. `price`: what is chosen and done before anything else."""
+
+    def __init__(
+        self, number: int, costs: Sequence[Payable], effects: Effects, once_a_turn: bool, price: Effects = NO_EFFECTS
+    ) -> None:
+        super().__init__(number, costs, effects, once_a_turn)
+        self.price = price
+
+
+@phrase("once a turn, {costs*, }: {deeds*. }.")
+class OnceATurn(Ability):
+    """Used once in each of its player's turns."""
+
+    costs: tuple[Cost, ...]
+    deeds: tuple[Deed, ...]
+
+    def make(self, making: Making) -> None:
+        number = len(making.abilities.activated)
+        making.abilities.activated.append(Activated(number, self.costs, making.effects(self.deeds), once_a_turn=True))
+
+
+@phrase("once a turn, [{costs*, }, ]{price}: {deeds*. }.")
+class OnceATurnPriced(Ability):
+    """Once in each of its player's turns, for a price that is chosen; 'it' is what was chosen."""
+
+    price: Action
+    deeds: tuple[Deed, ...]
+    costs: tuple[Cost, ...] = ()
+
+    def make(self, making: Making) -> None:
+        number = len(making.abilities.activated)
+        price = making.effects([self.price])
+        effects = making.effects(self.deeds, about=True)
+        making.abilities.activated.append(Priced(number, self.costs, effects, True, price))
+
+
+@phrase("as a cost, {price}.")
+class AsACost(Ability):
+    """Chosen and done as the card is played, before its targets are named and before anybody may react."""
+
+    price: Action
+
+    def make(self, making: Making) -> None:
+        making.abilities.price = making.effects([self.price])

@@ -1,0 +1,93 @@
+"""Health, armor, power and influence that a player gains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Static
+from game.kernel.modifiers import NUMBERS
+from game.language import Signed, Word, phrase
+from game.language.vocabulary.speech import Action, Amount, Choice, Fact, Simple, Standing
+from rulesets.eternal import effects
+from rulesets.eternal.state import KIND
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+
+Counted = Literal["health", "armor", "power"]
+
+
+class Symbols(Word):
+    """Influence, a letter for each."""
+
+    shape = r"[FTJPS]+\b"
+
+
+@phrase("gain {amount:Simple} {stat}", "gain {stat} equal to {amount}")
+class Gain(Action):
+    """Health has no upper limit; power is for this turn."""
+
+    amount: Amount
+    stat: Counted
+
+    def do(self, play: Play) -> bool | None:
+        amount = self.amount.count(play.position, play.source, play.you)
+        give = {"health": effects.gain_life, "armor": effects.gain_armor, "power": effects.gain_power}[self.stat]
+        give(play, play.you, amount)
+        return True
+
+
+@phrase("gain {symbols} influence")
+class GainInfluence(Action):
+    """Of the kinds named, so much of each."""
+
+    symbols: Symbols
+
+    def do(self, play: Play) -> bool | None:
+        for letter in self.symbols:
+            effects.gain_influence(play, play.you, KIND[letter], 1)
+        return True
+
+
+@phrase("gain {first} or {rest* or } influence")
+class GainOneOf(Action, Choice):
+    """One of the kinds, as its player chooses when it happens."""
+
+    first: Symbols
+    rest: tuple[Symbols, ...]
+    of_cards = False
+
+    @property
+    def verb(self) -> str:
+        return "influence"
+
+    def candidates(self, play: Play) -> list[int]:
+        return [KIND[letter] for letter in (self.first, *self.rest)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose the influence"
+
+    def do(self, play: Play) -> bool | None:
+        for kind in play.answered(self):
+            effects.gain_influence(play, play.you, kind, 1)
+        return True
+
+
+@phrase("{who} <has|have> {number} maximum power")
+class HasMaximum(Fact):
+    """As long as the card is in play; it can be used from the next turn on."""
+
+    who: Standing
+    number: Signed
+
+    def static(self, name: str) -> Static:
+        who, number = self.who, int(self.number)
+
+        def apply(position: Any, card: int) -> None:
+            for player in who.found(position, card, position.controller[card]):
+                position.reserve[player] += number
+
+        return Static(name, NUMBERS, apply, wide=False)

@@ -1,0 +1,114 @@
+"""What happens to the hand and the deck of the enemy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.randomness import roll
+from game.kernel.zones import show
+from game.language import phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Action, Choice
+from rulesets.eternal import effects
+from rulesets.eternal.elsewhere import cost_of
+from rulesets.eternal.phrases.happenings import described
+from rulesets.eternal.state import DECK, HAND, avatar
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+class ShowHand:
+    """A step in which you see the enemy hand, unless Aegis is in the way."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if not effects.reached(play, [avatar(position, 1 - play.you)]):
+            return False
+        for card in position.piles[HAND][1 - play.you]:
+            show(position, card, 1 << play.you)
+        return True
+
+
+@phrase("the enemy player shows you their hand and discards a {what} that you choose")
+class Discards(Action, Choice):
+    """Only a card that you were shown can be chosen."""
+
+    what: Group
+    hostile = True
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ShowHand(), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [
+            card
+            for card in position.piles[HAND][1 - play.you]
+            if position.known[card] >> play.you & 1 and described(self.what, position, card, play.source)
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose a {self.what.text} to be discarded"
+
+    def do(self, play: Play) -> bool | None:
+        return effects.discard(play, play.answered(self))
+
+
+@phrase("draw a random card of the enemy hand")
+class DrawFromHand(Action):
+    """It is yours from now on."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        hand = position.piles[HAND][1 - play.you]
+        if not hand:
+            return False
+        return effects.take(play, effects.reached(play, [hand[roll(position, len(hand))]]))
+
+
+@phrase("draw the top [{number} ]<card|cards> of the enemy deck")
+class DrawTheirs(Action):
+    """They are yours from now on."""
+
+    number: int = 1
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        top = position.piles[DECK][1 - play.you][::-1][: self.number]
+        return effects.take(play, effects.reached(play, top))
+
+
+@phrase("the enemy player shows you their hand and a card in it that you choose costs twice as much")
+class DoublesCost(Action, Choice):
+    """For good."""
+
+    hostile = True
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ShowHand(), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [card for card in position.piles[HAND][1 - play.you] if position.known[card] >> play.you & 1]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a card to cost twice as much"
+
+    def do(self, play: Play) -> bool | None:
+        cards = play.answered(self)
+        for card in cards:
+            effects.cheapen(play, [card], cost_of(play.position, card))  # type: ignore[arg-type]
+        return bool(cards)

@@ -1,0 +1,268 @@
+"""What happens in Eternal: comes after 'when'."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.zones import reference
+from game.language import phrase
+from game.language.vocabulary.events import heard
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Event, Subject
+from rulesets.eternal.state import HAND, PLAYERS, UNITS, VOID
+from rulesets.eternal.units import FIGHT
+
+if TYPE_CHECKING:
+    from game.kernel.position import Event as Happening
+
+Heard = tuple[int, ...] | None
+
+
+@phrase("{who} <blocks|block>")
+class Blocks(Event):
+    """It was chosen as a blocker, or was attacked directly; 'it' is that unit."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "blocks"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return heard(self.who, position, card, event)
+
+
+@phrase("{who} <dies|die>")
+class Dies(Event):
+    """It is killed, however it came about; 'it' is the card, in the void by then."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "killed"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        if event[1] not in self.who.found(position, card, position.controller[card]):
+            return None
+        return (reference(position, event[1]) + (1 << 12),)  # as it will be after its move
+
+
+@phrase("{who} <hits|hit> the enemy player")
+class Hits(Event):
+    """Its fight damage has landed on that player."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "damage"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, _, receiver, _, flags = event
+        enemy = position.zone[receiver] == PLAYERS and position.controller[receiver] != position.controller[card]
+        return heard(self.who, position, card, event) if flags & FIGHT and enemy else None
+
+
+@phrase("{who} <is|are> dealt damage")
+class IsDealt(Event):
+    """Damage has landed on it; 'it' is that unit."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "damage"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        receiver = event[2]
+        meant = receiver in self.who.found(position, card, position.controller[card])
+        return (reference(position, receiver),) if meant else None
+
+
+@phrase("you play a {what.singular}")
+class YouPlay(Event):
+    """It is played, by you or for you; 'it' is that card."""
+
+    what: Group
+
+    @property
+    def happening(self) -> str:
+        return "plays"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, seat, played = event
+        meant = seat == position.controller[card] and described(self.what, position, played, card)
+        return (reference(position, played),) if meant else None
+
+
+def described(what: Group, position: Any, card: int, source: int) -> bool:
+    """Is a card, wherever it lies, of such a kind?"""
+    you = position.controller[source]
+    return any(noun.types is None or position.card[card].type in noun.types for noun in what.nouns) and all(
+        one.holds(position, card, source, you) for one in (*what.adjectives, *what.suffixes)
+    )
+
+
+@phrase("you draw a card")
+class YouDraw(Event):
+    """From the deck or the void; 'it' is that card."""
+
+    @property
+    def happening(self) -> str:
+        return "draws"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return (reference(position, event[2]),) if event[1] == position.controller[card] else None
+
+
+@phrase("{this} is chosen by a spell")
+class IsChosen(Event):
+    """A spell of either player was played on it."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "targets"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, entity, chosen = event
+        return () if chosen == card and position.card[entity].type in ("spell", "fast spell") else None
+
+
+@phrase("{whose} turn {which}")
+class TurnOf(Event):
+    """The start phase of a turn, or the triggers at its end."""
+
+    whose: Literal["your", "the enemy player's", "each"]
+    which: Literal["begins", "ends"]
+
+    @property
+    def happening(self) -> str:
+        return "turn" if self.which == "begins" else "ends"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        if self.whose == "each":
+            return ()
+        mine = event[-1] == position.controller[card]
+        return () if mine == (self.whose == "your") else None
+
+
+@phrase("{who} <enters|enter> play")
+class Enters(Event):
+    """However it got there; 'it' is that card."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "enters"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return heard(self.who, position, card, event)
+
+
+@phrase("you play a {what.singular} from your hand")
+class YouPlayFromHand(Event):
+    """By choice, and not by an effect; 'it' is that card."""
+
+    what: Group
+
+    @property
+    def happening(self) -> str:
+        return "plays"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, seat, played = event
+        by_hand = seat == position.controller[card] and position.zone[played] == HAND
+        return (reference(position, played),) if by_hand and described(self.what, position, played, card) else None
+
+
+@phrase("{this} is discarded")
+class IsDiscarded(Event):
+    """From hand."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "discarded"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == card else None
+
+
+@phrase("a {what.singular} goes to your void")
+class GoesToVoid(Event):
+    """From wherever it was."""
+
+    what: Group
+
+    @property
+    def happening(self) -> str:
+        return "moved"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, moved, _, to, _ = event
+        yours = to == VOID and position.controller[moved] == position.controller[card]
+        return (reference(position, moved),) if yours and described(self.what, position, moved, card) else None
+
+
+@phrase("you Warcry")
+class YouWarcry(Event):
+    """Something of yours strengthened your deck by Warcry."""
+
+    @property
+    def happening(self) -> str:
+        return "warcries"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == position.controller[card] else None
+
+
+@phrase("you attack the enemy player with exactly one unit")
+class AttackAlone(Event):
+    """In battle; 'it' is that unit."""
+
+    @property
+    def happening(self) -> str:
+        return "attacks"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, unit, target = event
+        seat = position.controller[card]
+        alone = position.controller[unit] == seat and position.zone[target] == PLAYERS
+        attackers = sum(position.attacking[one] for one in position.piles[UNITS][seat])
+        return (reference(position, unit),) if alone and position.attacking[unit] and attackers == 1 else None
+
+
+@phrase("you play your second unit in a turn")
+class SecondUnit(Event):
+    """By hand or by an effect."""
+
+    @property
+    def happening(self) -> str:
+        return "plays"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, seat, played = event
+        unit = seat == position.controller[card] and position.card[played].type == "unit"
+        return () if unit and position.units_played[seat] == 2 else None
+
+
+@phrase("{this} deals damage to the enemy player after that")
+class DealsToPlayer(Event):
+    """It was given the power to kill players before."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "damage"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, source, receiver, _, _ = event
+        hit = source == card and position.zone[receiver] == PLAYERS and position.amplified[card]
+        return (reference(position, receiver),) if hit else None

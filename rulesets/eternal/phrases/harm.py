@@ -1,0 +1,68 @@
+"""Damage that is more than usual, and what kills a player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Replacement
+from game.language import phrase
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Ability, Action
+from rulesets.eternal.state import PLAYERS
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+    from game.kernel.packets import Packet
+    from game.language.vocabulary.making import Making
+
+
+@phrase("{this} deals double damage to players.")
+class DoubleToPlayers(Ability):
+    """Before anything else is done with the damage."""
+
+    this: This
+
+    def make(self, making: Making) -> None:
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            return packet.source == card and position.zone[packet.receiver] == PLAYERS
+
+        def doubled(position: Any, card: int, packet: Packet) -> Packet:
+            return packet._replace(amount=packet.amount * 2)
+
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, doubled))
+
+
+@phrase("your spells deal {number} more damage.")
+class SpellsDealMore(Ability):
+    """Every damage that a spell of yours deals."""
+
+    number: int
+
+    def make(self, making: Making) -> None:
+        number = self.number
+
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            source = packet.source
+            return (
+                source >= 0
+                and position.card[source].type in ("spell", "fast spell")
+                and position.owner[source] == position.controller[card]
+            )
+
+        def more(position: Any, card: int, packet: Packet) -> Packet:
+            return packet._replace(amount=packet.amount + number)
+
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, more))
+
+
+@phrase("from now on {this} kills the player that it deals damage to")
+class KillsPlayers(Action):
+    """Until it leaves."""
+
+    this: This
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for card in self.this.pick(play):
+            position.amplified[card] = 1
+        return True

@@ -1,0 +1,16 @@
+"""Names of cards in a text."""
+
+from __future__ import annotations
+
+from game.language import Word
+
+
+class CardName(Word):
+    """The name of a card that ships with the game."""
+
+
+def names_of_cards() -> frozenset[str]:
+    """Every name that a text can say."""
+    from rulesets.eternal import ruleset
+
+    return frozenset(ruleset().by_name)

@@ -1,0 +1,94 @@
+"""What waits to take effect and may be negated."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.zones import present
+from game.language import phrase
+from game.language.vocabulary.speech import Ability, Action, Choice
+from rulesets.eternal import effects
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Play
+    from game.language.vocabulary.making import Making
+
+TYPES = {"spell": ("spell", "fast spell"), "fast spell": ("fast spell",), "curse": ("curse", "cursed relic")}
+
+
+class Waiting(Action, Choice):
+    """A card of the enemy that was played and has not taken effect."""
+
+    @property
+    def verb(self) -> str:
+        return "target"
+
+    def types(self) -> set[str]:
+        """The types of card in question."""
+        raise NotImplementedError
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        types = self.types()
+        return [
+            entity
+            for entity, _, source, seat, *_ in position.items
+            if seat != play.you
+            and present(position, source) == entity
+            and position.card[entity].type in types
+            and not is_firm(position.text[entity])
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+
+@phrase("negate a enemy {kinds* or }")
+class Negate(Waiting):
+    """It goes to the void; its cost stays spent."""
+
+    kinds: tuple[Literal["spell", "fast spell", "curse"], ...]
+
+    @property
+    def wanted(self) -> str:
+        return f"an enemy {' or '.join(self.kinds)} to negate"
+
+    def types(self) -> set[str]:
+        return {one for kind in self.kinds for one in TYPES[kind]}
+
+    def do(self, play: Play) -> bool | None:
+        negated = [effects.negate(play, entity) for entity in play.answered(self)]
+        return any(negated)
+
+
+@phrase("negate a enemy spell and draw it")
+class NegateAndDraw(Waiting):
+    """It is yours from now on."""
+
+    @property
+    def wanted(self) -> str:
+        return "an enemy spell to negate"
+
+    def types(self) -> set[str]:
+        return set(TYPES["spell"])
+
+    def do(self, play: Play) -> bool | None:
+        cards = [entity for entity in play.answered(self) if effects.negate(play, entity)]
+        return effects.take(play, cards)
+
+
+@phrase("this card cannot be negated.")
+class Firm(Ability):
+    """No word that negates can choose it."""
+
+    def make(self, making: Making) -> None:
+        """Looked up by those words."""
+
+
+@cache
+def is_firm(text: Definition) -> bool:
+    """Does a text say that its card cannot be negated?"""
+    tree: Any = text.abilities.tree
+    return tree is not None and any(isinstance(part, Firm) for part in tree.paragraphs)

@@ -1,0 +1,207 @@
+"""Kinds of card, what describes them, their numbers, and where they lie when not in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.language import Word, phrase
+from game.language.vocabulary.speech import Adjective, Noun, Place, Stat, Suffix
+from rulesets.eternal.cards import factions_of
+from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
+from rulesets.eternal.phrases.names import CardName
+from rulesets.eternal.phrases.skills import Skill, bits_of
+from rulesets.eternal.state import (
+    ALL_BATTLE_SKILLS,
+    ATTACHED,
+    DECK,
+    HAND,
+    KINDS,
+    LETTERS,
+    MARKET,
+    PLAYERS,
+    POWERS,
+    RELICS,
+    SITES,
+    UNITS,
+    VOID,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+RELIC_TYPES = frozenset({"relic", "relic weapon", "cursed relic"})
+HOMES: dict[str, tuple[tuple[int, ...], frozenset[str]]] = {
+    "unit": ((UNITS,), frozenset({"unit"})),
+    "site": ((SITES,), frozenset({"site"})),
+    "weapon": ((ATTACHED, RELICS), frozenset({"weapon", "relic weapon"})),
+    "curse": ((ATTACHED,), frozenset({"curse"})),
+    "relic": ((RELICS,), RELIC_TYPES),
+    "relic weapon": ((RELICS,), frozenset({"relic weapon"})),
+    "attachment": ((ATTACHED, RELICS), RELIC_TYPES | {"weapon", "curse"}),
+    "player": ((PLAYERS,), frozenset({"player"})),
+    "target": ((UNITS, SITES, PLAYERS), frozenset({"unit", "site", "player"})),
+    "power card": ((POWERS,), frozenset({"power"})),
+    "spell": ((), frozenset({"spell", "fast spell"})),
+    "fast spell": ((), frozenset({"fast spell"})),
+}
+"""For each noun where such cards are in play, and the types of card that it names."""
+PILES = {"hand": HAND, "void": VOID, "deck": DECK, "market": MARKET}
+Letter = Literal["Fire", "Time", "Justice", "Primal", "Shadow"]
+
+
+class Kind(Word):
+    """A sub-type or a faction."""
+
+
+@phrase("{word.inflected}")
+class CardKind(Noun):
+    """What lies on the playmat, or cards of these types elsewhere. A target is a unit, a site or a player."""
+
+    word: Literal[
+        "unit",
+        "site",
+        "weapon",
+        "curse",
+        "relic",
+        "relic weapon",
+        "attachment",
+        "player",
+        "target",
+        "power card",
+        "spell",
+        "fast spell",
+    ]
+
+    @property
+    def zone(self) -> int | None:
+        return next(iter(self.zones), None)
+
+    @property
+    def zones(self) -> tuple[int, ...]:
+        return HOMES[self.word][0]
+
+    @property
+    def types(self) -> frozenset[str] | None:
+        return HOMES[self.word][1]
+
+
+@phrase("{kinds* or }")
+class OfKind(Adjective):
+    """Of a sub-type or a faction, or of one of several."""
+
+    kinds: tuple[Kind, ...]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return any(is_of(position.card[card], kind) for kind in self.kinds)
+
+
+def is_of(definition: Definition, kind: str) -> bool:
+    """Is a card of this sub-type or faction?"""
+    if kind in KINDS:
+        return LETTERS[KINDS.index(kind)] in factions_of(definition)
+    return kind in definition.subtypes
+
+
+@phrase("{state}")
+class InState(Adjective):
+    """How a unit, or a player with a relic weapon, is at the moment."""
+
+    state: Literal["attacking", "blocking", "exhausted", "ready", "stunned"]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        if self.state == "blocking":
+            return bool(position.blocking[card])
+        if self.state == "ready":
+            return not position.exhausted[card]
+        return bool(getattr(position, self.state)[card])
+
+
+@phrase("{how} {skills* or }")
+class WithSkill(Suffix):
+    """It has one of the skills, or none of them."""
+
+    how: Literal["with", "without"]
+    skills: tuple[Skill, ...]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(skills_of(position, card) & bits_of(self.skills)) == (self.how == "with")
+
+
+@phrase("without battle skills")
+class NoBattleSkills(Suffix):
+    """It has none of them."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return not skills_of(position, card) & ALL_BATTLE_SKILLS
+
+
+@phrase("of exactly one faction")
+class OneFaction(Suffix):
+    """Its influence is of one kind only."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return len(factions_of(position.card[card])) == 1
+
+
+@phrase("with {number} or {side} {stat}")
+class With(Suffix):
+    """Measured by what it is now."""
+
+    number: int
+    side: Literal["less", "more"]
+    stat: Literal["strength", "health", "cost"]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        amount = {"strength": strength_of, "health": health_of, "cost": cost_of}[self.stat](position, card)
+        return amount <= self.number if self.side == "less" else amount >= self.number
+
+
+@phrase("wielding a weapon")
+class Wielding(Suffix):
+    """A weapon hangs on it."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return any(
+            position.host[weapon] == card and position.card[weapon].type == "weapon"
+            for pile in position.piles[ATTACHED]
+            for weapon in pile
+        )
+
+
+@phrase("named {name}")
+class Named(Suffix):
+    """It has this name."""
+
+    name: CardName
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(position.card[card].name == self.name)
+
+
+@phrase("{word}")
+class UnitStat(Stat):
+    """A number of a unit or a relic weapon."""
+
+    word: Literal["strength", "health"]
+
+    @property
+    def slot(self) -> str:
+        return self.word
+
+
+@phrase("{whose} {pile}")
+class Pile(Place):
+    """A hand, a void, a deck or a market."""
+
+    whose: Literal["your", "its owner's"]
+    pile: Literal["hand", "void", "deck", "market"]
+
+    @property
+    def zone(self) -> int:
+        return PILES[self.pile]
+
+    @property
+    def yours(self) -> bool:
+        return self.whose == "your"
+
+

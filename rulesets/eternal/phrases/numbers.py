@@ -1,0 +1,254 @@
+"""Numbers of cards that change, and how much."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Static
+from game.kernel.modifiers import NUMBERS
+from game.language import Phrase, Signed, phrase
+from game.language.errors import TextError
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Action, Amount, Countable, Duration, Fact, Selector, Simple, Standing
+from rulesets.eternal import effects
+from rulesets.eternal.elsewhere import health_of, strength_of
+from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
+from rulesets.eternal.state import KINDS, PLAYERS
+from rulesets.eternal.units import is_night
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+
+Faction = Literal["Fire", "Time", "Justice", "Primal", "Shadow"]
+
+
+@phrase("{strength}/{health}")
+class Size(Phrase):
+    """What is added to strength and health."""
+
+    strength: Signed
+    health: Signed
+
+
+@phrase("{who} <gets|get> {size}[ and <gains|gain> {skills* and }][ per {per.singular}][ {duration}]")
+class Grows(Action, Fact):
+    """Strength and health: for good, for this turn, or as long as the card that says so is in play."""
+
+    who: Selector
+    size: Size
+    skills: tuple[Skill, ...] = ()
+    per: Countable | None = None
+    duration: Duration | None = None
+
+    def static(self, name: str) -> Static:
+        who, per, strength, health = self.who, self.per, int(self.size.strength), int(self.size.health)
+        if not isinstance(who, Standing) or self.duration is not None or self.skills:
+            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+
+        def apply(position: Any, card: int) -> None:
+            you = position.controller[card]
+            times = 1 if per is None else per.count(position, card, you)
+            if times:
+                for target in who.found(position, card, you):
+                    position.strength[target] += strength * times
+                    position.health[target] += health * times
+
+        return Static(name, NUMBERS, apply, wide=per is not None)
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.who.pick(play)
+        times = 1 if self.per is None else self.per.count(play.position, play.source, play.you)
+        effects.buff(
+            play, cards, self.size.strength * times, self.size.health * times, turn=self.duration is not None
+        )
+        if self.skills:
+            grant(play, cards, self.skills, self.duration)
+        return bool(cards)
+
+
+@phrase("{who} <gets|get> {size} and <has|have> {skills* and }")
+class GrowsAndHas(Fact):
+    """Numbers and skills as long as the card is in play."""
+
+    who: Standing
+    size: Size
+    skills: tuple[Skill, ...]
+
+    def static(self, name: str) -> Static:
+        who, strength, health = self.who, int(self.size.strength), int(self.size.health)
+        bits, warcry = bits_of(self.skills), warcry_of(self.skills)
+
+        def apply(position: Any, card: int) -> None:
+            for target in who.found(position, card, position.controller[card]):
+                position.strength[target] += strength
+                position.health[target] += health
+                position.skills[target] |= bits
+                position.warcry[target] += warcry
+
+        return Static(name, NUMBERS, apply, wide=True)
+
+
+@phrase("double {who}'s strength and health[ {duration}]")
+class Doubles(Action):
+    """As much again as it has now."""
+
+    who: Selector
+    duration: Duration | None = None
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.who.pick(play)
+        for card in cards:
+            strength, health = strength_of(play.position, card), health_of(play.position, card)
+            effects.buff(play, [card], strength, health, turn=self.duration is not None)
+        return bool(cards)
+
+
+@phrase("{who}'s {stat}")
+class StatOf(Amount):
+    """A number of a card as it is now, or as it last was."""
+
+    who: Selector
+    stat: Literal["strength", "health"]
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        from game.kernel.effects import Play
+
+        cards = self.who.pick(Play(position, source, you))
+        measure = strength_of if self.stat == "strength" else health_of
+        return max(0, sum(measure(position, card) for card in cards))
+
+
+@phrase("{faction} influence of yours")
+class InfluenceOfYours(Countable):
+    """How much of a kind of influence you have."""
+
+    faction: Faction
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        count: int = position.influence[you * len(KINDS) + KINDS.index(self.faction)]
+        return count
+
+
+@phrase("maximum power of yours")
+class MaximumOfYours(Countable):
+    """How much maximum power you have."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        count: int = position.maximum[you]
+        return count
+
+
+@phrase("{number} plus {amount}")
+class Plus(Amount):
+    """A number and more."""
+
+    number: int
+    amount: Amount
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return self.number + self.amount.count(position, source, you)
+
+
+@phrase("{number} (at Night {more})")
+class AtNight(Simple):
+    """Another number at Night."""
+
+    number: int
+    more: int
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return self.more if is_night(position) else self.number
+
+
+@phrase("your {faction} influence")
+class YourInfluence(Amount):
+    """How much of a kind of influence you have."""
+
+    faction: Faction
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        count: int = position.influence[you * len(KINDS) + KINDS.index(self.faction)]
+        return count
+
+
+@phrase("power spent")
+class PowerSpent(Countable):
+    """What this text has spent before."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return int(position.amplified[source]) if source >= 0 else 0
+
+
+@phrase("the {what}")
+class SpentAmount(Amount):
+    """What this text has spent before."""
+
+    what: PowerSpent
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return self.what.count(position, source, you)
+
+
+@phrase("spend all your power")
+class SpendAll(Action):
+    """However much it is."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if play.source >= 0:
+            position.amplified[play.source] = position.power[play.you]
+        position.power[play.you] = 0
+        return True
+
+
+@phrase("{who} gets {this}'s strength and health")
+class GetsNumbersOf(Action):
+    """As much as that one has now."""
+
+    who: Selector
+    this: This
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.who.pick(play)
+        if play.source < 0:
+            return False
+        strength, health = strength_of(play.position, play.source), health_of(play.position, play.source)  # type: ignore[arg-type]
+        return effects.buff(play, cards, strength, health)
+
+
+@phrase("{who} <gains|gain> {number} health for good")
+class GainsHealth(Action):
+    """A player gains it, a unit gets it."""
+
+    who: Selector
+    number: int
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.who.pick(play)
+        for card in cards:
+            if position.zone[card] == PLAYERS:
+                effects.gain_life(play, position.controller[card], self.number)
+            else:
+                effects.buff(play, [card], 0, self.number)
+        return bool(cards)
+
+
+@phrase("{this} takes {size} from {whom}")
+class Drains(Action):
+    """They lose it, and this one gains all of it."""
+
+    this: This
+    size: Size
+    whom: Standing
+
+    def do(self, play: Play) -> bool | None:
+        units = effects.reached(play, self.whom.pick(play))
+        count, strength, health = len(units), int(self.size.strength), int(self.size.health)
+        effects.buff(play, units, -strength, -health)
+        effects.buff(play, self.this.pick(play), strength * count, health * count)
+        return bool(units)

@@ -1,0 +1,46 @@
+"""Costs of cards that change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Static
+from game.language import phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Action, Fact, Selector
+from rulesets.eternal import effects
+from rulesets.eternal.elsewhere import Reach
+from rulesets.eternal.phrases.happenings import described
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+    from game.kernel.position import Position
+
+
+@phrase("{who} <costs|cost> {number} {side}")
+class Costs(Action):
+    """For good, wherever it goes."""
+
+    who: Selector
+    number: int
+    side: Literal["less", "more"]
+
+    def do(self, play: Play) -> bool | None:
+        return effects.cheapen(play, self.who.pick(play), self.number if self.side == "more" else -self.number)
+
+
+@phrase("{what.plural} you play cost {number} less")
+class YoursCost(Fact):
+    """As long as the card is in play."""
+
+    what: Group
+    number: int
+
+    def static(self, name: str) -> Static:
+        what, number = self.what, self.number
+
+        def amount(position: Position, source: int, card: int) -> int:
+            yours = position.owner[card] == position.controller[source]
+            return -number if yours and described(what, position, card, source) else 0
+
+        return Reach(name, "cost", amount)

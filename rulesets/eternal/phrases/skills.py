@@ -1,0 +1,265 @@
+"""Skills, printed and gained, and what a unit or a player may not do."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Static
+from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, last
+from game.language import Phrase, phrase
+from game.language.errors import TextError
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Ability, Action, Duration, Fact, Selector, Standing
+from rulesets.eternal import effects
+from rulesets.eternal.elsewhere import Reach
+from rulesets.eternal.state import BIT, CANNOT_ATTACK, CANNOT_BLOCK, FROZEN, INVULNERABLE, NO_HEALTH_GAIN, NO_SPELLS, PLAYERS, VOID
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+    from game.language.vocabulary.making import Making
+
+SkillWord = Literal[
+    "Aegis",
+    "Ambush",
+    "Berserk",
+    "Bond",
+    "Charge",
+    "Deadly",
+    "Depleted",
+    "Destiny",
+    "Double Damage",
+    "Echo",
+    "Endurance",
+    "Flying",
+    "Killer",
+    "Lifesteal",
+    "Overwhelm",
+    "Pledge",
+    "Quickdraw",
+    "Reckless",
+    "Revenge",
+    "Unblockable",
+    "Voidbound",
+    "Warp",
+]
+
+
+class Skill(Phrase):
+    """A skill; the rules say what each does."""
+
+    bits: int
+    warcry: int
+
+
+@phrase("{word}")
+class PlainSkill(Skill):
+    """One that is there or not."""
+
+    word: SkillWord
+    warcry = 0
+
+    @cached_property
+    def bits(self) -> int:  # type: ignore[override]
+        """Its bit."""
+        return BIT[self.word]
+
+
+@phrase("Warcry[ {number}]")
+class Warcry(Skill):
+    """The one that has a number; several add up."""
+
+    number: int = 1
+    bits = BIT["Warcry"]
+
+    @property
+    def warcry(self) -> int:  # type: ignore[override]
+        """How much it gives."""
+        return self.number
+
+
+def bits_of(skills: tuple[Skill, ...]) -> int:
+    """The bits of several skills."""
+    bits = 0
+    for skill in skills:
+        bits |= skill.bits
+    return bits
+
+
+def warcry_of(skills: tuple[Skill, ...]) -> int:
+    """How much Warcry there is among several skills."""
+    return sum(skill.warcry for skill in skills)
+
+
+@phrase("{skills*, }.")
+class Keywords(Ability):
+    """What the card has by nature. On a weapon the wielder has it, on a relic weapon the player."""
+
+    skills: tuple[Skill, ...]
+
+    def make(self, making: Making) -> None:
+        words = {skill.text for skill in self.skills}
+        making.abilities.skills |= words | {word.split()[0] for word in words if word.startswith("Warcry")}
+
+
+@phrase("{who} <gains|gain> {skills* and }[ {duration}]")
+class Gains(Action):
+    """For good, or for this turn."""
+
+    who: Selector
+    skills: tuple[Skill, ...]
+    duration: Duration | None = None
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.who.pick(play)
+        return grant(play, cards, self.skills, self.duration)
+
+
+def grant(play: Play, cards: list[int], skills: tuple[Skill, ...], duration: Duration | None) -> bool:
+    """Give skills to cards; False if there is none. Each point of Warcry is given anew. The Aegis of a player is the
+    player's own."""
+    position: Any = play.position
+    bits = bits_of(skills)
+    for player in [card for card in cards if position.zone[card] == PLAYERS and bits & BIT["Aegis"]]:
+        effects.grant_player(play, position.controller[player])
+    for _ in range(max(1, warcry_of(skills))):
+        effects.grant(play, cards, bits, turn=duration is not None)
+    return bool(cards)
+
+
+@phrase("{who} <has|have> {skills* and }")
+class Has(Fact):
+    """As long as the card is in play."""
+
+    who: Standing
+    skills: tuple[Skill, ...]
+
+    def static(self, name: str) -> Static:
+        who, bits, warcry = self.who, bits_of(self.skills), warcry_of(self.skills)
+
+        def apply(position: Any, card: int) -> None:
+            for unit in who.found(position, card, position.controller[card]):
+                position.skills[unit] |= bits
+                position.warcry[unit] += warcry
+
+        return Static(name, SKILLS, apply, wide=False)
+
+
+@phrase("no {what.singular} has {skill}")
+class NobodyHas(Fact):
+    """Nothing gives them the skill."""
+
+    what: Group
+    skill: Skill
+
+    def static(self, name: str) -> Static:
+        what, bits = self.what, self.skill.bits
+
+        def apply(position: Any, card: int) -> None:
+            for unit in what.find(position, card, position.controller[card]):
+                position.skills[unit] &= ~bits
+
+        return Static(name, NUMBERS, apply, wide=False)
+
+
+FORBIDDEN = {
+    "block": CANNOT_BLOCK,
+    "attack": CANNOT_ATTACK,
+    "gain health": NO_HEALTH_GAIN,
+    "play spells": NO_SPELLS,
+}
+
+
+class Held(Action, Fact):
+    """Bits of what a card may not do or suffer, always or for this turn."""
+
+    who: Selector
+    bits: int
+    duration: Duration | None
+
+    def static(self, name: str) -> Static:
+        who, bits = self.who, self.bits
+        if not isinstance(who, Standing) or self.duration is not None:
+            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+
+        def apply(position: Any, card: int) -> None:
+            for one in who.found(position, card, position.controller[card]):
+                position.held[one] |= bits
+
+        return Static(name, SKILLS, apply, wide=False)
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.who.pick(play)
+        for card in cards:
+            last(play.position, SKILLS, card, "held", self.bits, FOREVER if self.duration is None else THIS_TURN)
+        return bool(cards)
+
+
+@phrase("{who} <is|are> invulnerable[ {duration}]")
+class Invulnerable(Held):
+    """No damage is dealt to it."""
+
+    who: Selector
+    duration: Duration | None = None
+    bits = INVULNERABLE
+
+
+@phrase("{who} cannot {act}")
+class Cannot(Held):
+    """What is forbidden."""
+
+    who: Selector
+    act: Literal["block", "attack", "gain health", "play spells"]
+    duration = None
+
+    @cached_property
+    def bits(self) -> int:  # type: ignore[override]
+        """The bit of what is forbidden."""
+        return FORBIDDEN[self.act]
+
+
+@phrase("{who} <is|are> stunned")
+class IsStunned(Fact):
+    """It does not ready as long as that is so."""
+
+    who: Standing
+
+    def static(self, name: str) -> Static:
+        who = self.who
+
+        def apply(position: Any, card: int) -> None:
+            for unit in who.found(position, card, position.controller[card]):
+                position.held[unit] |= FROZEN
+
+        return Static(name, SKILLS, apply, wide=False)
+
+
+@phrase("{what.plural} of yours <has|have> {skill}")
+class YoursHave(Fact):
+    """All such cards of a player, in hand and deck too."""
+
+    what: Group
+    skill: Skill
+
+    def static(self, name: str) -> Static:
+        from rulesets.eternal.phrases.happenings import described
+
+        what, bits = self.what, self.skill.bits
+
+        def amount(position: Any, source: int, card: int) -> int:
+            yours = position.owner[card] == position.controller[source]
+            return bits if yours and described(what, position, card, source) else 0
+
+        return Reach(name, "skills", amount)
+
+
+@phrase("cards cannot leave the enemy void")
+class VoidLocked(Fact):
+    """All cards in it are bound to it."""
+
+    def static(self, name: str) -> Static:
+        def amount(position: Any, source: int, card: int) -> int:
+            bound = position.zone[card] == VOID and position.controller[card] != position.controller[source]
+            return BIT["Voidbound"] if bound else 0
+
+        return Reach(name, "skills", amount)

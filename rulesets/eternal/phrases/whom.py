@@ -1,0 +1,107 @@
+"""Whom: players, bearers, cards at random, the top of a deck, and what a word was about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.randomness import roll
+from game.language import phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Noun, Pronoun, Selector, Standing
+from rulesets.eternal.state import DECK, avatar
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+
+
+@phrase("{who}")
+class Player(Standing):
+    """A player, as the card that stands for them."""
+
+    who: Literal["you", "the enemy player", "each player"]
+
+    @property
+    def plural(self) -> bool:
+        return self.who == "you"
+
+    def found(self, position: Any, source: int, you: int) -> list[int]:
+        if self.who == "you":
+            return [avatar(position, you)]
+        if self.who == "the enemy player":
+            return [avatar(position, 1 - you)]
+        return [avatar(position, position.active), avatar(position, 1 - position.active)]
+
+
+@phrase("{word}")
+class Bearer(Standing):
+    """What this card is attached to."""
+
+    word: Literal["the wielder", "the cursed unit", "the cursed player"]
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def found(self, position: Any, source: int, you: int) -> list[int]:
+        host = position.host[source] if source >= 0 else -1
+        return [host] if host >= 0 else []
+
+
+@phrase("{word}")
+class Meant(Selector, Pronoun):
+    """What the word before the colon is about: the unit that was drawn, or exhausted as the Student."""
+
+    word: Literal["the drawn unit", "the Student"]
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play) -> list[int]:
+        return play.it
+
+
+@phrase("{whose} owner")
+class OwnerOf(Selector, Pronoun):
+    """The player whose side it was on."""
+
+    whose: Literal["its"]
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [avatar(position, position.owner[ref & 0xFFF]) for ref in play.meant]
+
+
+@phrase("a random {what.singular}")
+class Random(Selector):
+    """One of them, by chance."""
+
+    what: Group
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play) -> list[int]:
+        found = self.what.find(play.position, play.source, play.you)
+        return [found[roll(play.position, len(found))]] if found else []
+
+
+@phrase("the top {nouns* or } of your deck")
+class TopOf(Selector):
+    """The first card from the top of one of these kinds; nobody sees which it is."""
+
+    nouns: tuple[Noun, ...]
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play) -> list[int]:
+        position: Any = play.position
+        types = frozenset().union(*(noun.types or () for noun in self.nouns))
+        return next(([card] for card in reversed(position.piles[DECK][play.you]) if position.card[card].type in types), [])

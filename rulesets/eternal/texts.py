@@ -1,0 +1,39 @@
+"""Reads a card's text into abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, cast
+
+from game.language import Language, TextError
+
+if TYPE_CHECKING:
+    from game.kernel.abilities import Abilities
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Choice
+
+ONCE = ("spell", "fast spell", "power")
+"""The types of card whose text is done as they are played; all others stay in play."""
+
+
+@cache
+def language() -> Language:
+    """The rules language as Eternal speaks it; made when the first text is read."""
+    from game.language.vocabulary import SHARED, CardText, actions
+    from rulesets.eternal.phrases import OWN
+    from rulesets.eternal.phrases.names import names_of_cards
+
+    shared = (module for module in SHARED if module is not actions)  # Aegis is asked first here
+    return Language(CardText, *shared, *OWN, words={"CardName": names_of_cards()})
+
+
+def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) -> Abilities:
+    """What a card's text does. Raises TextError naming the card."""
+    from game.language.vocabulary import CardText, making
+
+    try:
+        text = cast(CardText, language().parse(definition.text)) if definition.text else None
+        return making.abilities_of(definition, text, announces=announces, in_play=definition.type not in ONCE)
+    except TextError as error:
+        raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None
