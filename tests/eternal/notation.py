@@ -186,28 +186,59 @@ def unknown(kind: str, *parts: str) -> str:
 
 
 Say = Callable[..., str]
+SKILLS = "Aegis|Charge|Killer|Deadly|Flying|Overwhelm|Quickdraw|Lifesteal|Double Damage|Unblockable|Warcry|Revenge"
+HAPPENS = (
+    r"I play a(?:nother)? .+|I draw a card|chosen by any spell|another (?:unit|of my units) (?:dies|is killed)"
+    r"|any unit dies|the cursed unit dies"
+)
 
 CLAUSES: list[tuple[str, Say]] = [
     (r"dmg (\S+|\(.*?\)) → (.+)", deals),
-    (r"(self|wielder) dmg (\d) → me", lambda k, who, n: f"deal {n} damage to you" if who == "self" else f"the wielder deals {n} damage to you"),
-    (r"(wielder|each of my units) dmg (\d) → (E-player|enemy)", lambda k, who, n, to: f"{some(who)} deals {n} damage to {some(to)}"),
+    (
+        r"(self|wielder) dmg (\d) → me",
+        lambda k, who, n: f"deal {n} damage to you" if who == "self" else f"the wielder deals {n} damage to you",
+    ),
+    (
+        r"(wielder|each of my units) dmg (\d) → (E-player|enemy)",
+        lambda k, who, n, to: f"{some(who)} deals {n} damage to {some(to)}",
+    ),
     (r"kill (.+)", lambda k, what: f"kill {some(what, k)}"),
     (r"silence and stun unit", lambda k: "silence a unit and stun it"),
     (r"(stun|silence|exhaust|ready) (.+)", lambda k, do, what: f"{do} {some(what, k)}"),
     (r"recall (.+)", lambda k, what: f"return {some(what, k)} to its owner's hand"),
-    (r"buff (.+?) ([+-]\d+)/([+-]\d+)( turn| \(permanent\))?", lambda k, who, a, b, turn: gets(k, who, a, b, turn == " turn")),
-    (r"(it|the drawn unit|that card) gets ([+-]\d+)/([+-]\d+)", lambda k, who, a, b: gets(k, who.replace("that card", "it"), a, b)),
+    (
+        r"buff top unit or weapon of my deck ([+-]\d+)/([+-]\d+)",
+        lambda k, a, b: f"the top unit or weapon of your deck gets {a}/{b}",
+    ),
+    (
+        r"buff (.+?) ([+-]\d+)/([+-]\d+)( turn| \(permanent\))?",
+        lambda k, who, a, b, turn: gets(k, who, a, b, turn == " turn"),
+    ),
+    (
+        r"(it|the drawn unit|that card) gets ([+-]\d+)/([+-]\d+)",
+        lambda k, who, a, b: gets(k, who.replace("that card", "it"), a, b),
+    ),
     (r"the drawn unit gets ([A-Z]\w+)", lambda k, skill: f"the drawn unit gains {skill}"),
     (r"the drawn unit costs 1 less", lambda k: "the drawn unit costs 1 less"),
-    (r"buff (.+?) ([+-]\d+)/([+-]\d+) and (?:gain|grant) (.+?)( turn)?", lambda k, who, a, b, skills, turn: f"{gets(k, who, a, b)} and gains {' and '.join(skills.split(', '))}{' this turn' if turn else ''}"),
-    (r"buff (.+?) ([+-]\d+)/([+-]\d+) turn and grant it (.+?) turn", lambda k, who, a, b, skills: f"{gets(k, who, a, b)} and gains {skills} this turn"),
-    (r"buff top unit or weapon of my deck ([+-]\d+)/([+-]\d+)", lambda k, a, b: f"the top unit or weapon of your deck gets {a}/{b}"),
+    (
+        r"buff (.+?) ([+-]\d+)/([+-]\d+) and (?:gain|grant) (.+?)( turn)?",
+        lambda k, who, a, b, skills, turn: (
+            f"{gets(k, who, a, b)} and gains {' and '.join(skills.split(', '))}{' this turn' if turn else ''}"
+        ),
+    ),
+    (
+        r"buff (.+?) ([+-]\d+)/([+-]\d+) turn and grant it (.+?) turn",
+        lambda k, who, a, b, skills: f"{gets(k, who, a, b)} and gains {skills} this turn",
+    ),
     (r"my units ([+-]\d+)/([+-]\d+)", lambda k, a, b: gets(k, "my units", a, b)),
     (r"(?:gain) ([A-Z][A-Za-z, ]+?)( turn)?", lambda k, skills, turn: gains(k, "self", skills, turn)),
     (r"(?:I gain|grant me) (Aegis|Lifesteal)", lambda k, skill: f"you gain {skill}"),
     (r"I have Lifesteal turn", lambda k: "you gain Lifesteal this turn"),
     (r"wielder (?:gains )?(Unblockable|Lifesteal) turn", lambda k, skill: gains(k, "wielder", skill, "turn")),
-    (r"grant (.+?) ((?:Aegis|Charge|Killer|Deadly|Flying|Overwhelm|Quickdraw|Lifesteal|Double Damage|Unblockable|Warcry|Revenge|, )+)( turn| \(permanent\))?", lambda k, who, skills, turn: gains(k, who, skills.strip(), turn == " turn")),
+    (
+        rf"grant (.+?) ((?:{SKILLS}|, )+)( turn| \(permanent\))?",
+        lambda k, who, skills, turn: gains(k, who, skills.strip(), turn == " turn"),
+    ),
     (r"draw (\d)", lambda k, n: f"draw {number(n, 'card')}"),
     (r"loot", lambda k: "draw a card and discard a card"),
     (r"scout", lambda k: "scout"),
@@ -228,7 +259,10 @@ CLAUSES: list[tuple[str, Say]] = [
     (r"inf \+1 of (.), (.) or (.)", lambda k, *some: f"gain {' or '.join(some)} influence"),
     (r"inf \+(.) or \+(.)", lambda k, *some: f"gain {' or '.join(some)} influence"),
     (r"if I have ([FTJPS]+): (.+)", lambda k, symbols, deed: f"if you have {symbols}, {clause(k, deed)}"),
-    (r"depleted unless a Sigil is in my hand", lambda k: "if there is no Sigil card in your hand, this card is depleted"),
+    (
+        r"depleted unless a Sigil is in my hand",
+        lambda k: "if there is no Sigil card in your hand, this card is depleted",
+    ),
     (r"depleted unless I have a unit", lambda k: "if there is no unit you control, this card is depleted"),
     (r"revive self", lambda k: "play this card"),
     (r"revive a unit", lambda k: "play a unit in your void"),
@@ -237,21 +271,42 @@ CLAUSES: list[tuple[str, Say]] = [
     (r"regrow an? (unit|attachment)", lambda k, what: f"return a {what} in your void to your hand"),
     (r"sac my-unit", lambda k: "sacrifice a unit you control"),
     (r"sac self", lambda k: f"sacrifice this {THIS[k]}"),
-    (r"sac (?:a|another) unit → (buff self .*|create .*)", lambda k, deed: f"sacrifice {'another' if k == 'Unit' else 'a'} unit you control; if you do, {clause(k, deed)}"),
+    (
+        r"sac (?:a|another) unit → (buff self .*|create .*)",
+        lambda k, deed: f"sacrifice {'another' if k == 'Unit' else 'a'} unit you control; if you do, {clause(k, deed)}",
+    ),
     (r"discard 1 → (.*)", lambda k, deed: f"discard a card; if you do, {clause(k, deed)}"),
     (r"negate an enemy spell or curse", lambda k: "negate an enemy spell or curse"),
     (r"negate an enemy (fast spell)", lambda k, what: f"negate an enemy {what}"),
     (r"negate an enemy spell", lambda k: "negate an enemy spell"),
-    (r"invulnerable to damage( turn)?", lambda k, turn: f"this {THIS[k]} is invulnerable{' this turn' if turn else ''}"),
+    (
+        r"invulnerable to damage( turn)?",
+        lambda k, turn: f"this {THIS[k]} is invulnerable{' this turn' if turn else ''}",
+    ),
     (r"I am invulnerable to damage turn", lambda k: "you are invulnerable this turn"),
     (r"transform unit → .*, then .*", unknown),
     (r"transform (self|unit) → (\w+) .*", lambda k, who, what: f"transform {some(who, k)} into {what}"),
-    (r"double self strength and health( turn| \(permanent\))", lambda k, turn: f"double this unit's strength and health{' this turn' if turn == ' turn' else ''}"),
-    (r"swap 1 card of my hand with an? ([FTJPS]) card of my Market", lambda k, f: f"swap a card in your hand with a {FACTION[f]} card in your market"),
+    (
+        r"double self strength and health( turn| \(permanent\))",
+        lambda k, turn: f"double this unit's strength and health{' this turn' if turn == ' turn' else ''}",
+    ),
+    (
+        r"swap 1 card of my hand with an? ([FTJPS]) card of my Market",
+        lambda k, f: f"swap a card in your hand with a {FACTION[f]} card in your market",
+    ),
     (r"spend all remaining power X", lambda k: "spend all your power"),
-    (r"look at top (\d); draw 1; rest to the bottom", lambda k, n: f"look at the top {n} cards of your deck, draw one and put the rest on the bottom"),
-    (r"look at the enemy hand, choose an? (.+) or (.+), it is discarded", lambda k, a, b: f"look at the enemy hand and discard a {a} or {b} of it"),
-    (r"then put 1 card of my hand on (top|the bottom) of my deck", lambda k, end: f"put a card in your hand on {'the top' if end == 'top' else 'the bottom'} of your deck"),
+    (
+        r"look at top (\d); draw 1; rest to the bottom",
+        lambda k, n: f"look at the top {n} cards of your deck, draw one and put the rest on the bottom",
+    ),
+    (
+        r"look at the enemy hand, choose an? (.+) or (.+), it is discarded",
+        lambda k, a, b: f"look at the enemy hand and discard a {a} or {b} of it",
+    ),
+    (
+        r"then put 1 card of my hand on (top|the bottom) of my deck",
+        lambda k, end: f"put a card in your hand on {'the top' if end == 'top' else 'the bottom'} of your deck",
+    ),
 ]
 
 HEADS: list[tuple[str, Say]] = [
@@ -263,25 +318,47 @@ HEADS: list[tuple[str, Say]] = [
     (r"Transmute 5: becomes (\w+) .*", lambda k, name: f"Transmute 5: {name}."),
     (r"Agenda: (.+), (.+), (.+); hero (.+)", lambda k, a, b, c, hero: f"Agenda: {a}, {b}, {c}; {HEROES[hero]}."),
     (r"Ultimate \(pay (\d+)\): (.+)", lambda k, n, body: f"Ultimate, pay {n}: {clauses(k, body)}"),
-    (r"Ultimate \(when I play a unit with strength ≥ 5\): (.+)", lambda k, body: f"Ultimate, when you play a unit with 5 or more strength: {clauses(k, body)}"),
+    (
+        r"Ultimate \(when I play a unit with strength ≥ 5\): (.+)",
+        lambda k, body: f"Ultimate, when you play a unit with 5 or more strength: {clauses(k, body)}",
+    ),
     (r"Activated \(pay (\d)\): (.+)", lambda k, n, body: f"Pay {n}: {clauses(k, body)}"),
     (r"Activated \(exhaust self\): (.+)", lambda k, body: f"Exhaust this unit: {clauses(k, body)}"),
-    (r"Activated \(pay (\d), exhaust self\): (.+)", lambda k, n, body: f"Pay {n}, exhaust this unit: {clauses(k, body)}"),
-    (r"Activated \(pay (\d), sac self\): (.+)", lambda k, n, body: f"Pay {n}, sacrifice this {THIS[k]}: {clauses(k, body)}"),
+    (
+        r"Activated \(pay (\d), exhaust self\): (.+)",
+        lambda k, n, body: f"Pay {n}, exhaust this unit: {clauses(k, body)}",
+    ),
+    (
+        r"Activated \(pay (\d), sac self\): (.+)",
+        lambda k, n, body: f"Pay {n}, sacrifice this {THIS[k]}: {clauses(k, body)}",
+    ),
     (r"Activated \(once per turn, pay (\d)\): (.+)", lambda k, n, body: f"Once a turn, pay {n}: {clauses(k, body)}"),
-    (r"Activated \(once per turn, sac a unit\): (.+)", lambda k, body: f"Once a turn, sacrifice a unit you control: {clauses(k, body)}"),
+    (
+        r"Activated \(once per turn, sac a unit\): (.+)",
+        lambda k, body: f"Once a turn, sacrifice a unit you control: {clauses(k, body)}",
+    ),
     (r"cost: sac my-unit; (.+)", lambda k, body: f"As a cost, sacrifice a unit you control.\n{sentences(k, body)}"),
     (r"On (attack|block): (.+)", lambda k, do, body: f"When this unit {do}s, {clauses(k, body)}"),
     (r"Start of my turn: (.+)", lambda k, body: f"When your turn begins, {clauses(k, body)}"),
     (r"End of my turn: (.+)", lambda k, body: f"When your turn ends, {clauses(k, body)}"),
     (r"When it hits E-player: (.+)", lambda k, body: f"When this unit hits the enemy player, {clauses(k, body)}"),
-    (r"When (I play a(?:nother)? .+|I draw a card|chosen by any spell|another (?:unit|of my units) (?:dies|is killed)|any unit dies|the cursed unit dies): (.+)", lambda k, event, body: f"When {EVENTS[event]}, {clauses(k, body)}"),
+    (rf"When ({HAPPENS}): (.+)", lambda k, event, body: f"When {EVENTS[event]}, {clauses(k, body)}"),
     (r"([FTJPS]{2,}): (\+.*)", lambda k, symbols, what: f"While you have {symbols}, {grown(what)}."),
     (r"([FTJPS]{2,}): (Flying.*)", lambda k, symbols, what: f"While you have {symbols}, this unit has {what}."),
     (r"Ongoing: (.+)", lambda k, body: f"{capital(ongoing(k, body))}."),
     (r"cursed unit ([+-]\d)/([+-]\d)", lambda k, a, b: f"The cursed unit gets {signed(a)}/{signed(b)}."),
-    (r"(.*)look at top (\d); draw 1; rest to the bottom(?:; (.*))?", lambda k, before, n, after: f"Look at the top {n} cards of your deck, draw one and put the rest on the bottom.{' ' + sentences(k, after) if after else ''}"),
-    (r"(?:(.*); )?look at the enemy hand; choose an? (.+) or (.+); it is discarded", lambda k, before, a, b: f"{sentences(k, before) + ' ' if before else ''}The enemy player shows you their hand and discards a {a} or {b} that you choose."),
+    (
+        r"(.*)look at top (\d); draw 1; rest to the bottom(?:; (.*))?",
+        lambda k, before, n, after: (
+            f"Look at the top {n} cards of your deck, draw one and put the rest on the bottom.{' ' + sentences(k, after) if after else ''}"
+        ),
+    ),
+    (
+        r"(?:(.*); )?look at the enemy hand; choose an? (.+) or (.+); it is discarded",
+        lambda k, before, a, b: (
+            f"{sentences(k, before) + ' ' if before else ''}The enemy player shows you their hand and discards a {a} or {b} that you choose."
+        ),
+    ),
     (r"choose: (.+), or (.+)", lambda k, a, b: f"Choose one: {clause(k, a)}; {clause(k, b)}."),
     (r"maxpow \+(\d) while in play", lambda k, n: f"You have +{n} maximum power."),
 ]

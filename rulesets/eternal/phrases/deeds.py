@@ -9,7 +9,7 @@ from game.kernel.packets import Packet
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Amount, Duration, Selector, Simple
+from game.language.vocabulary.speech import Action, Amount, Duration, Selector
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
 from game.language import Signed, Word, phrase
-from game.language.vocabulary.speech import Action, Amount, Choice, Fact, Simple, Standing
+from game.language.vocabulary.speech import Action, Amount, Choice, Fact, Standing
 from rulesets.eternal import effects
 from rulesets.eternal.state import KIND
 

@@ -275,14 +275,6 @@ class Swap(Action):
         return effects.swap(play, mine, others)
 
 
-@phrase("draw it")
-class DrawIt(Action):
-    """Wherever it lies."""
-
-    def do(self, play: Play) -> bool | None:
-        return effects.take(play, play.it)
-
-
 @phrase("create {number} {name} in {whose} deck")
 class CreateInDeck(Action):
     """Each at a random place of it."""
@@ -326,11 +318,15 @@ class CreateRandom(Action):
 
     def any_of(self, play: Play) -> Definition:
         """One such card, by chance."""
+        types, adjectives = self.what.nouns[0].types or (), self.what.adjectives
+        kinds = [one.kinds for one in adjectives if isinstance(one, OfKind)]
+        every: Any = play.position.ruleset.definitions.values()
         found = [
             definition
-            for definition in play.position.ruleset.definitions.values()
-            if definition.type in (self.what.nouns[0].types or ()) and not definition.created  # type: ignore[attr-defined]
-            if all(isinstance(one, OfKind) and any(is_of(definition, kind) for kind in one.kinds) for one in self.what.adjectives)
+            for definition in every
+            if definition.type in types
+            and not definition.created
+            and all(any(is_of(definition, kind) for kind in some) for some in kinds)
         ]
         return found[roll(play.position, len(found))]
 
@@ -361,7 +357,6 @@ class PlayWith(Action):
     leaves: Literal["is sacrificed when the turn ends"] | None = None
 
     def do(self, play: Play) -> bool | None:
-        position: Any = play.position
         cards = [card for card in self.what.pick(play) if effects.play_free(play, card)]
         grant(play, cards, self.skills, None)
         if self.leaves:

@@ -52,6 +52,8 @@ Letter = Literal["Fire", "Time", "Justice", "Primal", "Shadow"]
 class Kind(Word):
     """A sub-type or a faction."""
 
+    shape = r"(?!Power\b)[A-Z][\w'-]*"
+
 
 @phrase("{word.inflected}")
 class CardKind(Noun):
@@ -203,5 +205,3 @@ class Pile(Place):
     @property
     def yours(self) -> bool:
         return self.whose == "your"
-
-

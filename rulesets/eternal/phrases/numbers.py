@@ -58,9 +58,7 @@ class Grows(Action, Fact):
     def do(self, play: Play) -> bool | None:
         cards = self.who.pick(play)
         times = 1 if self.per is None else self.per.count(play.position, play.source, play.you)
-        effects.buff(
-            play, cards, self.size.strength * times, self.size.health * times, turn=self.duration is not None
-        )
+        effects.buff(play, cards, self.size.strength * times, self.size.health * times, turn=self.duration is not None)
         if self.skills:
             grant(play, cards, self.skills, self.duration)
         return bool(cards)

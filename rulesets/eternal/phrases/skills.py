@@ -13,7 +13,17 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Ability, Action, Duration, Fact, Selector, Standing
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import Reach
-from rulesets.eternal.state import BIT, CANNOT_ATTACK, CANNOT_BLOCK, FROZEN, INVULNERABLE, NO_HEALTH_GAIN, NO_SPELLS, PLAYERS, VOID
+from rulesets.eternal.state import (
+    BIT,
+    CANNOT_ATTACK,
+    CANNOT_BLOCK,
+    FROZEN,
+    INVULNERABLE,
+    NO_HEALTH_GAIN,
+    NO_SPELLS,
+    PLAYERS,
+    VOID,
+)
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -162,12 +172,7 @@ class NobodyHas(Fact):
         return Static(name, NUMBERS, apply, wide=False)
 
 
-FORBIDDEN = {
-    "block": CANNOT_BLOCK,
-    "attack": CANNOT_ATTACK,
-    "gain health": NO_HEALTH_GAIN,
-    "play spells": NO_SPELLS,
-}
+FORBIDDEN = {"block": CANNOT_BLOCK, "attack": CANNOT_ATTACK, "gain health": NO_HEALTH_GAIN, "play spells": NO_SPELLS}
 
 
 class Held(Action, Fact):
@@ -234,7 +239,7 @@ class IsStunned(Fact):
         return Static(name, SKILLS, apply, wide=False)
 
 
-@phrase("{what.plural} of yours <has|have> {skill}")
+@phrase("{what.plural} of yours have {skill}")
 class YoursHave(Fact):
     """All such cards of a player, in hand and deck too."""
 

@@ -104,4 +104,5 @@ class TopOf(Selector):
     def pick(self, play: Play) -> list[int]:
         position: Any = play.position
         types = frozenset().union(*(noun.types or () for noun in self.nouns))
-        return next(([card] for card in reversed(position.piles[DECK][play.you]) if position.card[card].type in types), [])
+        deck = reversed(position.piles[DECK][play.you])
+        return next(([card] for card in deck if position.card[card].type in types), [])

@@ -285,8 +285,9 @@ class ReturnsOnAttack(Ability):
 
         def hears(position: Any, card: int, event: Happening) -> Heard:
             seat = event[1]
-            with_it = [u for u in position.piles[UNITS][seat] if position.attacking[u] and is_of(position.card[u], kind)]
-            return () if seat == position.controller[card] and len(with_it) >= number else None
+            sent = [unit for unit in position.piles[UNITS][seat] if position.attacking[unit]]
+            count = sum(is_of(position.card[unit], kind) for unit in sent)
+            return () if seat == position.controller[card] and count >= number else None
 
         effects = Effects(making.name(), [BackToHand()], lambda step: (), making.announces)
         making.abilities.hear(Trigger("assault below", hears, making.abilities.add(effects)))
