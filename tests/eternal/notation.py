@@ -350,13 +350,15 @@ HEADS: list[tuple[str, Say]] = [
     (
         r"(.*)look at top (\d); draw 1; rest to the bottom(?:; (.*))?",
         lambda k, before, n, after: (
-            f"Look at the top {n} cards of your deck, draw one and put the rest on the bottom.{' ' + sentences(k, after) if after else ''}"
+            f"Look at the top {n} cards of your deck, draw one and put the rest on the bottom."
+            + (f" {sentences(k, after)}" if after else "")
         ),
     ),
     (
         r"(?:(.*); )?look at the enemy hand; choose an? (.+) or (.+); it is discarded",
         lambda k, before, a, b: (
-            f"{sentences(k, before) + ' ' if before else ''}The enemy player shows you their hand and discards a {a} or {b} that you choose."
+            (f"{sentences(k, before)} " if before else "")
+            + f"The enemy player shows you their hand and discards a {a} or {b} that you choose."
         ),
     ),
     (r"choose: (.+), or (.+)", lambda k, a, b: f"Choose one: {clause(k, a)}; {clause(k, b)}."),
@@ -417,5 +419,6 @@ def ongoing(kind: str, body: str) -> str:
     if match := re.fullmatch(r"has (\w+) while strength ≥ (\d)", body):
         return f"while this unit has {match[2]} or more strength, this unit has {match[1]}"
     if match := re.fullmatch(r"my (units and relics|units with strength ≥ 5) cost 1 less", body):
-        return f"{'units or relics you play' if match[1] == 'units and relics' else 'units with 5 or more strength you play'} cost 1 less"
+        those = "units or relics" if match[1] == "units and relics" else "units with 5 or more strength"
+        return f"{those} you play cost 1 less"
     raise Unknown(body)

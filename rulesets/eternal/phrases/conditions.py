@@ -6,13 +6,11 @@ from typing import Any, Literal
 
 from game.kernel.modifiers import CONDITIONAL
 from game.language import phrase
-from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.gains import Symbols
-from rulesets.eternal.phrases.happenings import described
-from rulesets.eternal.phrases.nouns import Wielding
+from rulesets.eternal.phrases.nouns import Sort, Wielding
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.state import DECK, KIND, KINDS
 from rulesets.eternal.units import is_night, maximum_of
@@ -113,8 +111,8 @@ class Wields(Condition):
 class TopIs(Condition):
     """Nobody sees which it is."""
 
-    what: Group
+    what: Sort
 
     def holds(self, position: Any, source: int, you: int) -> bool:
         pile = position.piles[DECK][you]
-        return bool(pile) and source >= 0 and described(self.what, position, pile[-1], source)
+        return bool(pile) and source >= 0 and self.what.meets(position, pile[-1], source)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.randomness import roll
 from game.kernel.zones import show
 from game.language import phrase
-from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Choice
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import cost_of
-from rulesets.eternal.phrases.happenings import described
+from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.state import DECK, HAND, avatar
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ class ShowHand:
 class Discards(Action, Choice):
     """Only a card that you were shown can be chosen."""
 
-    what: Group
+    what: Sort
     hostile = True
 
     def steps(self, making: Making) -> list[Doing]:
@@ -48,7 +47,7 @@ class Discards(Action, Choice):
         return [
             card
             for card in position.piles[HAND][1 - play.you]
-            if position.known[card] >> play.you & 1 and described(self.what, position, card, play.source)
+            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
         ]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:

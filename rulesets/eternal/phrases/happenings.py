@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
-from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Event, Subject
+from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.state import HAND, PLAYERS, UNITS, VOID
 from rulesets.eternal.units import FIGHT
 
@@ -85,7 +85,7 @@ class IsDealt(Event):
 class YouPlay(Event):
     """It is played, by you or for you; 'it' is that card."""
 
-    what: Group
+    what: Sort
 
     @property
     def happening(self) -> str:
@@ -93,16 +93,8 @@ class YouPlay(Event):
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, seat, played = event
-        meant = seat == position.controller[card] and described(self.what, position, played, card)
+        meant = seat == position.controller[card] and self.what.meets(position, played, card)
         return (reference(position, played),) if meant else None
-
-
-def described(what: Group, position: Any, card: int, source: int) -> bool:
-    """Is a card, wherever it lies, of such a kind?"""
-    you = position.controller[source]
-    return any(noun.types is None or position.card[card].type in noun.types for noun in what.nouns) and all(
-        one.holds(position, card, source, you) for one in (*what.adjectives, *what.suffixes)
-    )
 
 
 @phrase("you draw a card")
@@ -168,7 +160,7 @@ class Enters(Event):
 class YouPlayFromHand(Event):
     """By choice, and not by an effect; 'it' is that card."""
 
-    what: Group
+    what: Sort
 
     @property
     def happening(self) -> str:
@@ -177,7 +169,7 @@ class YouPlayFromHand(Event):
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, seat, played = event
         by_hand = seat == position.controller[card] and position.zone[played] == HAND
-        return (reference(position, played),) if by_hand and described(self.what, position, played, card) else None
+        return (reference(position, played),) if by_hand and self.what.meets(position, played, card) else None
 
 
 @phrase("{this} is discarded")
@@ -198,7 +190,7 @@ class IsDiscarded(Event):
 class GoesToVoid(Event):
     """From wherever it was."""
 
-    what: Group
+    what: Sort
 
     @property
     def happening(self) -> str:
@@ -207,7 +199,7 @@ class GoesToVoid(Event):
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, moved, _, to, _ = event
         yours = to == VOID and position.controller[moved] == position.controller[card]
-        return (reference(position, moved),) if yours and described(self.what, position, moved, card) else None
+        return (reference(position, moved),) if yours and self.what.meets(position, moved, card) else None
 
 
 @phrase("you Warcry")

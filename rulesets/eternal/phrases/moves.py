@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.randomness import roll
 from game.kernel.zones import learned, move
 from game.language import Several, phrase
-from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Choice, Place, Selector
 from rulesets.eternal import effects
-from rulesets.eternal.phrases.happenings import described
 from rulesets.eternal.phrases.names import CardName
-from rulesets.eternal.phrases.nouns import OfKind, is_of
+from rulesets.eternal.phrases.nouns import OfKind, Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import BIT, DECK, HAND, VOID, avatar
@@ -27,7 +25,7 @@ if TYPE_CHECKING:
 class LookThrough:
     """A step before a choice of cards in your deck: you see those in question."""
 
-    def __init__(self, what: Group) -> None:
+    def __init__(self, what: Sort) -> None:
         self.what = what
 
     def do(self, play: Play) -> bool | None:
@@ -40,16 +38,16 @@ class LookThrough:
         return True
 
 
-def in_deck(play: Play, what: Group) -> list[int]:
+def in_deck(play: Play, what: Sort) -> list[int]:
     """The cards of your deck that are meant."""
     position: Any = play.position
-    return [card for card in position.piles[DECK][play.you] if described(what, position, card, play.source)]
+    return [card for card in position.piles[DECK][play.you] if what.meets(position, card, play.source)]
 
 
 class FromDeck(Action, Choice):
     """Cards of your deck, of which you choose; equal ones count as one. The deck is shuffled afterwards."""
 
-    what: Group
+    what: Sort
 
     @property
     def verb(self) -> str:
@@ -79,7 +77,7 @@ class DrawFromDeck(FromDeck):
     """Searched for. A depleted one gives no power in the turn in which it is played."""
 
     number: Several
-    what: Group
+    what: Sort
     depleted: Literal["depleted"] | None = None
 
     def do(self, play: Play) -> bool | None:
@@ -94,7 +92,7 @@ class DrawFromDeck(FromDeck):
 class PlayFromDeck(FromDeck):
     """Searched for, and played free."""
 
-    what: Group
+    what: Sort
     depleted: Literal["depleted"] | None = None
     number = 1
 
@@ -303,7 +301,7 @@ class CreateInDeck(Action):
 class CreateRandom(Action):
     """Any such card that could be in a deck; for each bearer another one."""
 
-    what: Group
+    what: Sort
     doubled: Literal["with doubled strength and health"] | None = None
     bearer: Selector | None = None
 
@@ -369,7 +367,7 @@ class PlayWith(Action):
 class PlayRandom(Action):
     """Free, if there is one."""
 
-    what: Group
+    what: Sort
 
     def do(self, play: Play) -> bool | None:
         found = in_deck(play, self.what)

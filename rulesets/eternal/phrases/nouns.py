@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.language import Word, phrase
+from game.language import Phrase, Word, phrase
 from game.language.vocabulary.speech import Adjective, Noun, Place, Stat, Suffix
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
@@ -205,3 +205,19 @@ class Pile(Place):
     @property
     def yours(self) -> bool:
         return self.whose == "your"
+
+
+@phrase("[{adjectives* } ]{nouns* or }[ {suffixes* }]")
+class Sort(Phrase):
+    """A description of cards, wherever they are."""
+
+    nouns: tuple[Noun, ...]
+    adjectives: tuple[Adjective, ...] = ()
+    suffixes: tuple[Suffix, ...] = ()
+
+    def meets(self, position: Any, card: int, source: int) -> bool:
+        """Is a card one of them, for a source and its player?"""
+        kind, you = position.card[card].type, position.controller[source] if source >= 0 else -1
+        if not any(noun.types is None or kind in noun.types for noun in self.nouns):
+            return False
+        return all(one.holds(position, card, source, you) for one in (*self.adjectives, *self.suffixes))

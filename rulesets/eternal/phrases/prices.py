@@ -1,4 +1,4 @@
-"""Costs of cards that change."""
+"""Costs and skills of cards that are not in play, and how they change."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.language import phrase
-from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Fact, Selector
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import Reach
-from rulesets.eternal.phrases.happenings import described
+from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.phrases.skills import Skill
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -33,7 +33,7 @@ class Costs(Action):
 class YoursCost(Fact):
     """As long as the card is in play."""
 
-    what: Group
+    what: Sort
     number: int
 
     def static(self, name: str) -> Static:
@@ -41,6 +41,23 @@ class YoursCost(Fact):
 
         def amount(position: Position, source: int, card: int) -> int:
             yours = position.owner[card] == position.controller[source]
-            return -number if yours and described(what, position, card, source) else 0
+            return -number if yours and what.meets(position, card, source) else 0
 
         return Reach(name, "cost", amount)
+
+
+@phrase("{what.plural} of yours have {skill}")
+class YoursHave(Fact):
+    """All such cards of a player, in hand and deck too."""
+
+    what: Sort
+    skill: Skill
+
+    def static(self, name: str) -> Static:
+        what, bits = self.what, self.skill.bits
+
+        def amount(position: Position, source: int, card: int) -> int:
+            yours = position.owner[card] == position.controller[source]
+            return bits if yours and what.meets(position, card, source) else 0
+
+        return Reach(name, "skills", amount)

@@ -239,25 +239,6 @@ class IsStunned(Fact):
         return Static(name, SKILLS, apply, wide=False)
 
 
-@phrase("{what.plural} of yours have {skill}")
-class YoursHave(Fact):
-    """All such cards of a player, in hand and deck too."""
-
-    what: Group
-    skill: Skill
-
-    def static(self, name: str) -> Static:
-        from rulesets.eternal.phrases.happenings import described
-
-        what, bits = self.what, self.skill.bits
-
-        def amount(position: Any, source: int, card: int) -> int:
-            yours = position.owner[card] == position.controller[source]
-            return bits if yours and described(what, position, card, source) else 0
-
-        return Reach(name, "skills", amount)
-
-
 @phrase("cards cannot leave the enemy void")
 class VoidLocked(Fact):
     """All cards in it are bound to it."""
