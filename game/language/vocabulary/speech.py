@@ -77,8 +77,8 @@ class Instead(Phrase):
 
 
 class Condition(Phrase):
-    """What may be so or not: comes after 'if'. In 'while' it is judged in its `layer` at the earliest: one about numbers
-    when those are computed."""
+    """What may be so or not: comes after 'if'. In 'while' it is judged in its `layer` at the earliest: one about
+    numbers when those are computed."""
 
     layer: ClassVar[int] = 0
 
