@@ -84,7 +84,12 @@ def why_no_battle(position: EternalPosition, seat: int) -> Refusal | None:
 def could_attack(position: EternalPosition, seat: int) -> list[int]:
     """The units that could be sent, or are."""
     fresh(position)
-    return [unit for unit in position.piles[UNITS][seat] if why_not_attack(position, seat, unit) is None]
+    exhausted = position.exhausted
+    return [
+        unit
+        for unit in position.piles[UNITS][seat]
+        if not exhausted[unit] and why_not_attack(position, seat, unit) is None
+    ]
 
 
 def chosen(position: EternalPosition, seat: int) -> list[int]:
@@ -106,9 +111,11 @@ def why_no_start(position: EternalPosition, seat: int, site: int = -1) -> Refusa
 
 def why_reckless_waits(position: EternalPosition, seat: int) -> Refusal | None:
     """A unit with Reckless that could attack has not been chosen."""
+    fresh(position)
     skills, attacking = position.skills, position.attacking
-    if any(skills[unit] & RECKLESS and not attacking[unit] for unit in could_attack(position, seat)):
-        return RECKLESS_STAYS
+    for unit in position.piles[UNITS][seat]:
+        if skills[unit] & RECKLESS and not attacking[unit] and why_not_attack(position, seat, unit) is None:
+            return RECKLESS_STAYS
     return None
 
 

@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 from game.kernel.abilities import Static
 from game.kernel.modifiers import CONDITIONAL
 from rulesets.eternal.skills import printed_skills
-from rulesets.eternal.state import EternalPosition
+from rulesets.eternal.state import ZONES, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.position import Position
+
+
+IN_PLAY = frozenset(zone.number for zone in ZONES if zone.in_play)
 
 
 class Reach(Static):
@@ -36,35 +39,52 @@ def reaching(text: Definition) -> tuple[Reach, ...]:
     return tuple(static for static in text.abilities.statics if isinstance(static, Reach))
 
 
-def reaches(position: EternalPosition, slot: str) -> list[tuple[int, Reach]]:
-    """Everything in play that changes a number of cards elsewhere, with its source."""
+def note_reaches(position: EternalPosition) -> None:
+    """Note whether any text in play is about cards elsewhere: most often there is none."""
     text = position.text
-    return [(card, reach) for card in position.watchers for reach in reaching(text[card]) if reach.slot == slot]
+    position.reaching = 0
+    for card in position.watchers:
+        if reaching(text[card]):
+            position.reaching = 1
+
+
+def changed(position: EternalPosition, slot: str, card: int) -> list[int]:
+    """What the texts in play change about a number of a card elsewhere."""
+    text = position.text
+    return [
+        reach.amount(position, source, card)
+        for source in position.watchers
+        for reach in reaching(text[source])
+        if reach.slot == slot
+    ]
 
 
 def cost_of(position: EternalPosition, card: int) -> int:
     """What a card costs its player now."""
-    cost = position.card[card].cost + position.cost_up[card]
-    for source, reach in reaches(position, "cost"):
-        cost += reach.amount(position, source, card)
-    return max(0, cost)
+    if position.dirty:
+        position.ruleset.refresh(position)
+    cost: int = position.card[card].cost + position.cost_up[card]
+    if position.reaching:
+        cost += sum(changed(position, "cost", card))
+    return cost if cost > 0 else 0
 
 
 def skills_of(position: EternalPosition, card: int) -> int:
     """The bits of the skills of a card, wherever it lies."""
-    if position.ruleset.zones[position.zone[card]].in_play:
-        if position.dirty:
-            position.ruleset.refresh(position)
+    if position.dirty:
+        position.ruleset.refresh(position)
+    if position.zone[card] in IN_PLAY:
         return position.skills[card]
     mask = printed_skills(position.text[card]) & ~position.lost[card] | position.gained[card]
-    for source, reach in reaches(position, "skills"):
-        mask |= reach.amount(position, source, card)
+    if position.reaching:
+        for bits in changed(position, "skills", card):
+            mask |= bits
     return mask
 
 
 def strength_of(position: EternalPosition, card: int) -> int:
     """The strength of a card, wherever it lies."""
-    if position.ruleset.zones[position.zone[card]].in_play:
+    if position.zone[card] in IN_PLAY:
         if position.dirty:
             position.ruleset.refresh(position)
         return position.strength[card]
@@ -73,7 +93,7 @@ def strength_of(position: EternalPosition, card: int) -> int:
 
 def health_of(position: EternalPosition, card: int) -> int:
     """The health of a card, wherever it lies: in play what is left of it."""
-    if position.ruleset.zones[position.zone[card]].in_play:
+    if position.zone[card] in IN_PLAY:
         if position.dirty:
             position.ruleset.refresh(position)
         return position.health[card]

@@ -22,6 +22,7 @@ from rulesets.eternal import (
     battle,
     direct,
     effects,
+    elsewhere,
     legality,
     playing,
     pledging,
@@ -317,6 +318,7 @@ class Eternal(Ruleset):
         position.dirty = IN_PLAY
         modifiers.refresh(position)
         units.bounded(position)
+        elsewhere.note_reaches(position)
 
     def numbers_of(self, position: EternalPosition, card: int) -> Sequence[str]:
         kind = position.card[card].type

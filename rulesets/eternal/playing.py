@@ -34,7 +34,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import fresh, kill_together, relic_weapon
-from rulesets.eternal.zoning import MOST_FREE, call_void
+from rulesets.eternal.zoning import LASTING, MOST_FREE, call_void
 
 MOST_UNITS = 12
 SITE_ROOM = 2
@@ -107,7 +107,8 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
             if position.influence[first + number] < count:
                 return NO_INFLUENCE
     cost = cost_of(position, card)
-    if cost > position.power[seat] and cost - best_bond(position, seat, card) > position.power[seat]:
+    missing = cost - position.power[seat]
+    if missing > 0 and missing > best_bond(position, seat, card):
         return TOO_DEAR
     paid = price_of(position.text[card].abilities)
     if paid.effects and not paid.possible(position, card, seat):
@@ -156,7 +157,7 @@ def is_at_hand(position: EternalPosition, seat: int, card: int) -> bool:
 def see_top(position: EternalPosition, seat: int) -> int:
     """The card with Warp on top of a deck, which its owner sees there; -1 if there is none."""
     pile = position.piles[DECK][seat]
-    if not pile or not is_at_hand(position, seat, pile[-1]):
+    if not pile or not skills_of(position, pile[-1]) & WARP:
         return -1
     if not position.known[pile[-1]] >> seat & 1:
         position.known[pile[-1]] |= 1 << seat
@@ -199,21 +200,33 @@ def room(position: EternalPosition, seat: int) -> int:
 
 def distinct(position: EternalPosition, cards: list[int]) -> list[int]:
     """One card of each kind: equal ones are one move."""
-    slots = position.card, position.cost_up, position.strength_up, position.health_up, position.gained, position.text
-    return list({tuple(slot[card] for slot in slots): card for card in reversed(cards)}.values())
+    kinds: dict[Any, int] = {}
+    definitions, text, slots = position.card, position.text, [getattr(position, name) for name in LASTING]
+    for card in reversed(cards):
+        definition = definitions[card]
+        changes = tuple(slot[card] for slot in slots)
+        plain = text[card] is definition and changes == UNCHANGED
+        kinds[definition if plain else (definition, text[card], changes)] = card
+    return list(kinds.values())
+
+
+UNCHANGED = (0,) * len(LASTING)
 
 
 def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], moves: list[Move], verb: int) -> None:
     """Add the cards that could be played."""
     cards, everything = position.card, ALL in kinds
-    at_hand = distinct(position, position.piles[HAND][seat])
+    at_hand = position.piles[HAND][seat]
+    if not everything:
+        at_hand = [card for card in at_hand if cards[card].type in QUICK]
+    at_hand = distinct(position, at_hand)
     if (top := see_top(position, seat)) >= 0:
         at_hand.append(top)
-    for card in at_hand:
-        if (everything or cards[card].type in ("fast spell", "unit")) and (
-            why_not_play(position, seat, card, kinds) is None
-        ):
-            moves.append((verb, card))
+    moves += [(verb, card) for card in at_hand if why_not_play(position, seat, card, kinds) is None]
+
+
+QUICK = ("fast spell", "unit")
+"""The types of card among which some may be played outside the own main phases."""
 
 
 # ---- playing from hand

@@ -115,7 +115,7 @@ def main_moves(position: EternalPosition, seat: int) -> list[Move]:
     """Everything that the player whose turn it is may do in a main phase."""
     moves: list[Move] = []
     first = position.phase == MAIN and not position.fought
-    if first and battle.chosen(position, seat):
+    if first and choosing(position):
         return battle.attack_moves(position, seat)
     row = ACTIONS["actions.first-main" if position.phase == MAIN else "actions.final-main"]
     list_plays(position, seat, row.current, moves, PLAY)
@@ -129,6 +129,11 @@ def main_moves(position: EternalPosition, seat: int) -> list[Move]:
     return moves
 
 
+def choosing(position: EternalPosition) -> bool:
+    """Are attackers being chosen?"""
+    return 1 in position.attacking
+
+
 def why_no_end(position: EternalPosition, seat: int) -> object:
     """Why a seat may not end its turn: its Reckless units have not attacked."""
     if position.phase == MAIN and not position.fought:
@@ -139,7 +144,7 @@ def why_no_end(position: EternalPosition, seat: int) -> object:
 def ask_main(position: EternalPosition, frame: Frame) -> None:
     """What does the player do?"""
     prompt = "Your main phase" if position.phase == MAIN else "Your final main phase"
-    if position.phase == MAIN and battle.chosen(position, frame[3]):
+    if choosing(position):
         prompt = "Who else attacks?"
     ask(position, frame[3], prompt, main_moves(position, frame[3]))
 
