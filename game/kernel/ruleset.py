@@ -70,6 +70,8 @@ class Ruleset:
     card."""
     keeps_text: bool = False
     """A card that leaves play keeps a text that it was given, so a silenced card stays silent."""
+    makes_cards: bool = False
+    """Cards come into being in a game, and become others."""
     passes: tuple[Move, ...] = ()
     """Moves besides 'pass' that do nothing and let the game go on."""
     counters: ClassVar[Mapping[str, Sequence[str]]] = {}

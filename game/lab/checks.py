@@ -54,9 +54,13 @@ def check_piles(position: Position) -> None:
 
 
 def check_cards(position: Position, cards: Counter[tuple[int, str]]) -> None:
-    """No card is lost or doubled."""
+    """No card is lost or doubled; in a game that makes cards no owner has fewer than before."""
     now = cards_of(position)
-    if now != cards:
+    if position.ruleset.makes_cards:
+        counts = [sum(count for (owner, _), count in some.items() if owner == 0) for some in (now, cards)]
+        if counts[0] < counts[1] or now.total() < cards.total():
+            raise Broken(f"lost: {dict(cards - now)}")
+    elif now != cards:
         raise Broken(f"lost: {dict(cards - now)}, doubled: {dict(now - cards)}")
 
 

@@ -152,6 +152,7 @@ def gain_maximum(play: Play, seat: int, amount: int) -> None:
     """Maximum power, which can be used from the next turn on."""
     position: Any = play.position
     position.maximum[seat] = max(0, position.maximum[seat] + amount)
+    zoning.transmute_all(position, seat)
     position.unsettled = 1
 
 
@@ -444,13 +445,7 @@ def create(play: Play, definition: Definition, seat: int | None = None) -> int:
 def create_and_play(play: Play, definition: Definition) -> bool:
     """A card is created and played free: a spell that Spellcraft or a site names."""
     position: Any = play.position
-    if position.free >= zoning.MOST_FREE:
-        return False
-    card = zoning.create_card(position, definition, play.you, VOID)
-    effects = definition.abilities.spell
-    if effects.targets and effects.missing(position, card, play.you) is not None:
-        return False
-    return playing.play_free(position, play.you, card)
+    return playing.create_and_play(position, play.you, definition)
 
 
 # ---- deck and hand

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from game.kernel import modifiers
 from game.kernel.agenda import run
@@ -123,6 +123,7 @@ class Eternal(Ruleset):
     hand = HAND
     counts_elsewhere = True
     keeps_text = True
+    makes_cards = True
     counters: ClassVar = {"influence": KINDS}
     shown_marks = (
         "damage",
@@ -242,7 +243,7 @@ class Eternal(Ruleset):
 
     def ready(self, position: EternalPosition, card: int) -> bool:
         """A card stands ready again; False if it did. Tells ('readies', card)."""
-        if not position.exhausted[card]:
+        if not position.exhausted[card] or units.is_frozen(position, card):
             return False
         position.exhausted[card] = position.stunned[card] = 0
         position.dirty = position.unsettled = 1
@@ -296,7 +297,7 @@ class Eternal(Ruleset):
 
     def fizzles(self, position: EternalPosition, item: tuple[Any, ...]) -> bool:
         """Nothing that waits is cancelled for want of a target: what is left of it happens (react.gone)."""
-        position.acts += 1
+        reacting.resolves(position, item)
         return False
 
     def base_values(self, position: EternalPosition) -> None:
@@ -353,7 +354,7 @@ class Eternal(Ruleset):
     def play_unlisted(self, position: Position, move: Move) -> None:
         """A turn timer that runs out costs the game only at the third time in a row (end.timeout)."""
         if len(move) == 2 and move[0] == self.verbs.timeout and position.result is None and move[1] in (0, 1):
-            turn.time_out(position, move[1])
+            turn.time_out(cast(EternalPosition, position), move[1])
             return
         super().play_unlisted(position, move)
 

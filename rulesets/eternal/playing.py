@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
@@ -14,7 +14,7 @@ from game.kernel.zones import move as put
 from rulesets.eternal.actions import ALL, AMBUSH, FAST
 from rulesets.eternal.elsewhere import cost_of, skills_of
 from rulesets.eternal.pricing import pay_and_play, price_of
-from rulesets.eternal.reacting import cast, curse, row_now
+from rulesets.eternal.reacting import cast, curse, renown, row_now
 from rulesets.eternal.skills import NO_EXTRAS, extras, influence_needed, limits
 from rulesets.eternal.state import (
     AMOUNT,
@@ -30,11 +30,15 @@ from rulesets.eternal.state import (
     SITES,
     TARGET,
     UNITS,
+    VOID,
     EternalPosition,
     avatar,
 )
 from rulesets.eternal.units import fresh, kill_together, relic_weapon
-from rulesets.eternal.zoning import LASTING, MOST_FREE, call_void
+from rulesets.eternal.zoning import LASTING, MOST_FREE, call_void, create_card, transmute_all
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
 
 MOST_UNITS = 12
 SITE_ROOM = 2
@@ -317,7 +321,7 @@ def pay_for_all(position: EternalPosition, frame: Frame) -> None:
 
 def tell_paid(position: EternalPosition, frame: Frame) -> None:
     """What was paid for besides happens now that the card is there. Tells ('amplified', card) for each payment,
-    ('mentors', card, student) and ('spellcrafts', card)."""
+    and ('mentors', card, student); Spellcraft plays its spell."""
     card, (times, craft, student) = frame[2] & 0xFFF, frame[4]
     if position.ruleset.zones[position.zone[card]].in_play:
         for _ in range(times):
@@ -325,7 +329,7 @@ def tell_paid(position: EternalPosition, frame: Frame) -> None:
         if student >= 0:
             tell(position, ("mentors", card, student))
         if craft:
-            tell(position, ("spellcrafts", card))
+            create_and_play(position, frame[3], position.ruleset.card_named(extras(position.text[card]).spell))
         position.unsettled = 1
 
 
@@ -368,6 +372,17 @@ def play_free(position: EternalPosition, seat: int, card: int, on: int = -1) -> 
     return True
 
 
+def create_and_play(position: EternalPosition, seat: int, definition: Definition) -> bool:
+    """A spell or hero is created and played free; one that cannot be played is discarded."""
+    if position.free >= MOST_FREE or (definition.type == "unit" and room(position, seat) <= 0):
+        return False
+    card = create_card(position, definition, seat, VOID)
+    effects = definition.abilities.spell
+    if effects.targets and effects.missing(position, card, seat) is not None:
+        return False
+    return play_free(position, seat, card)
+
+
 def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None:
     """A card is played. Tells ('plays', seat, card)."""
     kind = position.card[card].type
@@ -397,6 +412,7 @@ def play_power(position: EternalPosition, seat: int, card: int) -> None:
     seat, card)."""
     put(position, card, POWERS, seat)
     position.maximum[seat] += 1
+    transmute_all(position, seat)
     if not skills_of(position, card) & DEPLETED:
         position.power[seat] += 1
     effects = position.text[card].abilities.spell
@@ -510,6 +526,7 @@ def put_on(position: EternalPosition, seat: int, card: int, unit: int) -> None:
         curse(position, seat, card, unit)
     else:
         fasten(position, seat, card, unit)
+        renown(position, seat, unit)
 
 
 def fasten(position: EternalPosition, seat: int, card: int, unit: int) -> None:

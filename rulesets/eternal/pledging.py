@@ -11,6 +11,7 @@ from rulesets.eternal.playing import ONE_POWER, distinct, empowered
 from rulesets.eternal.reacting import kinds_now
 from rulesets.eternal.skills import influence_needed
 from rulesets.eternal.state import BIT, HAND, KINDS, PLEDGE, PLEDGE_FOR, POWERS, EternalPosition
+from rulesets.eternal.zoning import transmute_all
 
 PLEDGED = BIT["Pledge"]
 NO_PLEDGE = Refusal(
@@ -55,6 +56,7 @@ def pledge(position: EternalPosition, seat: int, move: Move) -> None:
     position.power_played[seat] = 1
     position.power[seat] += 1
     position.maximum[seat] += 1
+    transmute_all(position, seat)
     position.influence[seat * len(KINDS) + kind] += 1
     position.dirty = 1
     empowered(position, seat, card)

@@ -28,6 +28,7 @@ from rulesets.eternal.state import (
     MAIN,
     PLAY,
     PREFIGHT,
+    RENOWN,
     STACK,
     UNITS,
     VOID,
@@ -183,6 +184,26 @@ def curse_lands(position: EternalPosition, frame: Frame) -> None:
 
 
 CURSING = Program("eternal/cursing", curse_lands)
+
+
+def resolves(position: EternalPosition, item: Item) -> None:
+    """A spell or ability is carried out now: a spell of its player's on a unit sets off its Renown."""
+    entity, _, source, seat, *_ = item
+    position.acts += 1
+    if source & 0xFFF == entity and position.card[entity].type in ("spell", "fast spell"):
+        for ref in targets(item):
+            unit = present(position, ref)
+            if unit >= 0:
+                renown(position, seat, unit)
+
+
+def renown(position: EternalPosition, seat: int, unit: int) -> None:
+    """A seat has put a spell or weapon on a unit. Tells ('renowned', unit) if it is the first of its own player."""
+    if position.zone[unit] != UNITS or position.controller[unit] != seat:
+        return
+    if "renowned" in position.text[unit].abilities.triggers and not position.spent[unit] & RENOWN:
+        position.spent[unit] |= RENOWN
+        tell(position, ("renowned", unit))
 
 
 def item_gone(position: EternalPosition, item: Item) -> None:

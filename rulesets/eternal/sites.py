@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.zones import present, reference
-from rulesets.eternal.playing import begin, room
+from rulesets.eternal.playing import create_and_play
 from rulesets.eternal.skills import agenda
-from rulesets.eternal.state import SITES, VERBS, VOID, EternalPosition
-from rulesets.eternal.zoning import MOST_FREE, create_card
+from rulesets.eternal.state import SITES, VERBS, EternalPosition
+from rulesets.eternal.zoning import MOST_FREE
 
 OPTION = VERBS.number_of("option")
 
@@ -41,15 +41,8 @@ def play_next(position: EternalPosition, frame: Frame) -> None:
     plan = agenda(position.text[site])
     position.agenda_left[site] |= 1 << number
     name = plan.hero if number == len(plan.spells) else plan.spells[number]
-    definition = position.ruleset.card_named(name)
-    if definition.type == "unit" and room(position, seat) <= 0:
-        return
-    position.free += 1
-    card = create_card(position, definition, seat, VOID)
-    tell(position, ("agenda", site, card))
-    effects = definition.abilities.spell
-    if not effects.targets or effects.missing(position, card, seat) is None:
-        begin(position, seat, card)
+    tell(position, ("agenda", site, number))
+    create_and_play(position, seat, position.ruleset.card_named(name))
 
 
 AGENDA = Program("eternal/agenda", ask_spell, play_next)

@@ -35,11 +35,13 @@ def influence_needed(symbols: str) -> tuple[tuple[int, int], ...]:
 
 
 class Extras(NamedTuple):
-    """What may be paid as a card is played: the prices of Amplify and Spellcraft (0: it has none), and for Mentor."""
+    """What may be paid as a card is played: the prices of Amplify and Spellcraft (0: it has none), a unit for Mentor;
+    and the spell that Spellcraft names."""
 
     amplify: int = 0
     spellcraft: int = 0
     mentor: bool = False
+    spell: str = ""
 
 
 NO_EXTRAS = Extras()
@@ -51,7 +53,14 @@ def extras(text: Definition) -> Extras:
     prices = {part.extra: getattr(part, "price", 1) for part in _parts(text) if getattr(part, "extra", "")}
     if not prices:
         return NO_EXTRAS
-    return Extras(prices.get("amplify", 0), prices.get("spellcraft", 0), "mentor" in prices)
+    spell = next((part.name for part in _parts(text) if getattr(part, "extra", "") == "spellcraft"), "")
+    return Extras(prices.get("amplify", 0), prices.get("spellcraft", 0), "mentor" in prices, spell)
+
+
+@cache
+def transmute(text: Definition) -> Any:
+    """The phrase that makes a card another one (`name`) with so much maximum power (`number`), or None."""
+    return next((part for part in _parts(text) if getattr(part, "extra", "") == "transmute"), None)
 
 
 class Limits(NamedTuple):

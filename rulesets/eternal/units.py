@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.kernel.events import tell
 from game.kernel.packets import Packet
 from game.kernel.zones import attach
@@ -11,6 +13,7 @@ from rulesets.eternal.state import (
     ATTACHED,
     BIT,
     DECK,
+    FROZEN,
     INFILTRATE,
     INVULNERABLE,
     NO_HEALTH_GAIN,
@@ -26,7 +29,7 @@ from rulesets.eternal.state import (
 from rulesets.eternal.zoning import call, random_place
 
 AEGIS, DEADLY, DOUBLE, LIFESTEAL = (BIT[name] for name in ("Aegis", "Deadly", "Double Damage", "Lifesteal"))
-OVERWHELM, REVENGE, DESTINY = (BIT[name] for name in ("Overwhelm", "Revenge", "Destiny"))
+OVERWHELM, REVENGE, DESTINY, ENDURANCE = (BIT[name] for name in ("Overwhelm", "Revenge", "Destiny", "Endurance"))
 FIGHT, DIRECT, NIGHT = 1, 2, 4
 """Flags of damage: dealt in a fight, in a direct attack, by the Night."""
 
@@ -90,6 +93,21 @@ def fresh(position: EternalPosition) -> None:
         position.ruleset.refresh(position)
 
 
+def is_frozen(position: EternalPosition, unit: int) -> bool:
+    """Does something keep a unit stunned? Endurance is stunned by nothing."""
+    fresh(position)
+    return position.zone[unit] == UNITS and bool(position.held[unit] & FROZEN) and not position.skills[unit] & ENDURANCE
+
+
+def freeze(position: EternalPosition) -> None:
+    """Units that something keeps stunned are exhausted."""
+    held, exhausted = position.held, position.exhausted
+    for row in position.piles[UNITS]:
+        for unit in row:
+            if held[unit] & FROZEN and not exhausted[unit] and is_frozen(position, unit):
+                position.ruleset.exhaust(position, unit)
+
+
 def is_night(position: EternalPosition) -> bool:
     """Will the next turn start at Night, or did this one?"""
     return position.night > 0
@@ -134,7 +152,7 @@ def doer(position: EternalPosition, card: int, seat: int) -> int:
 
 
 # ---- damage
-def landing(position: EternalPosition, packets: tuple[Packet, ...]) -> list[Packet]:
+def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet]:
     """Damage as it lands: doubled, or none for what is invulnerable; what Overwhelm deals beyond goes on."""
     fresh(position)
     landed = []
@@ -213,6 +231,7 @@ def state_checks(position: EternalPosition) -> None:
     if position.phase == OPENING:
         return
     fresh(position)
+    freeze(position)
     health, doomed, active = position.health, position.doomed, position.active
     units, sites = position.piles[UNITS], position.piles[SITES]
     dead = [

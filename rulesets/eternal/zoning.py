@@ -11,6 +11,7 @@ from game.kernel.zones import create, present, reference
 from game.kernel.zones import move as put
 from game.kernel.zones import shuffle as shuffle_pile
 from rulesets.eternal.elsewhere import skills_of
+from rulesets.eternal.skills import transmute
 from rulesets.eternal.state import BIT, DECK, HAND, VOID, EternalPosition
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ def to_hand(position: EternalPosition, card: int, seat: int | None = None) -> bo
         put(position, card, VOID)
         return False
     put(position, card, HAND, seat)
+    transmuted(position, seat, card)
     return True
 
 
@@ -93,14 +95,15 @@ def was_drawn(position: EternalPosition, seat: int, card: int) -> None:
         push(position, DESTINED, seat, reference(position, card))
 
 
-def copy_in_hand(position: EternalPosition, seat: int, card: int) -> None:
-    """A copy of a card, with its lasting changes, comes into being in a hand."""
+def copy_in_hand(position: EternalPosition, seat: int, card: int) -> int:
+    """A copy of a card, with its lasting changes, comes into being in a hand; -1 if there is no room for it."""
     twin = create_in_hand(position, seat, position.card[card])
     if twin >= 0:
         position.text[twin] = position.text[card]
         for name in LASTING:
             slot = getattr(position, name)
             slot[twin] = slot[card]
+    return twin
 
 
 def create_in_hand(position: EternalPosition, seat: int, definition: Definition) -> int:
@@ -140,6 +143,21 @@ def replace_drawn(position: EternalPosition, frame: Frame) -> None:
 
 DESTINED = Program("eternal/destiny", destined)
 REPLACING = Program("eternal/replacement", replace_drawn)
+
+
+# ---- Transmute
+def transmute_all(position: EternalPosition, seat: int) -> None:
+    """Maximum power has changed: cards with Transmute in hand and deck may become others."""
+    for zone in (HAND, DECK):
+        for card in position.piles[zone][seat]:
+            transmuted(position, seat, card)
+
+
+def transmuted(position: EternalPosition, seat: int, card: int) -> None:
+    """With maximum power enough a card with Transmute is the card that it names."""
+    change = transmute(position.text[card])
+    if change is not None and position.maximum[seat] >= change.number:
+        position.card[card] = position.text[card] = position.ruleset.card_named(change.name)
 
 
 # ---- elsewhere

@@ -36,6 +36,7 @@ class Transmute(Ability):
 
     number: int
     name: CardName
+    extra = "transmute"
 
     def make(self, making: Making) -> None:
         """The rules do what it says."""
