@@ -241,7 +241,7 @@ class SecondUnit(Event):
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, seat, played = event
         unit = seat == position.controller[card] and position.card[played].type == "unit"
-        return () if unit and position.units_played[seat] == 2 else None
+        return () if unit and position.played_units[seat] == 2 else None
 
 
 @phrase("{this} deals damage to the enemy player after that")
