@@ -533,6 +533,7 @@ def nightfall(play: Play) -> None:
     position: Any = play.position
     if not position.nightfallen:
         position.nightfallen = 1
+        position.dirty = position.unsettled = 1
         position.night += 2
     tell(position, ("nightfall", play.you))
 
@@ -541,3 +542,4 @@ def end_night(play: Play) -> None:
     """The Night is over."""
     position: Any = play.position
     position.night = 0
+    position.dirty = position.unsettled = 1

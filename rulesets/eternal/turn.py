@@ -99,6 +99,7 @@ def opening_hands(position: EternalPosition) -> None:
 def fall_of_night(position: EternalPosition, seat: int) -> None:
     """At Night there is one more card, and 1 damage."""
     position.night -= 1
+    position.dirty = 1
     draw(position, seat)
     position.ruleset.strike(position, Packet("damage", -1, avatar(position, seat), 1, NIGHT))
 

@@ -153,7 +153,7 @@ class StunWhile(Action):
 
     def do(self, play: Play) -> bool | None:
         cards = self.what.pick(play)
-        if play.source < 0 or not effects.stun(play, cards):
+        if play.source < 0 or not effects.exhaust(play, cards):
             return False
         for card in cards:
             last(play.position, SKILLS, card, "held", FROZEN, WHILE_IN_PLAY, reference(play.position, play.source))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.abilities import Replacement
 from game.language import phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Ability, Action
+from game.language.vocabulary.speech import Ability, Action, Pronoun
 from rulesets.eternal.state import PLAYERS
 
 if TYPE_CHECKING:
@@ -53,6 +53,18 @@ class SpellsDealMore(Ability):
             return packet._replace(amount=packet.amount + number)
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, more))
+
+
+@phrase("that player dies")
+class PlayerDies(Action, Pronoun):
+    """Whatever health is left."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for player in play.it:
+            position.life[position.controller[player]] = 0
+            position.unsettled = 1
+        return bool(play.it)
 
 
 @phrase("from now on {this} kills the player that it deals damage to")

@@ -126,14 +126,12 @@ class Gains(Action):
 
 
 def grant(play: Play, cards: list[int], skills: tuple[Skill, ...], duration: Duration | None) -> bool:
-    """Give skills to cards; False if there is none. Each point of Warcry is given anew. The Aegis of a player is the
-    player's own."""
+    """Give skills to cards; False if there is none. The Aegis of a player is the player's own."""
     position: Any = play.position
     bits = bits_of(skills)
     for player in [card for card in cards if position.zone[card] == PLAYERS and bits & BIT["Aegis"]]:
         effects.grant_player(play, position.controller[player])
-    for _ in range(max(1, warcry_of(skills))):
-        effects.grant(play, cards, bits, turn=duration is not None)
+    effects.grant(play, cards, bits, turn=duration is not None, warcry=warcry_of(skills))
     return bool(cards)
 
 

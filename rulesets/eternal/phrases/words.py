@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from game.kernel.abilities import Activated, Trigger
 from game.kernel.effects import Effects, carry_on
 from game.kernel.zones import reference
-from game.language import phrase
+from game.language import Phrase, phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Cost, Deed, Event
 from rulesets.eternal.phrases.names import CardName
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
 
+D = TypeVar("D", bound=Phrase)
 Heard = tuple[int, ...] | None
 Hears = Callable[[Any, int, "Happening"], Heard]
 
@@ -211,7 +212,18 @@ class Amplified(Deed):
     deed: Deed
 
     def steps(self, making: Making) -> list[Doing]:
-        return [IfPaid(step, self.number) for step in self.deed.steps(making)]
+        return [IfPaid(step, self.number) for step in anew(self.deed).steps(making)]
+
+
+def anew(said: D) -> D:
+    """The same words once more, so that what is chosen for them is kept apart."""
+    values = [
+        anew(value) if isinstance(value, Phrase) else tuple(map(anew, value)) if isinstance(value, tuple) else value
+        for value in said.values
+    ]
+    twin = type(said)(*values)
+    twin.__dict__["_text"] = said.text
+    return twin
 
 
 class IfPaid:
