@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.notation import NO, YES
 from game.kernel.refusal import Move, Refusal
@@ -35,11 +37,12 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import fresh, kill_together, relic_weapon
-from rulesets.eternal.zoning import LASTING, MOST_FREE, call_void, create_card, transmute_all
+from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, transmute_all
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
 
+SPELLS = ("spell", "fast spell")
 MOST_UNITS = 12
 SITE_ROOM = 2
 BOND, WARP, DEPLETED, AMBUSHES = (BIT[name] for name in ("Bond", "Warp", "Depleted", "Ambush"))
@@ -100,29 +103,55 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
         return refusal
     if kind == "power":
         return ONE_POWER if position.power_played[seat] else None
-    if kind in ("spell", "fast spell") and position.held[avatar(position, seat)] & NO_SPELLS:
-        return NO_SPELLS_NOW
-    limit = limits(position.text[card])
-    if limit.only is not None and not limit.only.only(position, seat, card):
-        return NOT_ALLOWED
     if position.owner[card] == seat:
-        first = seat * len(KINDS)
+        first, influence = seat * len(KINDS), position.influence
         for number, count in influence_needed(definition.influence):
-            if position.influence[first + number] < count:
+            if influence[first + number] < count:
                 return NO_INFLUENCE
-    cost = cost_of(position, card)
-    missing = cost - position.power[seat]
+    missing = cost_of(position, card) - position.power[seat]
     if missing > 0 and missing > best_bond(position, seat, card):
         return TOO_DEAR
-    paid = price_of(position.text[card].abilities)
-    if paid.effects and not paid.possible(position, card, seat):
+    wants = wanted(position.text[card])
+    if wants is not NOTHING_MORE and (refusal := why_not_as_it_says(position, seat, card, wants)):
+        return refusal
+    if kind in ("weapon", "curse"):
+        return None if bearers(position, seat, card) else NO_BEARER
+    if kind in SPELLS and position.held[avatar(position, seat)] & NO_SPELLS:
+        return NO_SPELLS_NOW
+    return None
+
+
+class Wanted(NamedTuple):
+    """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect."""
+
+    only: Any = None
+    price: Effects | None = None
+    aimed: Effects | None = None
+
+
+NOTHING_MORE = Wanted()
+
+
+@cache
+def wanted(text: Definition) -> Wanted:
+    """What a text asks for before its card is played."""
+    abilities, price = text.abilities, price_of(text.abilities)
+    found = Wanted(
+        limits(text).only,
+        price if price.effects else None,
+        abilities.spell if abilities.spell.targets and text.type in SPELLS else None,
+    )
+    return NOTHING_MORE if found == NOTHING_MORE else found
+
+
+def why_not_as_it_says(position: EternalPosition, seat: int, card: int, wants: Wanted) -> Refusal | None:
+    """Why a card cannot be played for what its text asks for."""
+    if wants.only is not None and not wants.only.only(position, seat, card):
+        return NOT_ALLOWED
+    if wants.price is not None and not wants.price.possible(position, card, seat):
         return NOTHING_TO_PAY_WITH
-    if kind in ("spell", "fast spell"):
-        effects = position.text[card].abilities.spell
-        if effects.targets and effects.missing(position, card, seat) is not None:
-            return NO_TARGET
-    elif kind in ("weapon", "curse") and not bearers(position, seat, card):
-        return NO_BEARER
+    if wants.aimed is not None and wants.aimed.missing(position, card, seat) is not None:
+        return NO_TARGET
     return None
 
 
@@ -205,16 +234,23 @@ def room(position: EternalPosition, seat: int) -> int:
 def distinct(position: EternalPosition, cards: list[int]) -> list[int]:
     """One card of each kind: equal ones are one move."""
     kinds: dict[Any, int] = {}
-    definitions, text, slots = position.card, position.text, [getattr(position, name) for name in LASTING]
+    definitions, text, cost_up = position.card, position.text, position.cost_up
+    strength_up, health_up, gained = position.strength_up, position.health_up, position.gained
+    warcry_up, lost = position.warcry_up, position.lost
     for card in reversed(cards):
-        definition = definitions[card]
-        changes = tuple(slot[card] for slot in slots)
-        plain = text[card] is definition and changes == UNCHANGED
-        kinds[definition if plain else (definition, text[card], changes)] = card
+        kind: Any = definitions[card]
+        if (
+            text[card] is not kind
+            or cost_up[card]
+            or strength_up[card]
+            or health_up[card]
+            or gained[card]
+            or lost[card]
+        ):
+            changes = cost_up, strength_up, health_up, warcry_up, gained, lost
+            kind = kind, text[card], tuple(slot[card] for slot in changes)
+        kinds[kind] = card
     return list(kinds.values())
-
-
-UNCHANGED = (0,) * len(LASTING)
 
 
 def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], moves: list[Move], verb: int) -> None:
@@ -388,7 +424,7 @@ def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None
     kind = position.card[card].type
     position.played_units[seat] += kind == "unit"
     tell(position, ("plays", seat, card))
-    if kind in ("spell", "fast spell"):
+    if kind in SPELLS:
         cast(position, seat, card)
     elif kind == "power":
         play_power(position, seat, card)

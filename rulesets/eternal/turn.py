@@ -116,8 +116,6 @@ def main_moves(position: EternalPosition, seat: int) -> list[Move]:
     """Everything that the player whose turn it is may do in a main phase."""
     moves: list[Move] = []
     first = position.phase == MAIN and not position.fought
-    if first and choosing(position):
-        return battle.attack_moves(position, seat)
     row = ACTIONS["actions.first-main" if position.phase == MAIN else "actions.final-main"]
     list_plays(position, seat, row.current, moves, PLAY)
     pledging.list_pledges(position, seat, moves)
@@ -132,7 +130,11 @@ def main_moves(position: EternalPosition, seat: int) -> list[Move]:
 
 def choosing(position: EternalPosition) -> bool:
     """Are attackers being chosen?"""
-    return 1 in position.attacking
+    attacking = position.attacking
+    for unit in position.piles[UNITS][position.active]:
+        if attacking[unit]:
+            return not position.fought
+    return False
 
 
 def why_no_end(position: EternalPosition, seat: int) -> object:
@@ -144,10 +146,12 @@ def why_no_end(position: EternalPosition, seat: int) -> object:
 
 def ask_main(position: EternalPosition, frame: Frame) -> None:
     """What does the player do?"""
-    prompt = "Your main phase" if position.phase == MAIN else "Your final main phase"
+    seat = frame[3]
     if choosing(position):
-        prompt = "Who else attacks?"
-    ask(position, frame[3], prompt, main_moves(position, frame[3]))
+        ask(position, seat, "Who else attacks?", battle.attack_moves(position, seat))
+        return
+    prompt = "Your main phase" if position.phase == MAIN else "Your final main phase"
+    ask(position, seat, prompt, main_moves(position, seat))
 
 
 def hear_main(position: EternalPosition, frame: Frame) -> None:
