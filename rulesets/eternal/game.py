@@ -53,7 +53,6 @@ from rulesets.eternal.state import (
     PLEDGE,
     PLEDGE_FOR,
     REDRAW,
-    SITES,
     SKILLS,
     STACK,
     STRIKE,
@@ -103,6 +102,15 @@ NOT_MAIN_END = Refusal("main.end", "only the player whose main phase it is can e
 
 REDRAWS, TIMER = "Redraws", "Turn timer"
 """What can be agreed on before a game (setup.second-redraw, end.timer)."""
+
+
+SHOWN = {
+    "unit": ("strength", "health"),
+    "weapon": ("strength", "health"),
+    "relic weapon": ("strength",),
+    "site": ("health",),
+}
+"""The numbers that a card in play shows, by its type."""
 
 
 class Eternal(Ruleset):
@@ -322,10 +330,7 @@ class Eternal(Ruleset):
         elsewhere.note_reaches(position)
 
     def numbers_of(self, position: EternalPosition, card: int) -> Sequence[str]:
-        kind = position.card[card].type
-        if kind == "relic weapon":
-            return ("strength",)
-        return ("health",) if position.zone[card] == SITES else ("strength", "health")
+        return SHOWN.get(position.card[card].type, ())
 
     def keywords_of(self, position: EternalPosition, card: int) -> Sequence[str]:
         """The skills of a card in play that are not used up."""

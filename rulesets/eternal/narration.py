@@ -45,13 +45,15 @@ def source(position: EternalPosition, viewer: int | None, number: int) -> str:
 WAYS: dict[str, Callable[[EternalPosition, int | None, int], str]] = {
     "seat": lambda position, viewer, number: seat(number),
     "card": card,
+    "open": lambda position, viewer, number: position.card[number].name,
     "whose": whose,
     "source": source,
 }
 
 
 class Fact:
-    """A fact of an event, written as a line asks for it: {0:seat}, {1:card}, {1:whose}, {0:source}, or {2} as it is."""
+    """A fact of an event, written as a line asks for it: {0:seat}, {1:card}, {1:open} of a card that is just laid
+    open, {1:whose}, {0:source}, or {2} as it is."""
 
     def __init__(self, position: EternalPosition, viewer: int | None, value: Any) -> None:
         self.position, self.viewer, self.value = position, viewer, value
@@ -123,9 +125,8 @@ LINES: dict[str, Tell] = {
     "cancelled": line("{0:card} comes to nothing."),
     "creates": line("{0:seat} creates {1:card}."),
     "damage": damage,
-    "discards": line("{0:seat} discards {1:card}."),
+    "discards": line("{0:seat} discards {1:open}."),
     "draws": line("{0:seat} draws {1:card}."),
-    "empowers": line("{0:seat} plays {1:card}."),
     "enters": line("{0:whose} enters play."),
     "gains": gains,
     "infiltrates": line("{0:whose} infiltrates."),
@@ -134,9 +135,9 @@ LINES: dict[str, Tell] = {
     "mentors": line("{1:whose} is the Student."),
     "moved": moved,
     "nightfall": line("Night falls."),
-    "overflows": line("{0:seat} has no room for {1:card}: it is discarded."),
-    "pledges": line("{0:seat} pledges {1:card}."),
-    "plays": line("{0:seat} plays {1:card}."),
+    "overflows": line("{0:seat} has no room for {1:open}: it is discarded."),
+    "pledges": line("{0:seat} pledges {1:open}."),
+    "plays": line("{0:seat} plays {1:open}."),
     "recalls": line("{0:whose} returns to its owner's hand."),
     "redraws": line("{0:seat} draws a new hand."),
     "regrows": line("{0:whose} returns from the void to the hand."),

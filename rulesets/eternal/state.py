@@ -55,7 +55,7 @@ NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
 VERBS = Verbs(
     keep=Verb("keep"),
     redraw=Verb("redraw"),
-    play=Verb("play {card}", drag="card", places=("units", "sites", "relics", "players", "powers", "stack")),
+    play=Verb("play {card}", drag="card", places=("units",)),
     pledge=Verb("pledge {card}", drag="card", places=("powers",)),
     pledge_for=Verb("pledge {card} for {faction}", {"faction": KINDS}),
     use=Verb("use {card}", drag="card", places=("stack",)),
