@@ -24,14 +24,15 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
     fields = definition.fields
     words = {name: " ".join(value) if isinstance(value, list | tuple) else value for name, value in fields.items()}
     line = shown.line.format_map(words).rstrip(" ·") if shown else definition.type.capitalize()
+    hue = _hue(plan, fields, definition.name)
     return Face(
         game=ruleset.name,
         key=definition.key,
         name=definition.name,
         type_line=line,
-        hue=_hue(plan, fields),
-        cost=str(fields[shown.cost]) if shown and shown.cost else None,
-        price=_price(plan, fields),
+        hue=hue,
+        cost=("X" if fields.get(shown.open) else str(fields[shown.cost])) if shown and shown.cost else None,
+        price=_price(plan, fields, hue),
         stats=tuple(
             (plan.numbers[name].label, str(fields[name]), plan.numbers[name].icon)
             for name in (shown.numbers if shown else ())
@@ -44,17 +45,19 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
     )
 
 
-def _price(plan: Plan, fields: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
-    """What is a part of the cost: the hue of each, and how much of it."""
+def _price(plan: Plan, fields: Mapping[str, Any], hue: str) -> tuple[tuple[str, int], ...]:
+    """What is a part of the cost: the hue of each, or the card's own if a field has none, and how much of it."""
     spelled = Counter(str(fields.get(plan.spelled, "")))
     amounts = {**{name: int(fields.get(name, 0)) for name in plan.price}, **spelled}
-    return tuple((plan.hue_of(name), amount) for name, amount in amounts.items() if amount)
+    return tuple(
+        (plan.hue_of(name) if name.lower() in plan.hues else hue, amount) for name, amount in amounts.items() if amount
+    )
 
 
-def _hue(plan: Plan, fields: Mapping[str, Any]) -> str:
+def _hue(plan: Plan, fields: Mapping[str, Any], name: str) -> str:
     if plan.hue:
         letters = "".join(dict.fromkeys(str(fields.get(plan.spelled, ""))))
-        return plan.hue_of(str(fields.get(plan.hue, "")) or letters)
+        return plan.hue_of(str(fields.get(plan.hue, "")) or letters or name)
     most = max(plan.hues, key=lambda name: int(fields.get(name, 0)), default="")
     return plan.hue_of(most) if fields.get(most) else "neutral"
 

@@ -70,6 +70,7 @@ BADGES: dict[str, tuple[Points, Colour]] = {
     "bolt": (OUTLINES["diamond"], (170, 118, 18)),
     "star": (_star(5, 0.62), (140, 80, 160)),
     "reach": (OUTLINES["octagon"], (44, 48, 66)),
+    "coin": (_ring(28), (176, 128, 30)),
     "drop": (
         [(0, -1.1), (0.55, -0.25), (0.78, 0.3), (0.55, 0.78), (0, 0.98), (-0.55, 0.78), (-0.78, 0.3), (-0.55, -0.25)],
         (40, 128, 150),
@@ -209,6 +210,12 @@ GLYPHS: dict[str, tuple[Points, ...]] = {
     "cross": (_star(4, 0.36),),
     "star": (_star(5, 0.42),),
     "gear": (_gear(8),),
+    "sword": (
+        [(0.95, -0.95), (0.88, -0.5), (-0.18, 0.52), (-0.52, 0.18), (0.5, -0.88)],
+        [(-0.82, 0.0), (-0.62, -0.2), (0.2, 0.62), (0.0, 0.82)],
+        [(-0.56, 0.3), (-0.3, 0.56), (-0.76, 0.98), (-0.98, 0.76)],
+    ),
+    "coin": (_ring(28, rx=0.85, ry=0.85),),
     "wing": (
         [
             (-0.9, -0.7),
@@ -272,6 +279,8 @@ def glyph(name: str, radius: int, colour: Colour) -> pygame.Surface:
         pygame.draw.polygon(surface, colour, _scaled(shape, big, big * 0.92))
     if name == "gear":
         pygame.draw.circle(surface, (0, 0, 0, 0), (big, big), big * 3 // 10)
+    if name == "coin":
+        pygame.draw.circle(surface, (0, 0, 0, 0), (big, big), big * 11 // 20, max(1, big // 9))
     if name == "eye":
         pygame.draw.ellipse(surface, (0, 0, 0, 0), (big * 0.86, big * 0.5, big * 0.28, big))
     if name == "skull":

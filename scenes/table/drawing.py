@@ -245,13 +245,7 @@ class Drawing:
             lines += [(words, "warning") for words in self.foresight.words()]
         draw_zoom(surface, look, scene.frame, scene.faces, view, lines)
         draw_phases(
-            surface,
-            look,
-            scene.frame.phases,
-            scene.view,
-            scene.match.ruleset.phases,
-            scene.words.whose(),
-            scene.plan.turn,
+            surface, look, scene.frame.phases, scene.view, scene.match.ruleset.phases, scene.words.whose(), scene.plan
         )
         scene.log.draw(surface, look, scene.frame.log, scene.gestures.mouse)
         for link in scene.links:

@@ -209,7 +209,7 @@ class Faces:
         elif mark.shape == "tick":
             picture.blit(plate := tick(unit, mark.colour), plate.get_rect(center=(width - unit, height // 2)))
         elif mark.shape == "burst":
-            _counted(picture, _burst(unit, mark.colour), (round(unit * 1.15), height // 2 - unit // 2), value, unit)
+            _counted(picture, burst(unit, mark.colour), (round(unit * 1.15), height // 2 - unit // 2), value, unit)
         elif mark.shape == "shield":
             _counted(picture, badge("shield", unit), (width - round(unit * 1.15), height // 2 - unit // 2), value, unit)
         elif mark.shape == "pips":
@@ -243,7 +243,7 @@ def _counted(picture: Surface, plate: Surface, at: tuple[int, int], value: Any, 
     picture.blit(words, words.get_rect(center=at))
 
 
-def _burst(radius: int, colour: str) -> Surface:
+def burst(radius: int, colour: str) -> Surface:
     """A jagged star: damage."""
     import math
 

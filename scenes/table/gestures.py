@@ -75,6 +75,20 @@ class Gestures:
                 return piece
         return None
 
+    def beneath(self, at: tuple[int, int], piece: Piece | None) -> Piece | None:
+        """Where the held card is put that is let go on a piece: there, or on the ground beneath that it may lie on."""
+        scene = self.scene
+        if piece is None or scene.held is None or piece.id in scene.held.destinations.cards:
+            return piece
+        return next(
+            (
+                one
+                for one in scene.arranged.pieces
+                if one.ground and one.rect.collidepoint(at) and one.id in scene.held.destinations.cards
+            ),
+            piece,
+        )
+
     def square_at(self, at: tuple[int, int]) -> Square | None:
         """The square of a board under a point."""
         scene = self.scene
@@ -168,9 +182,9 @@ class Gestures:
             if button.enabled and button.rect.collidepoint(at):
                 button.act()
         elif scene.held is not None and scene.held.by_mouse:
-            self.drop(self.piece_at(at), at)
+            self.drop(self.beneath(at, self.piece_at(at)), at)
         elif scene.held is not None:
-            self.drop(pressed, at)
+            self.drop(self.beneath(at, pressed), at)
         elif not self.answer_with(self.square_at(at)) and pressed is not None:
             self._click(pressed)
 
@@ -224,7 +238,12 @@ class Gestures:
             return
         answers = scene.offer.answers.get(card)
         if answers:
-            scene.choose((answers[0],))
+            rows = [(scene.offer.label(move), (move,)) for move in answers]
+            if len(rows) == 1:
+                scene.choose(rows[0][1])
+            else:
+                scene.menu = Menu(scene.position.card[card].name, rows, piece.rect)
+                scene.overlays.place_menu()
             return
         moves = scene.offer.of_card.get(card, [])
         if not moves:

@@ -3,6 +3,7 @@ pictures."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -11,6 +12,8 @@ from pygame import Rect
 
 from scenes.table.board import Ground, Layer, Square, by_square, heap, part
 from scenes.table.plan import Plan, Spot, Track
+from scenes.table.ranks import ranks
+from scenes.table.spread import block, fitted, places_of
 
 CardView = dict[str, Any]
 Key = tuple[Any, ...]
@@ -72,6 +75,8 @@ class Piece:
     closed: bool = False  # lies face down, whoever knows it
     flat: bool = False  # does it lie on its square, under what stands there?
     heap: int = 0  # of the topmost card that lies flat on a square: how many lie there
+    ground: bool = False  # is it drawn as a part of the mat?
+    where: Mapping[str, int] = field(default_factory=dict)  # what its spot asks of the cards that lie there
 
     @property
     def id(self) -> int | None:
@@ -128,6 +133,13 @@ def arrange(
     shape = plan.seats[seats]
     result = Arranged([], {}, [Rect(0, 0, 0, 0)] * seats, [Rect(0, 0, 0, 0)] * seats, [Rect(0, 0, 0, 0)] * seats, [])
     attached: list[Piece] = []
+    hung = Counter(
+        (card["host"], sides.get(type_of(card)) or next(iter(sides.values())))
+        for zone, sides in plan.attached.items()
+        for pile in view["zones"][zone]
+        for card in pile
+        if "host" in card
+    )
     order = [(looker + offset) % seats for offset in range(seats)]
     for seat, shares in zip(order, shape.sides, strict=True):
         side = plan.side["near" if seat == looker else shape.far]
@@ -135,21 +147,32 @@ def arrange(
         result.sides[seat] = area
         result.plates[seat], result.counters[seat] = part(area, side.plate), part(area, side.counters)
         for spot in side.spots:
-            piles = [(zone, view["zones"][zone][seat]) for zone in spot.zones]
-            _lay(result, plan, spot, part(area, spot.at), piles, seat, view.get(spot.room, 0))
+            cards = [
+                (zone, index, card)
+                for zone in spot.zones
+                for index, card in enumerate(view["zones"][zone][seat])
+                if lies_there(card, spot.where) and not (zone in plan.attached and card.get("host") is not None)
+            ]
+            _lay(result, plan, spot, part(area, spot.at), cards, seat, hung, view.get(spot.room, 0))
     for spot in shape.shared:
         if spot.shape == "grid":
             _lay_on_board(result, view, plan, spot, mat, looker, (grounds or {})[spot.board])
         else:
-            piles = [
-                (zone, [card for card in view["zones"][zone] if spot.only.items() <= fields_of(card).items()])
+            cards = [
+                (zone, index, card)
                 for zone in spot.zones
+                for index, card in enumerate(view["zones"][zone])
+                if spot.only.items() <= fields_of(card).items()
             ]
-            _lay(result, plan, spot, part(mat, spot.at), piles, -1)
+            _lay(result, plan, spot, part(mat, spot.at), cards, -1, hung)
     result.tracks = [(part(mat, track.at), track) for track in shape.tracks]
     for seat in order:
+        _lay_over(result, view, plan, seat, type_of)
+    for seat in order:
         attached += _attach(result, view, plan, seat, type_of)
-    result.pieces[:0] = attached
+    beneath = sum(1 for piece in result.pieces if piece.ground)
+    result.pieces.sort(key=lambda piece: not piece.ground)
+    result.pieces[beneath:beneath] = attached
     return result
 
 
@@ -192,13 +215,13 @@ def _lay(
     plan: Plan,
     spot: Spot,
     area: Rect,
-    piles: Sequence[tuple[str, list[CardView]]],
+    cards: Sequence[tuple[str, int, CardView]],
     seat: int,
+    hung: Counter[tuple[int, str]],
     room: int = 0,
 ) -> None:
-    for zone, _ in piles:
+    for zone in spot.zones:
         result.spots[zone, max(0, seat)] = area
-    cards = [(zone, index, card) for zone, pile in piles for index, card in enumerate(pile)]
     if spot.outline:
         result.outlines.append((area, spot.label))
     if spot.caption:
@@ -208,8 +231,11 @@ def _lay(
     if spot.shape == "pile":
         result.pieces += _pile(plan, spot, area, cards, seat)
         return
+    if spot.shape in ("ranks", "ground"):
+        _lay_ranks(result, plan, spot, area, cards, seat, hung)
+        return
     if spot.shape == "block":
-        places = list(_block(plan.ratio, area, max(room, len(cards))))
+        places = list(block(plan.ratio, area, max(room, len(cards))))
         result.free += places[len(cards) :]
         for (zone, index, card), rect in zip(cards, places, strict=False):
             result.pieces.append(Piece(key_of(card, zone, seat, index), card, zone, seat, rect, spot=area))
@@ -217,11 +243,37 @@ def _lay(
     if spot.shape == "backs" and any("key" in card for _, _, card in cards):
         spot = spot.model_copy(update={"shape": "fan"})  # an open hand shows its faces whole
     count = max(spot.slots, len(cards))
-    for (zone, index, card), rect in zip(cards, _places(plan, spot, area, count, len(cards)), strict=False):
+    for (zone, index, card), rect in zip(cards, places_of(plan, spot, area, count, len(cards)), strict=False):
         turned = bool(plan.turned and card.get(plan.turned))
         placed = _turn(rect) if turned else rect
         key = key_of(card, zone, seat, index)
         result.pieces.append(Piece(key, card, zone, seat, placed, turned, spot=area, closed=spot.closed))
+
+
+def lies_there(card: CardView, where: Mapping[str, int]) -> bool:
+    """Has a card the numbers that a spot asks for?"""
+    return all(card.get(name, 0) == value for name, value in where.items())
+
+
+def _lay_ranks(
+    result: Arranged,
+    plan: Plan,
+    spot: Spot,
+    area: Rect,
+    cards: Sequence[tuple[str, int, CardView]],
+    seat: int,
+    hung: Counter[tuple[int, str]],
+) -> None:
+    """Cards in ranks, or the one that is the ground."""
+    ground = spot.shape == "ground"
+    turned = [bool(plan.turned and card.get(plan.turned)) for _, _, card in cards]
+    left = [hung[card.get("id", -1), "left"] for _, _, card in cards]
+    right = [sum(hung[card.get("id", -1), side] for side in ("right", "over")) for _, _, card in cards]
+    places = [area.copy()] * len(cards) if ground else ranks(area, plan.ratio, turned, left, right)
+    for (zone, index, card), rect, lies in zip(cards, places, turned, strict=True):
+        key = key_of(card, zone, seat, index)
+        piece = Piece(key, card, zone, seat, rect, lies and not ground, spot=area, closed=spot.closed, ground=ground)
+        result.pieces.append(piece)
 
 
 def key_of(card: CardView, zone: str, seat: int, index: int) -> Key:
@@ -229,84 +281,22 @@ def key_of(card: CardView, zone: str, seat: int, index: int) -> Key:
     return (card["id"],) if "id" in card else (zone, seat, index)
 
 
-def _pile(plan: Plan, spot: Spot, area: Rect, cards: list[tuple[str, int, CardView]], seat: int) -> Iterator[Piece]:
+def _pile(plan: Plan, spot: Spot, area: Rect, cards: Sequence[tuple[str, int, CardView]], seat: int) -> Iterator[Piece]:
     if not cards:
         return
     zone, _, card = cards[-1]
-    rect = fitted(area, plan.ratio, 0.94)
-    yield Piece(("pile", zone, seat), card, zone, seat, rect, count=len(cards), label=spot.label or zone, spot=area)
-
-
-def _places(plan: Plan, spot: Spot, area: Rect, count: int, cards: int) -> Iterator[Rect]:
-    """A rectangle for each card. Rows and columns leave room for a card turned by a quarter."""
-    ratio = plan.ratio
-    if spot.shape == "cascade":
-        yield from cascade(area, ratio, cards)
-        return
-    if spot.shape in ("fan", "backs"):
-        height = round(area.height * (1.0 if spot.shape == "fan" else 1.1))
-        width = round(height * ratio)
-        step = min(width + 4, (area.width - width) / max(1, cards - 1))
-        left = area.centerx - (step * (cards - 1) + width) / 2
-        top = area.top if spot.shape == "fan" else area.bottom - height
-        for number in range(cards):
-            yield Rect(round(left + step * number), top, width, height)
-        return
-    upright = spot.shape == "column"
-    share = (area.height if upright else area.width) / max(1, count)
-    cell = Rect(0, 0, area.width if upright else round(share), round(share) if upright else area.height)
-    room = 0.96 if spot.slots else 0.92
-    tall = min(cell.height * room, cell.width * room / (1.0 if spot.slots else ratio))
-    size = Rect(0, 0, round(tall * ratio), round(tall))
-    offset = 0.0 if spot.slots and upright else 0.5 * ((area.height if upright else area.width) - share * cards)
-    for number in range(cards):
-        cell.topleft = (
-            (area.left, round(area.top + offset + share * number))
-            if upright
-            else (round(area.left + offset + share * number), area.top)
-        )
-        size.center = cell.center
-        yield size.copy()
-
-
-def cascade(area: Rect, ratio: float, cards: int) -> Iterator[Rect]:
-    """Cards one over the other downwards, each leaving the head of the one before to be seen."""
-    height = min(round(area.width * 0.94 / ratio), area.height * 6 // 10)
-    size = Rect(0, 0, round(height * ratio), height)
-    step = min(size.height // 3, (area.height - size.height) // max(1, cards - 1))
-    top = area.centery - (step * (cards - 1) + size.height) // 2
-    for number in range(cards):
-        size.midtop = (area.centerx, top + step * number)
-        yield size.copy()
-
-
-def _block(ratio: float, area: Rect, count: int) -> Iterator[Rect]:
-    """Places for so many cards, in as many rows as lets them be large."""
-    best, columns = 0.0, 1
-    for rows in range(1, count + 1):
-        across = -(-count // rows)
-        tall = min(area.height / rows, area.width / across / ratio)
-        if tall > best:
-            best, columns = tall, across
-    cell = best * ratio, best
-    rows = -(-count // columns) if count else 0
-    left = area.centerx - cell[0] * columns / 2
-    top = area.centery - cell[1] * rows / 2
-    size = Rect(0, 0, round(cell[0] * 0.94), round(cell[1] * 0.94))
-    for number in range(count):
-        size.center = (
-            round(left + cell[0] * (number % columns + 0.5)),
-            round(top + cell[1] * (number // columns + 0.5)),
-        )
-        yield size.copy()
-
-
-def fitted(area: Rect, ratio: float, share: float) -> Rect:
-    """The largest card in the middle of an area, `share` of what would fill it."""
-    height = min(area.height * share, area.width * share / ratio)
-    rect = Rect(0, 0, round(height * ratio), round(height))
-    rect.center = area.center
-    return rect
+    yield Piece(
+        ("pile", zone, seat, *spot.where.values()),
+        card,
+        zone,
+        seat,
+        fitted(area, plan.ratio, 0.94),
+        count=len(cards),
+        label=spot.label or zone,
+        spot=area,
+        closed=spot.closed,
+        where=spot.where,
+    )
 
 
 def _turn(rect: Rect) -> Rect:
@@ -315,36 +305,50 @@ def _turn(rect: Rect) -> Rect:
     return turned
 
 
+def _hanging(
+    result: Arranged, view: dict[str, Any], plan: Plan, seat: int, type_of: Callable[[CardView], str]
+) -> Iterator[tuple[str, Key, CardView, str, Piece]]:
+    """The cards of a seat that hang on others: zone, key, view, where they are seen, and their host."""
+    for zone, sides in plan.attached.items():
+        for index, card in enumerate(view["zones"][zone][seat]):
+            host = result.of(card.get("host"))
+            if host is not None:
+                where: str = sides.get(type_of(card)) or next(iter(sides.values()))
+                yield zone, key_of(card, zone, seat, index), card, where, host
+
+
+def _lay_over(
+    result: Arranged, view: dict[str, Any], plan: Plan, seat: int, type_of: Callable[[CardView], str]
+) -> None:
+    """The cards that lie on others, right over their hosts."""
+    for zone, key, card, where, host in _hanging(result, view, plan, seat, type_of):
+        if where == "over":
+            lies = bool(plan.turned and card.get(plan.turned))
+            over = Piece(key, card, zone, seat, _over(host, lies), lies, host=host.key, spot=host.spot)
+            result.pieces.insert(result.pieces.index(host) + 1, over)
+
+
 def _attach(
     result: Arranged, view: dict[str, Any], plan: Plan, seat: int, type_of: Callable[[CardView], str]
 ) -> list[Piece]:
     """The cards that lie under or behind others: they peep out at one side of their host, the lowest first."""
     placed: list[Piece] = []
     counts: dict[tuple[Key, str], int] = {}
-    for zone, sides in plan.attached.items():
-        for index, card in enumerate(view["zones"][zone][seat]):
-            host = result.of(card.get("host"))
-            if host is None:
-                continue
-            where: str = sides.get(type_of(card)) or next(iter(sides.values()))
-            number = counts[host.key, where] = counts.get((host.key, where), 0) + 1
-            under = where == "under"
-            rect = _under(host.rect, number) if under else _beside(host, where, number, plan.ratio)
-            placed.insert(
-                0,
-                Piece(
-                    key_of(card, zone, seat, index),
-                    card,
-                    zone,
-                    seat,
-                    rect,
-                    under and host.turned,
-                    host=host.key,
-                    spot=host.spot,
-                ),
-            )
-            result.spots[zone, seat] = host.spot
+    for zone, key, card, where, host in _hanging(result, view, plan, seat, type_of):
+        if where == "over":
+            continue
+        number = counts[host.key, where] = counts.get((host.key, where), 0) + 1
+        under = where == "under"
+        rect = _under(host.rect, number) if under else _beside(host, where, number, plan.ratio)
+        placed.insert(0, Piece(key, card, zone, seat, rect, under and host.turned, host=host.key, spot=host.spot))
+        result.spots[zone, seat] = host.spot
     return placed
+
+
+def _over(host: Piece, turned: bool) -> Rect:
+    """On its host, whose head is left to be read; so wide that both fit into the room of a turned card."""
+    rect = host.rect.move(min(host.rect.size) * 36 // 100, 0)
+    return _turn(rect) if turned else rect
 
 
 def _under(host: Rect, number: int) -> Rect:

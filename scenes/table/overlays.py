@@ -13,7 +13,8 @@ from scenes.backdrop import table_top
 from scenes.dialogue import veil
 from scenes.table import marks
 from scenes.table.controls import CardControl, SquareControl
-from scenes.table.layout import Piece, fitted
+from scenes.table.layout import Piece
+from scenes.table.spread import fitted
 from scenes.table.tallies import PartControl
 from scenes.widgets import Control
 

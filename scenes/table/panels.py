@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from scenes.look import Look
 from scenes.table.faces import Faces
 from scenes.table.layout import CardView, Frame
+from scenes.table.plan import Plan
 from scenes.widgets.listing import draw_scroll_bar
 
 
@@ -81,25 +82,32 @@ def draw_zoom(
 
 
 def draw_phases(
-    surface: Surface, look: Look, area: Rect, view: dict[str, Any], phases: Sequence[str], whose: str, turn: str
+    surface: Surface, look: Look, area: Rect, view: dict[str, Any], phases: Sequence[str], whose: str, plan: Plan
 ) -> None:
-    """The turn and the strip of its phases; the present one stands between marks."""
+    """The turn and the strip of its phases; the present one stands between marks. Phases that have names for this are
+    as wide as these."""
     inner = area.inflate(-look.px(16), -look.px(6))
     height = inner.height // 3
     top = Rect(inner.left, inner.top, inner.width - look.px(70), height)
     look.write(
         surface,
-        f"{turn} {view['turn']}: {whose}" if view["turn"] else f"Before the first {turn.lower()}",
+        f"{plan.turn} {view['turn']}: {whose}" if view["turn"] else f"Before the first {plan.turn.lower()}",
         top,
         "strong",
         "gold_light",
     )
-    below = Rect(inner.left, top.bottom, inner.width // max(1, len(phases)), height)
-    for name in phases:
+    shown = {name: plan.phases.get(name, name) for name in phases if plan.phases.get(name, name)}
+    sizes = [look.measure(label, "small")[0] if plan.phases else 1 for label in shown.values()]
+    strip = area.inflate(-look.px(8), 0) if plan.phases else inner
+    gap = max(0, strip.width - sum(sizes)) // max(1, len(sizes)) if plan.phases else 0
+    share = 1 if plan.phases else inner.width // max(1, len(sizes))
+    below = Rect(strip.left, top.bottom, 0, height)
+    for (name, label), size in zip(shown.items(), sizes, strict=True):
+        below.width = size * share + gap
         now = name == view["phase"]
         if now:
             surface.blit(look.plate((below.width - 2, below.height), "primary", "gold", 6), below)
-        look.write(surface, name, below, "small", "cream" if now else "muted", "centre")
+        look.write(surface, label, below, "small", "cream" if now else "muted", "centre")
         below.left += below.width
 
 

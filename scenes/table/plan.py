@@ -15,7 +15,7 @@ Share = Annotated[float, Field(ge=0, le=1)]
 Shares = tuple[Share, Share, Share, Share]
 """Left, top, width and height as shares of what it lies in."""
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
-Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "reach"]
+Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "coin", "reach"]
 
 
 class Part(BaseModel):
@@ -29,21 +29,25 @@ class Spot(Part):
 
     A row or column spreads them over `slots` or as many as there are; a fan overlaps them; a cascade overlaps them
     downwards, the last one whole; a pile shows the top one and the count; backs are a narrow fan; a grid lays them on
-    the squares of its `board`, the zones named first beneath; a block packs them in as many rows as lets them be large.
-    An `outline` is stitched into the mat, with the label while nothing lies there.
+    the squares of its `board`, the zones named first beneath; a block packs them in as many rows as lets them be large,
+    and so do ranks, where turned cards and those with others behind them get the room they need. A ground is one card
+    drawn as a part of the mat, on which others lie. An `outline` is stitched into the mat, with the label while nothing
+    lies there.
 
-    A spot may take `only` cards with these fields. Over it stands a `caption` with gems of the counters that it
-    `gives`. `room` names a number of the view: for so many cards places are kept free in a block.
+    A spot may take `only` cards with these fields, or those `where` the view has these numbers. Over it stands a
+    `caption` with gems of the counters that it `gives`. `room` names a number of the view: for so many cards places are
+    kept free in a block.
     """
 
     zones: tuple[str, ...]
-    shape: Literal["row", "column", "fan", "cascade", "pile", "backs", "grid", "block"]
+    shape: Literal["row", "column", "fan", "cascade", "pile", "backs", "grid", "block", "ranks", "ground"]
     at: Shares
     board: str = ""
     slots: int = 0
     label: str = ""
     outline: bool = False
     only: dict[str, str] = {}
+    where: dict[str, int] = {}
     caption: str = ""
     gives: dict[str, int] = {}
     room: str = ""
@@ -136,7 +140,8 @@ class Number(Part):
 
 
 class CardType(Part):
-    """What the face of a type of card shows; `line` names fields in braces, `cost` is the field in the top corner.
+    """What the face of a type of card shows; `line` names fields in braces, `cost` is the field in the top corner: an X
+    where the field `open` is true.
 
     `verbs` are what one does with it in one's own turn, `answers` in another's, `in_play` (if there are any) once it is
     in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order.
@@ -144,6 +149,7 @@ class CardType(Part):
 
     line: str
     cost: str = ""
+    open: str = ""
     numbers: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
     there: dict[str, tuple[str, ...]] = {}
@@ -156,7 +162,9 @@ class Mark(Part):
     there are, a token is that of the seat that is counted. What `dims` a card makes it darker."""
 
     shape: Literal["turned", "burst", "pips", "bandage", "shield", "chip", "token", "tick"]
-    icon: Literal["tap", "sleep", "check", "lock", "bolt", "star", "eye", "flame", "moon"] = "tap"
+    icon: Literal["tap", "sleep", "check", "lock", "bolt", "star", "eye", "flame", "moon", "sword", "ward", "coin"] = (
+        "tap"
+    )
     dims: bool = False
     colour: Colour = "#ffffff"
     of: str = ""
@@ -221,6 +229,14 @@ class Arrow(Part):
     colour: Colour
 
 
+class Notice(Part):
+    """A small plate with words of the view: what is open now, and whose decision it is."""
+
+    of: str
+    at: Shares
+    label: str = ""
+
+
 class Shown(Part):
     """What is seen and heard of an event: a text that floats up from the card that is fact number `card`."""
 
@@ -257,11 +273,12 @@ class Plan(Part):
     seats: dict[int, Seats]
     side: dict[str, Side]
     boards: dict[str, Board] = {}
-    attached: dict[str, dict[str, Literal["left", "right", "under"]]] = {}
+    attached: dict[str, dict[str, Literal["left", "right", "under", "over"]]] = {}
+    """Zones whose cards hang on others, and where those of a type are seen: behind their host or over it."""
     places: dict[str, Literal["counters", "combat", "open"]] = {}
     hue: str = ""
-    """The field that gives a card its hue, or if that is empty the letters of the field `spelled`; without it, the
-    greatest of the fields named in `hues` does."""
+    """The field that gives a card its hue, or if that is empty the letters of the field `spelled`, or its name; without
+    it, the greatest of the fields named in `hues` does."""
     hues: dict[str, str] = {}
     """Painted hues of words and fields."""
     price: tuple[str, ...] = ()
@@ -281,6 +298,9 @@ class Plan(Part):
     amounts: dict[str, Amount] = {}
     arrows: tuple[Arrow, ...] = ()
     summary: Summary | None = None
+    notice: Notice | None = None
+    phases: dict[str, str] = {}
+    """Shorter names of phases for the panel at the right; those with an empty name are left out."""
     turn: str = "Turn"
     """What a turn is called in the panel at the right."""
     shown: tuple[Shown, ...] = ()

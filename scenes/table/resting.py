@@ -9,8 +9,11 @@ from pygame import Rect, Surface
 
 from scenes import paint
 from scenes.table import marks
+from scenes.table.board import part
+from scenes.table.ground import draw_ground
 from scenes.table.layout import Piece
 from scenes.table.mat import draw_label, draw_mat
+from scenes.table.plan import Notice
 from scenes.table.squares import draw_owner
 from scenes.table.tracks import draw_free, draw_track
 
@@ -44,6 +47,8 @@ class Resting:
         for seat in range(scene.view["seats"]):
             self._plate(still, seat)
             scene.tallies.draw(still, seat)
+        if scene.plan.notice:
+            self._notice(still, scene.plan.notice)
         taken = {id(piece.spot) for piece in scene.arranged.pieces}
         for area, label in scene.arranged.outlines:
             if id(area) not in taken:
@@ -105,9 +110,30 @@ class Resting:
                 "gold_light" if active else "cream",
             )
 
+    def _notice(self, surface: Surface, notice: Notice) -> None:
+        """What is open now, and who may act: the plate is bright while it is the person who looks."""
+        scene, look = self.scene, self.scene.look
+        words = scene.view.get(notice.of, "")
+        area = part(scene.frame.mat, notice.at)
+        mine = bool(words) and scene.deciding
+        surface.blit(look.plate(area.size, "primary" if mine else "panel", "gold" if mine else "dim", 8), area)
+        inner = area.inflate(-look.px(12), -look.px(8))
+        decides = scene.view.get("decision", {}).get("seat", -1)
+        who = "you may act" if mine else f"seat {decides + 1} may act" if words and decides >= 0 else ""
+        lines = [(line, "gold_light") for line in look.wrap(words or notice.label, "small", inner.width)]
+        lines += [(line, "cream") for line in (look.wrap(who, "small", inner.width) if who else ())]
+        height = look.font("small").get_linesize()
+        row = Rect(inner.left, inner.centery - height * len(lines) // 2, inner.width, height)
+        for line, colour in lines:
+            look.write(surface, line, row, "small", colour if words else "muted", "centre")
+            row.top += height
+
     def _piece(self, surface: Surface, piece: Piece, faint: bool = False) -> None:
         scene, look = self.scene, self.scene.look
         rect = piece.rect
+        if piece.ground:
+            draw_ground(surface, look, piece, scene.faces, piece.seat == scene.looker)
+            return
         spread_by = max(3, min(rect.size) // 16)
         shade = look.keep(
             ("card shade", rect.size), lambda: paint.shadow(rect.size, max(3, min(rect.size) // 14), spread_by, 150)

@@ -22,7 +22,7 @@ from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Draft, Held, Later, Menu, Row
-from scenes.table.layout import Arranged, Frame, Piece, arrange
+from scenes.table.layout import Arranged, Frame, Piece, arrange, lies_there
 from scenes.table.mentions import Mention
 from scenes.table.mirror import mirrored
 from scenes.table.motion import Motion
@@ -185,7 +185,7 @@ class TableScene(Scene):
         """Lay out the cards of a pile that one may see."""
         zone = self.view["zones"][piece.zone]
         pile = zone if piece.seat < 0 else zone[piece.seat]
-        seen = [card["id"] for card in pile if "id" in card]
+        seen = [card["id"] for card in pile if "id" in card and lies_there(card, piece.where)]
         name = self.words.pile(piece)
         if not seen:
             self.tell(f"{name[:1].upper()}{name[1:]}: nobody may look at these cards now.")
