@@ -11,7 +11,7 @@ from game.kernel.zones import present, reference
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.battle import attacks
 from rulesets.eternal.reacting import DIRECT, kinds_now, wait
-from rulesets.eternal.state import BIT, PLAYERS, STRIKE, UNITS, EternalPosition, avatar
+from rulesets.eternal.state import BIT, PLAYERS, STRIKE, TWICE, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import DIRECT as DIRECTLY
 from rulesets.eternal.units import FIGHT, fresh, relic_weapon, skills_of_player
 
@@ -35,7 +35,9 @@ def why_not_strike(position: EternalPosition, seat: int, striker: int) -> Refusa
     if position.zone[striker] == PLAYERS:
         if relic_weapon(position, seat) < 0:
             return NO_RELIC_WEAPON
-        return ONCE if position.struck[seat] else None
+        fresh(position)
+        times = 2 if position.held[striker] & TWICE else 1
+        return ONCE if position.struck[seat] >= times else None
     fresh(position)
     if not position.skills[striker] & KILLER:
         return NO_KILLER
@@ -76,7 +78,7 @@ def strike(position: EternalPosition, seat: int, striker: int, target: int) -> N
         position.spent[striker] |= KILLER
         position.dirty = 1
     else:
-        position.struck[seat] = 1
+        position.struck[seat] += 1
     tell(position, ("strikes", striker, target))
     entity = add_item(position, STRIKING, seat, striker, answers=((reference(position, target),),))
     tell(position, ("targets", entity, target))

@@ -46,7 +46,9 @@ ALL_SKILLS = (1 << len(SKILLS)) - 1
 INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in range(4))
 """Further bits of `spent`; the second, third ... ultimate of a card takes the bits above."""
 
-CANNOT_ATTACK, CANNOT_BLOCK, INVULNERABLE, FROZEN, NO_HEALTH_GAIN, NO_SPELLS = (1 << number for number in range(6))
+CANNOT_ATTACK, CANNOT_BLOCK, INVULNERABLE, FROZEN, NO_HEALTH_GAIN, NO_SPELLS, MUTE, TWICE = (
+    1 << number for number in range(8)
+)
 """Bits of `held`: what a text forbids a unit, and a player."""
 
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
@@ -126,7 +128,7 @@ class EternalPosition(Position):
     maximum: PerSeat
     influence: PerKind
     power_played: PerSeat  # 1: played the power card of this turn
-    struck: PerSeat  # 1: attacked directly with a relic weapon this turn
+    struck: PerSeat  # direct attacks with a relic weapon this turn
     hurt: PerSeat  # damage dealt to this player this turn
     fallen: PerSeat  # own units that died this turn
     played_units: PerSeat  # units played this turn

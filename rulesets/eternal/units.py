@@ -16,6 +16,7 @@ from rulesets.eternal.state import (
     FROZEN,
     INFILTRATE,
     INVULNERABLE,
+    MUTE,
     NO_HEALTH_GAIN,
     OPENING,
     PLAYERS,
@@ -59,8 +60,7 @@ def base_values(position: EternalPosition) -> None:
         if unit >= 0:
             strength[unit] += strength[card]
             health[unit] += health[card]
-            if printed.type == "weapon":
-                skills[unit] |= mask
+            skills[unit] |= mask
     one, other = position.piles[RELICS]
     for card in one + other:
         printed = cards[card]
@@ -277,12 +277,14 @@ def bury(position: EternalPosition, card: int, seat: int) -> None:
     """A killed card goes to its owner's void; Revenge takes it on to the deck."""
     if position.zone[card] == UNITS:
         position.fallen[seat] += 1
-    vengeful = position.skills[card] & REVENGE
+    mute = position.zone[card] == UNITS and position.held[card] & MUTE
+    vengeful = position.skills[card] & REVENGE and not mute
     if position.card[card].type == "relic weapon":
         position.armor[seat] = 0
     put(position, card, VOID)
     position.unsettled = 1
-    call(position, card, ("entombed", card, seat), seat)
+    if not mute:
+        call(position, card, ("entombed", card, seat), seat)
     if vengeful:
         avenge(position, card)
 

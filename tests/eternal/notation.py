@@ -53,7 +53,7 @@ def capital(text: str) -> str:
 
 def clause(kind: str, text: str) -> str:
     """One thing that is done or true."""
-    text = re.sub(r"^may (.*)$", r"you may \1", text)
+    text = re.sub(r"^may (.*)$", r"you may \1", text).removesuffix(" (both sides)")
     if text.startswith("you may "):
         return f"you may {clause(kind, text[8:])}"
     for pattern, say in CLAUSES:
@@ -115,6 +115,8 @@ def some(text: str, kind: str = "Unit") -> str:
     if match := re.fullmatch(r"(unit|E-unit) with strength (≥|≤) (\d+)", text):
         noun = "a unit" if match[1] == "unit" else "an enemy unit"
         return f"{noun} with {match[3]} or {'more' if match[2] == '≥' else 'less'} strength"
+    if match := re.fullmatch(r"E-unit (that lacks \w+|without battle skills)", text):
+        return f"an enemy unit {match[1].replace('that lacks', 'without')}"
     if match := re.fullmatch(r"my (other )?([A-Z]) units", text):
         return f"each {match[1] or ''}{FACTION[match[2]]} unit you control"
     if match := re.fullmatch(r"my (other )?([A-Z][a-z]+?)s?", text):
@@ -283,6 +285,15 @@ CLAUSES: list[tuple[str, Say]] = [
         r"invulnerable to damage( turn)?",
         lambda k, turn: f"this {THIS[k]} is invulnerable{' this turn' if turn else ''}",
     ),
+    (r"Invulnerable to damage", lambda k: "this unit is invulnerable"),
+    (r"cursed unit cannot block", lambda k: "the cursed unit cannot block"),
+    (r"cursed unit is stunned while cursed", lambda k: "the cursed unit is stunned"),
+    (r"swap a unit's strength and health", lambda k: "swap the strength and health of a unit"),
+    (
+        r"put (\d) (\w+)s .*into (my|the enemy) deck at random.*",
+        lambda k, n, name, whose: f"create {n} {name} in {'your' if whose == 'my' else whose} deck",
+    ),
+    (r"Night ends", lambda k: "the Night ends"),
     (r"I am invulnerable to damage turn", lambda k: "you are invulnerable this turn"),
     (r"transform unit → .*, then .*", unknown),
     (r"transform (self|unit) → (\w+) .*", lambda k, who, what: f"transform {some(who, k)} into {what}"),
@@ -402,6 +413,8 @@ def ongoing(kind: str, body: str) -> str:
     """What is true as long as the card is in play. Raises Unknown."""
     whose = f"this {THIS.get(kind, 'card')}" if kind != "Weapon" else "the wielder"
     per = {"influence": lambda f: f"{FACTION[f]} influence of yours"}
+    if body == "my units are Unblockable":
+        return "each unit you control has Unblockable"
     if match := re.fullmatch(r"(my .+?) ([+-]\d)/([+-]\d)", body):
         return gets(kind, match[1], match[2], match[3])
     if match := re.fullmatch(r"(my .+?) have (.+)", body):
@@ -413,7 +426,7 @@ def ongoing(kind: str, body: str) -> str:
     if match := re.fullmatch(r"([+-]\d)/([+-]\d) while I have another (\w+) unit", body):
         return f"while there is another unit with {match[3]} you control, this unit gets {match[1]}/{match[2]}"
     if match := re.fullmatch(r"([+-]\d)/([+-]\d) while it has (\w+)", body):
-        return f"while this unit has {match[3]}, it gets {match[1]}/{match[2]}"
+        return f"while this unit has {match[3]}, this unit gets {match[1]}/{match[2]}"
     if match := re.fullmatch(r"([+-]\d)/([+-]\d) while a unit is in my void", body):
         return f"while there is a unit in your void, this unit gets {match[1]}/{match[2]}"
     if match := re.fullmatch(r"has (\w+) while strength ≥ (\d)", body):

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
+from game.kernel.abilities import Trigger
+from game.kernel.effects import Effects
+from game.kernel.modifiers import NUMBERS, SKILLS, WHILE_IN_PLAY, last
 from game.kernel.packets import Packet
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Amount, Duration, Selector
+from game.language.vocabulary.speech import Ability, Action, Amount, Duration, Selector
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName
+from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.state import FROZEN
+from rulesets.eternal.turn import UNTIL_TURN_OF
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+    from game.kernel.position import Event as Happening
+    from game.language.vocabulary.making import Making
 
 
 @phrase("deal {amount:Simple} damage to {target}", "deal damage equal to {amount} to {target}")
@@ -213,3 +219,65 @@ class ThroughAegis(Action):
             play.position, *(Packet("damage", play.source, target, self.number) for target in targets)
         )
         return bool(targets)
+
+
+@phrase("transform {what} into {name} and draw it")
+class TransformAndDraw(Action):
+    """It is yours from now on."""
+
+    what: Selector
+    name: CardName
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.what.pick(play)
+        return effects.transform(play, cards, play.position.ruleset.card_named(self.name)) and effects.take(play, cards)
+
+
+@phrase("{who} <gets|get> {size} until your next turn")
+class GrowsUntil(Action):
+    """Until your next turn begins."""
+
+    who: Selector
+    size: Size
+
+    def do(self, play: Play) -> bool | None:
+        cards = effects.reached(play, self.who.pick(play))
+        for card in cards:
+            for slot, amount in (("strength", self.size.strength), ("health", self.size.health)):
+                last(play.position, NUMBERS, card, slot, int(amount), UNTIL_TURN_OF[play.you])
+        return bool(cards)
+
+
+@phrase("steal the cursed unit as long as it is cursed.")
+class StealsBearer(Ability):
+    """It goes back when the curse is gone."""
+
+    def make(self, making: Making) -> None:
+        def leaves(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+            return (reference(position, position.host[card]),) if event[1] == card else None
+
+        def comes(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+            return () if event[1] == card else None
+
+        for happening, hears, step in (("enters", comes, StealBearer()), ("killed", leaves, GiveBack())):
+            effects = Effects(making.name(), [step], lambda step: (), making.announces)
+            making.abilities.hear(Trigger(happening, hears, making.abilities.add(effects)))
+
+
+class StealBearer:
+    """A step that brings the cursed unit over."""
+
+    def do(self, play: Play) -> bool | None:
+        bearer = play.position.host[play.source] if play.source >= 0 else -1
+        return bearer >= 0 and effects.steal(play, [bearer])
+
+
+class GiveBack:
+    """A step that lets the unit go back to its owner."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for unit in play.it:
+            if position.controller[unit] != position.owner[unit]:
+                effects.change_side(position, unit, position.owner[unit])
+        return True

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.randomness import roll
 from game.kernel.zones import show
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Choice
+from game.language.vocabulary.options import Optional, Which
+from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.nouns import Sort
@@ -111,3 +112,26 @@ class DoublesCost(Action, Choice):
         for card in cards:
             effects.cheapen(play, [card], cost_of(play.position, card))  # type: ignore[arg-type]
         return bool(cards)
+
+
+@phrase("the enemy player chooses one: {options*; }")
+class TheyChoose(Deed):
+    """Which one is chosen before anybody may react."""
+
+    options: tuple[Deed, ...]
+    hostile = True
+
+    def steps(self, making: Making) -> list[Doing]:
+        which = TheirChoice(1, [(option.text, option.steps(making)) for option in self.options])
+        return [
+            Optional(step, which, number, first=(number, index) == (1, 0))
+            for number, (_, steps) in enumerate(which.options, 1)
+            for index, step in enumerate(steps)
+        ]
+
+
+class TheirChoice(Which):
+    """The choice between options, made by the enemy player."""
+
+    def chooser(self, play: Play) -> int:
+        return 1 - play.you

@@ -120,17 +120,17 @@ class Create(Action):
         return True
 
 
-@phrase("create {number} {name} on {bearer}")
+@phrase("create {number} {name} on {upon}")
 class CreateOn(Action):
     """A weapon or curse comes into being on each of them."""
 
     number: Several
     name: CardName
-    bearer: Selector
+    upon: Selector
 
     def do(self, play: Play) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
-        bearers = self.bearer.pick(play)
+        bearers = self.upon.pick(play)
         for bearer in bearers:
             for _ in range(self.number):
                 effects.make(play, definition, on=bearer)
@@ -297,28 +297,28 @@ class CreateInDeck(Action):
         return True
 
 
-@phrase("create a random {what.singular}[ {doubled}][ on {bearer}]")
+@phrase("create a random {what.singular}[ {doubled}][ on {upon}]")
 class CreateRandom(Action):
     """Any such card that could be in a deck; for each bearer another one."""
 
     what: Sort
     doubled: Literal["with doubled strength and health"] | None = None
-    bearer: Selector | None = None
+    upon: Selector | None = None
 
     def do(self, play: Play) -> bool | None:
-        bearers = [-1] if self.bearer is None else self.bearer.pick(play)
+        bearers = [-1] if self.upon is None else self.upon.pick(play)
         for bearer in bearers:
             card = effects.make(play, self.any_of(play), on=bearer)
             if self.doubled and card >= 0:
                 definition = play.position.card[card]
-                effects.buff(play, [card], definition.strength, definition.health)  # type: ignore[attr-defined]
+                effects.buff(play, [card], definition.strength, definition.health)
         return bool(bearers)
 
     def any_of(self, play: Play) -> Definition:
         """One such card, by chance."""
         types, adjectives = self.what.nouns[0].types or (), self.what.adjectives
         kinds = [one.kinds for one in adjectives if isinstance(one, OfKind)]
-        every: Any = play.position.ruleset.definitions.values()
+        every: list[Any] = list(play.position.ruleset.definitions.values())
         found = [
             definition
             for definition in every
@@ -326,7 +326,8 @@ class CreateRandom(Action):
             and not definition.created
             and all(any(is_of(definition, kind) for kind in some) for some in kinds)
         ]
-        return found[roll(play.position, len(found))]
+        chosen: Definition = found[roll(play.position, len(found))]
+        return chosen
 
 
 @phrase("create a copy of {what} with {size} in your hand")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import Phrase, Word, phrase
-from game.language.vocabulary.speech import Adjective, Noun, Place, Stat, Suffix
+from game.language.vocabulary.speech import Adjective, Noun, Place, Suffix
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName
@@ -178,17 +178,6 @@ class Named(Suffix):
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return bool(position.card[card].name == self.name)
-
-
-@phrase("{word}")
-class UnitStat(Stat):
-    """A number of a unit or a relic weapon."""
-
-    word: Literal["strength", "health"]
-
-    @property
-    def slot(self) -> str:
-        return self.word
 
 
 @phrase("{whose} {pile}")

@@ -94,9 +94,10 @@ class Doubles(Action):
     duration: Duration | None = None
 
     def do(self, play: Play) -> bool | None:
+        position: Any = play.position
         cards = self.who.pick(play)
         for card in cards:
-            strength, health = strength_of(play.position, card), health_of(play.position, card)
+            strength, health = strength_of(position, card), health_of(position, card)
             effects.buff(play, [card], strength, health, turn=self.duration is not None)
         return bool(cards)
 
@@ -211,10 +212,11 @@ class GetsNumbersOf(Action):
     this: This
 
     def do(self, play: Play) -> bool | None:
+        position: Any = play.position
         cards = self.who.pick(play)
         if play.source < 0:
             return False
-        strength, health = strength_of(play.position, play.source), health_of(play.position, play.source)  # type: ignore[arg-type]
+        strength, health = strength_of(position, play.source), health_of(position, play.source)
         return effects.buff(play, cards, strength, health)
 
 
@@ -250,3 +252,11 @@ class Drains(Action):
         effects.buff(play, units, -strength, -health)
         effects.buff(play, self.this.pick(play), strength * count, health * count)
         return bool(units)
+
+
+@phrase("<card|cards> that the enemy player drew or discarded this turn")
+class HandledByEnemy(Countable):
+    """Counted by the turn."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return int(position.drawn[1 - you] + position.discarded[1 - you])

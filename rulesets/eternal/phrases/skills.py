@@ -19,9 +19,11 @@ from rulesets.eternal.state import (
     CANNOT_BLOCK,
     FROZEN,
     INVULNERABLE,
+    MUTE,
     NO_HEALTH_GAIN,
     NO_SPELLS,
     PLAYERS,
+    TWICE,
     VOID,
 )
 
@@ -170,7 +172,13 @@ class NobodyHas(Fact):
         return Static(name, NUMBERS, apply, wide=False)
 
 
-FORBIDDEN = {"block": CANNOT_BLOCK, "attack": CANNOT_ATTACK, "gain health": NO_HEALTH_GAIN, "play spells": NO_SPELLS}
+FORBIDDEN = {
+    "block": CANNOT_BLOCK,
+    "attack": CANNOT_ATTACK,
+    "gain health": NO_HEALTH_GAIN,
+    "play spells": NO_SPELLS,
+    "Entomb or use Revenge": MUTE,
+}
 
 
 class Held(Action, Fact):
@@ -212,7 +220,7 @@ class Cannot(Held):
     """What is forbidden."""
 
     who: Selector
-    act: Literal["block", "attack", "gain health", "play spells"]
+    act: Literal["block", "attack", "gain health", "play spells", "Entomb or use Revenge"]
     duration = None
 
     @cached_property
@@ -247,3 +255,12 @@ class VoidLocked(Fact):
             return BIT["Voidbound"] if bound else 0
 
         return Reach(name, "skills", amount)
+
+
+@phrase("{who} may attack twice a turn with a relic weapon")
+class StrikesTwice(Held):
+    """Two direct attacks instead of one."""
+
+    who: Selector
+    duration = None
+    bits = TWICE

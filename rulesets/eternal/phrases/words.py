@@ -10,10 +10,11 @@ from game.kernel.effects import Effects, carry_on
 from game.kernel.zones import reference
 from game.language import Phrase, phrase
 from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Cost, Deed, Event
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Kind, is_of
-from rulesets.eternal.state import ALLY, ULTIMATE, UNITS
+from rulesets.eternal.state import ALLY, DECK, ULTIMATE, UNITS
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -312,3 +313,28 @@ class BackToHand:
         from rulesets.eternal import effects
 
         return play.source >= 0 and effects.regrow(play, [play.source])
+
+
+@phrase("the Warcry of {this} strengthens each unit and weapon in your deck.")
+class WideWarcry(Ability):
+    """All that the Warcry itself leaves out."""
+
+    this: This
+
+    def make(self, making: Making) -> None:
+        def hears(position: Any, card: int, event: Happening) -> Heard:
+            return () if event[2] == card else None
+
+        effects = Effects(making.name(), [StrengthenRest()], lambda step: (), making.announces)
+        making.abilities.hear(Trigger("warcries", hears, making.abilities.add(effects)))
+
+
+class StrengthenRest:
+    """A step that strengthens each unit and weapon of a deck but the top one."""
+
+    def do(self, play: Play) -> bool | None:
+        from rulesets.eternal import effects
+
+        position: Any = play.position
+        deck = reversed(position.piles[DECK][play.you])
+        return effects.buff(play, [card for card in deck if position.card[card].type in ("unit", "weapon")][1:], 1, 1)

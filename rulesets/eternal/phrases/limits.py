@@ -1,0 +1,39 @@
+"""When, and on whom, a card may be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.language import phrase
+from game.language.vocabulary.speech import Ability
+from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.units import is_night
+
+if TYPE_CHECKING:
+    from game.language.vocabulary.making import Making
+
+
+@phrase("this card cannot be played at Night.")
+class NotAtNight(Ability):
+    """Only by day."""
+
+    def make(self, making: Making) -> None:
+        """Asked when the card is about to be played."""
+
+    def only(self, position: Any, seat: int, card: int) -> bool:
+        """May it be played now?"""
+        return not is_night(position)
+
+
+@phrase("this card can only be played on a {what.singular}.")
+class OnlyOn(Ability):
+    """The units that it may be put on."""
+
+    what: Sort
+
+    def make(self, making: Making) -> None:
+        """Asked when the card is about to be played."""
+
+    def bearer(self, position: Any, unit: int) -> bool:
+        """May it be played on this unit?"""
+        return self.what.meets(position, unit, unit)

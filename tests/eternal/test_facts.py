@@ -1,0 +1,103 @@
+"""The cards of Eternal beside the facts about them: names, types, numbers and skills of every one, and its text beside
+what the facts' compact notation says."""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+
+from game import load_ruleset
+from game.kernel.cards import Definition
+from game.records.files import read_toml
+from rulesets.eternal.texts import language
+from tests.eternal.notation import Unknown, english
+
+ETERNAL = load_ruleset("eternal")
+FOLDER = Path(__file__).parent
+with (FOLDER / "facts.csv").open(encoding="utf-8", newline="") as file:
+    FACTS = list(csv.DictReader(file))
+BY_HAND: dict[str, list[str]] = read_toml(FOLDER / "by_hand.toml")["reasons"]
+"""Cards whose text is no translation, by the reason."""
+PLAIN_WEAPONS = {"+1/+1 Weapon", "+2/+1 Weapon"}
+"""What the notation names by numbers only."""
+
+
+def row_of(card: Definition) -> dict[str, str]:
+    """A card as a row of the facts, without its effect."""
+    first = card.text.split("\n")[0].removesuffix(".")
+    skills = first if set(re.sub(r" \d", "", first).split(", ")) <= SKILLS else ""
+    return {
+        "name": card.name,
+        "type": card.type.title(),
+        "subtypes": "" if card.type == "power" else ", ".join(card.subtypes),  # type: ignore[attr-defined]
+        "cost": str(card.cost),  # type: ignore[attr-defined]
+        "influence": card.influence,  # type: ignore[attr-defined]
+        "numbers": numbers_of(card),
+        "skills": skills,
+        "set": "" if card.created else str(card.set),  # type: ignore[attr-defined]
+        "rarity": card.rarity,  # type: ignore[attr-defined]
+    }
+
+
+SKILLS = {skill for row in FACTS for skill in re.sub(r" \d", "", row["skills"]).split(", ")} - {""}
+
+
+def numbers_of(card: Definition) -> str:
+    """The numbers of a card as the facts write them."""
+    strength, health = card.strength, card.health  # type: ignore[attr-defined]
+    if card.type == "unit":
+        return f"{strength}/{health}"
+    if card.type == "weapon":
+        return f"+{strength}/+{health}"
+    if card.type == "relic weapon":
+        return f"{strength}/{card.armor} armor"  # type: ignore[attr-defined]
+    return f"durability {card.durability}" if card.type == "site" else ""  # type: ignore[attr-defined]
+
+
+def test_names_types_numbers_and_skills_are_those_of_the_facts() -> None:
+    ships = [row_of(card) for card in ETERNAL.definitions.values() if card.name not in PLAIN_WEAPONS]
+    facts = [{key: row[key] for key in row if key != "effect"} for row in FACTS]
+    assert sorted(ships, key=lambda row: row["name"]) == sorted(facts, key=lambda row: row["name"])
+    assert len(ships) == 650
+
+
+@pytest.mark.parametrize("letter", "FTJPS")
+def test_power_cards_belong_to_what_they_give(letter: str) -> None:
+    for row in FACTS:
+        if row["type"] == "Power":
+            given = re.search(rf"\+{letter}\b", row["effect"]) or re.search(rf"1 of .*\b{letter}\b", row["effect"])
+            assert (letter in ETERNAL.by_name[row["name"]].factions) == bool(given), row["name"]  # type: ignore[attr-defined]
+
+
+def test_texts_say_what_the_notation_says_or_there_is_a_reason() -> None:
+    excused = {name for names in BY_HAND.values() for name in names}
+    other = []
+    for row in FACTS:
+        try:
+            said = english(row["type"], row["skills"], row["effect"])
+        except (Unknown, KeyError):
+            said = None
+        if (said == ETERNAL.by_name[row["name"]].text) == (row["name"] in excused):
+            other.append(row["name"])
+    assert other == []
+    assert len(excused) <= 0.2 * len(FACTS)
+
+
+def test_every_text_is_read_and_written_back() -> None:
+    for card in ETERNAL.definitions.values():
+        if card.text:
+            assert language().write(language().parse(card.text)) == card.text
+            assert card.abilities.tree is not None
+
+
+def test_every_phrase_of_the_game_is_on_some_card() -> None:
+    from game.language import walk
+    from rulesets.eternal.phrases import OWN
+
+    trees = [card.abilities.tree for card in ETERNAL.definitions.values()]
+    said = {type(part) for tree in trees if tree is not None for part in walk(tree)}  # type: ignore[arg-type]
+    own = {module.__name__ for module in OWN}
+    assert [cls.__name__ for cls in language().patterns if cls.__module__ in own and cls not in said] == []
