@@ -19,6 +19,7 @@ KILLER, QUICKDRAW = BIT["Killer"], BIT["Quickdraw"]
 
 NOT_MAIN = Refusal("direct.main", "direct attacks are made in your own main phases")
 NO_KILLER = Refusal("direct.killer", "{striker} has no Killer")
+KILLER_USED = Refusal("direct.killer-once", "the Killer of {striker} is used up")
 KILLER_EXHAUSTED = Refusal("direct.killer-ready", "{striker} is exhausted")
 NO_RELIC_WEAPON = Refusal("direct.relic-weapon", "you have no relic weapon")
 ONCE = Refusal("direct.once", "you have attacked with a relic weapon this turn")
@@ -40,7 +41,7 @@ def why_not_strike(position: EternalPosition, seat: int, striker: int) -> Refusa
         return ONCE if position.struck[seat] >= times else None
     fresh(position)
     if not position.skills[striker] & KILLER:
-        return NO_KILLER
+        return KILLER_USED if position.spent[striker] & KILLER else NO_KILLER
     return KILLER_EXHAUSTED if position.exhausted[striker] else None
 
 

@@ -40,6 +40,7 @@ from rulesets.eternal.state import (
     ATTACKER,
     BERSERK,
     BLOCK,
+    CHOOSE,
     END_TURN,
     FINAL,
     FOLDER,
@@ -207,6 +208,10 @@ class Eternal(Ruleset):
         return twin
 
     # ---- what the rules language asks
+    def choosable(self, position: EternalPosition, cards: list[int]) -> list[int]:
+        """What is bound to the void is no choice (skill.voidbound)."""
+        return [card for card in cards if not zoning.is_bound(position, card)]
+
     def draw(self, position: EternalPosition, seat: int, count: int) -> bool:
         """Draw cards; False if there is nothing to draw."""
         return zoning.draw(position, seat, count)
@@ -428,6 +433,12 @@ def _attacker(position: EternalPosition, seat: int, move: Move) -> Refusal | Non
     return battle.why_not_attack(position, seat, move[1]) or battle.why_no_battle(position, seat)
 
 
+def _choose(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+    if position.agenda and position.agenda[-1][0] is playing.MAKING_ROOM:
+        return playing.why_not_for_room(position, move[1])
+    return None if move in position.moves else NO_CHOICE
+
+
 def _end(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
     if position.phase not in (MAIN, FINAL) or position.active != seat:
         return NOT_MAIN_END
@@ -446,6 +457,7 @@ CHECKS: dict[int, Callable[[EternalPosition, int, Move], Refusal | None]] = {
     ATTACK[0]: lambda position, seat, move: battle.why_no_start(position, seat),
     ATTACK_SITE: lambda position, seat, move: battle.why_no_start(position, seat, move[1]),
     STRIKE: _strike,
+    CHOOSE: _choose,
     BLOCK: lambda position, seat, move: battle.why_not_block(position, seat, move[2], move[1]),
     KEEP[0]: lambda position, seat, move: setup.why_no_redraw(position),
     REDRAW[0]: lambda position, seat, move: setup.why_no_redraw(position),

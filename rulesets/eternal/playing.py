@@ -90,6 +90,7 @@ NO_INFLUENCE = Refusal("play.influence", "{card} needs {needed} influence: you h
 TOO_DEAR = Refusal("play.cost", "{card} costs {cost} power: you have {have}", cost_facts)
 NOTHING_TO_PAY_WITH = Refusal("ability.cost", "there is nothing that the cost of {card} could be paid with")
 NO_BEARER = Refusal("attach.nowhere", "there is no unit that {card} could be played on")
+SITE_STAYS = Refusal("max.not-site", "a site is not killed to make room")
 NO_TARGET = Refusal("spell.no-target", "{card} needs {what}, and there is none", target_facts)
 
 
@@ -503,13 +504,21 @@ def equip(position: EternalPosition, seat: int, card: int) -> None:
     position.armor[seat] = position.card[card].armor + position.health_up[card]
 
 
+def why_not_for_room(position: EternalPosition, card: int) -> Refusal | None:
+    """Why a card is not killed to make room for a unit or site."""
+    return SITE_STAYS if position.zone[card] == SITES else None
+
+
 def ask_room(position: EternalPosition, frame: Frame) -> None:
     """There is no room: which unit is killed to make some?"""
     card, seat = present(position, frame[2]), frame[3]
     if card < 0:
         position.answer = NO
         return
-    moves: list[Move] = [(CHOOSE, unit) for unit in position.piles[UNITS][seat]]
+    piles = position.piles
+    moves: list[Move] = [
+        (CHOOSE, one) for one in (*piles[UNITS][seat], *piles[SITES][seat]) if why_not_for_room(position, one) is None
+    ]
     if position.card[card].type == "unit":
         moves.append((CHOOSE, card))
     ask(position, seat, "Choose a unit to be killed to make room", moves, card)
