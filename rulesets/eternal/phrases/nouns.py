@@ -45,7 +45,7 @@ HOMES: dict[str, tuple[tuple[int, ...], frozenset[str]]] = {
     "fast spell": ((), frozenset({"fast spell"})),
 }
 """For each noun where such cards are in play, and the types of card that it names."""
-PILES = {"hand": HAND, "void": VOID, "deck": DECK, "market": MARKET}
+PILES = {"hand": HAND, "void": VOID, "deck": DECK, "market": MARKET, "black market": MARKET}
 Letter = Literal["Fire", "Time", "Justice", "Primal", "Shadow"]
 
 
@@ -185,7 +185,7 @@ class Pile(Place):
     """A hand, a void, a deck or a market."""
 
     whose: Literal["your", "its owner's"]
-    pile: Literal["hand", "void", "deck", "market"]
+    pile: Literal["hand", "void", "deck", "market", "black market"]
 
     @property
     def zone(self) -> int:

@@ -18,18 +18,14 @@ if TYPE_CHECKING:
 class Player(Standing):
     """A player, as the card that stands for them."""
 
-    who: Literal["you", "the enemy player", "each player"]
+    who: Literal["you", "the enemy player"]
 
     @property
     def plural(self) -> bool:
         return self.who == "you"
 
     def found(self, position: Any, source: int, you: int) -> list[int]:
-        if self.who == "you":
-            return [avatar(position, you)]
-        if self.who == "the enemy player":
-            return [avatar(position, 1 - you)]
-        return [avatar(position, position.active), avatar(position, 1 - position.active)]
+        return [avatar(position, you if self.who == "you" else 1 - you)]
 
 
 @phrase("{word}")
