@@ -22,6 +22,7 @@ from rulesets.eternal.state import (
     CHOOSE,
     DECK,
     DEFENSE,
+    FINAL,
     MAIN,
     NOTHING,
     PREFIGHT,
@@ -77,7 +78,7 @@ def why_not_attack(position: EternalPosition, seat: int, unit: int) -> Refusal |
 def why_no_battle(position: EternalPosition, seat: int) -> Refusal | None:
     """Why a seat may not attack with anything now."""
     if position.fought and position.active == seat:
-        return ONE_BATTLE if position.phase == MAIN else NO_MORE_ATTACK
+        return NO_MORE_ATTACK if position.phase == FINAL else ONE_BATTLE
     return None if position.phase == MAIN and position.active == seat and not position.items else NOT_MAIN
 
 
