@@ -58,8 +58,8 @@ def arriving(position: EternalPosition, card: int) -> float:
     definition = position.card[card]
     ambush = "Ambush" in definition.abilities.skills
     if position.active == position.seat:
-        if ambush and not position.items and "Charge" not in definition.abilities.skills:
-            return NEVER
+        if ambush and "Charge" not in definition.abilities.skills:
+            return 1.0 if "Summon" in definition.text else NEVER
         return 2.0 + 0.1 * float(definition.cost)
     if position.step == INTERRUPT:
         return 1.3
