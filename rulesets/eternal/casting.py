@@ -103,7 +103,7 @@ def casting(position: EternalPosition, text: Aim, fast: bool, worth: float) -> f
         return NEVER if text.draws or text.helps else 0.3
     if position.items:
         return 0.8 if text.helps else NEVER
-    return 0.9 if position.step == INTERRUPT else 0.1
+    return 1.2 if position.step == INTERRUPT else 0.1
 
 
 def is_spell(position: EternalPosition, entity: int) -> bool:
