@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 SPELLS = ("spell", "fast spell")
 MOST_UNITS = 12
 SITE_ROOM = 2
+EVERYBODY = 3
+"""The mask of both seats."""
 BOND, WARP, DEPLETED, AMBUSHES = (BIT[name] for name in ("Bond", "Warp", "Depleted", "Ambush"))
 ENDURANCE = BIT["Endurance"]
 RENEWED = BIT["Aegis"] | BIT["Killer"] | BIT["Berserk"]
@@ -424,6 +426,9 @@ def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None
     """A card is played. Tells ('plays', seat, card)."""
     kind = position.card[card].type
     position.played_units[seat] += kind == "unit"
+    if position.known[card] != EVERYBODY:
+        learned(position, EVERYBODY & ~position.known[card])
+        position.known[card] = EVERYBODY
     tell(position, ("plays", seat, card))
     if kind in SPELLS:
         cast(position, seat, card)
