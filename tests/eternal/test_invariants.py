@@ -58,7 +58,7 @@ def check_table(position: EternalPosition) -> None:
             bearer = position.host[card]
             assert position.zone[bearer] == UNITS
             if position.card[card].type == "weapon" and position.owner[card] == seat:
-                assert position.controller[bearer] == seat or position.lent[bearer] or position.owner[bearer] != seat
+                assert position.controller[bearer] == seat or position.controller[bearer] != position.owner[bearer]
     assert all(position.zone[card] != LIMBO for card in range(position.ruleset.cards_at_start))
 
 

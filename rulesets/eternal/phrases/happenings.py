@@ -10,7 +10,7 @@ from game.language.vocabulary.events import heard
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Event, Subject
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import HAND, PLAYERS, UNITS, VOID
+from rulesets.eternal.state import HAND, PLAYERS, UNITS, VOID, avatar
 from rulesets.eternal.units import FIGHT
 
 if TYPE_CHECKING:
@@ -246,7 +246,7 @@ class SecondUnit(Event):
 
 @phrase("{this} deals damage to the enemy player after that")
 class DealsToPlayer(Event):
-    """It was given the power to kill players before."""
+    """It was given the power to kill players before. A direct attack of a relic weapon is made by its player."""
 
     this: This
 
@@ -256,5 +256,6 @@ class DealsToPlayer(Event):
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, source, receiver, _, _ = event
-        hit = source == card and position.zone[receiver] == PLAYERS and position.amplified[card]
+        striker = source == avatar(position, position.controller[card])
+        hit = striker and position.zone[receiver] == PLAYERS and position.amplified[card]
         return (reference(position, receiver),) if hit else None

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, last
+from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, last
 from game.language import Phrase, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.groups import Group
@@ -201,8 +201,9 @@ class Held(Action, Fact):
 
     def do(self, play: Play) -> bool | None:
         cards = self.who.pick(play)
+        until = FOREVER if self.duration is None else self.duration.until
         for card in cards:
-            last(play.position, SKILLS, card, "held", self.bits, FOREVER if self.duration is None else THIS_TURN)
+            last(play.position, SKILLS, card, "held", self.bits, until)
         return bool(cards)
 
 
