@@ -98,7 +98,7 @@ NO_TARGET = Refusal("spell.no-target", "{card} needs {what}, and there is none",
 
 def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collection[str]) -> Refusal | None:
     """Why a seat that may play these kinds of card now may not play this one."""
-    if not is_at_hand(position, seat, card):
+    if (position.zone[card] != HAND or position.controller[card] != seat) and not is_at_hand(position, seat, card):
         return NOT_IN_HAND
     definition = position.card[card]
     kind = definition.type
@@ -222,11 +222,9 @@ def bonds(position: EternalPosition, seat: int, card: int) -> list[int]:
 
 def best_bond(position: EternalPosition, seat: int, card: int) -> int:
     """By how much Bond could make a card cheaper."""
-    found = bonds(position, seat, card)
-    if not found:
+    if not skills_of(position, card) & BOND:
         return 0
-    fresh(position)
-    return max(position.strength[unit] for unit in found)
+    return max((position.strength[unit] for unit in bonds(position, seat, card)), default=0)
 
 
 def room(position: EternalPosition, seat: int) -> int:

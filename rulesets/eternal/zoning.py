@@ -148,9 +148,11 @@ REPLACING = Program("eternal/replacement", replace_drawn)
 # ---- Transmute
 def transmute_all(position: EternalPosition, seat: int) -> None:
     """Maximum power has changed: cards with Transmute in hand and deck may become others."""
+    text = position.text
     for zone in (HAND, DECK):
         for card in position.piles[zone][seat]:
-            transmuted(position, seat, card)
+            if transmute(text[card]) is not None:
+                transmuted(position, seat, card)
 
 
 def transmuted(position: EternalPosition, seat: int, card: int) -> None:
