@@ -541,5 +541,5 @@ def nightfall(play: Play) -> None:
 def end_night(play: Play) -> None:
     """The Night is over."""
     position: Any = play.position
-    position.night = 0
+    position.night = position.dark = 0
     position.dirty = position.unsettled = 1

@@ -344,7 +344,7 @@ class Eternal(Ruleset):
         return [word for number, word in enumerate(SKILLS) if mask >> number & 1]
 
     def more_view(self, position: EternalPosition, seat: int | None) -> dict[str, Any]:
-        more: dict[str, Any] = {"night": {"turns": position.night}} if position.night else {}
+        more: dict[str, Any] = {"night": {"turns": position.night}} if units.is_night(position) else {}
         pairs = battle.pairs(position)
         if pairs:
             more["combat"] = dict(zip(("attacks", "blocks"), pairs, strict=True))

@@ -138,6 +138,7 @@ class EternalPosition(Position):
     timeouts: PerSeat  # turn timers that ran out in a row
     first: int  # the seat that took the first turn
     night: int  # starts of turns still to come at Night
+    dark: int  # 1: this turn started at Night
     nightfallen: int  # 1: there was a Nightfall this turn
     late: int  # 1: the turn timer ran out this turn
     free: int  # cards played free this turn
@@ -168,6 +169,7 @@ class EternalPosition(Position):
         "blocked",
         "blocking",
         "cost_up",
+        "dark",
         "damage",
         "discarded",
         "doomed",

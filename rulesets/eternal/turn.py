@@ -10,7 +10,7 @@ from game.kernel.packets import Packet
 from game.kernel.refusal import Move
 from rulesets.eternal import activation, battle, direct, pledging, sites
 from rulesets.eternal.actions import ACTIONS
-from rulesets.eternal.playing import distinct, list_plays, play
+from rulesets.eternal.playing import distinct, list_plays, play, room
 from rulesets.eternal.state import (
     ATTACK,
     ATTACK_SITE,
@@ -64,6 +64,7 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.used, position.power_played, position.struck = [0] * size, [0, 0], [0, 0]
     position.hurt, position.fallen, position.played_units = [0, 0], [0, 0], [0, 0]
     position.drawn, position.discarded = [0, 0], [0, 0]
+    position.dark = 0
     position.free = position.fought = position.nightfallen = position.answered = 0
     position.besieged = -1
     expire(position, UNTIL_TURN_OF[seat])
@@ -99,6 +100,7 @@ def opening_hands(position: EternalPosition) -> None:
 def fall_of_night(position: EternalPosition, seat: int) -> None:
     """At Night there is one more card, and 1 damage."""
     position.night -= 1
+    position.dark = 1
     position.dirty = 1
     draw(position, seat)
     position.ruleset.strike(position, Packet("damage", -1, avatar(position, seat), 1, NIGHT))
@@ -238,7 +240,10 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
             from rulesets.eternal.effects import change_side
 
             seat, position.lent[unit] = position.lent[unit] - 1, 0
-            change_side(position, unit, seat)
+            if room(position, seat) > 0:
+                change_side(position, unit, seat)
+            else:
+                kill_together(position, [unit])
     position.dirty = 1
     expire(position, THIS_TURN)
     tell(position, ("cleanup", position.active))

@@ -109,8 +109,8 @@ def freeze(position: EternalPosition) -> None:
 
 
 def is_night(position: EternalPosition) -> bool:
-    """Will the next turn start at Night, or did this one?"""
-    return position.night > 0
+    """Is it Night: did this turn start so, or will the next one?"""
+    return position.night > 0 or position.dark > 0
 
 
 def maximum_of(position: EternalPosition, seat: int) -> int:
