@@ -210,6 +210,22 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument("--json", action="store_true", help="print decks, pairings, field, mirrors and turns as JSON")
 
     row = command(
+        "draft",
+        "command_lab:draft",
+        "let computer drafters draft, and play their decks against each other",
+        "Half of the drafters pick with care, the others take whatever comes; the decks of neighbours\n"
+        "meet twice, once in each seat. Shows what the careful ones win.",
+    )
+    row.add_argument("game", metavar="GAME")
+    row.add_argument(
+        "--drafts", type=whole(1, 10_000, "a number of drafts"), default=4, metavar="N", help="how many (default: 4)"
+    )
+    row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
+    row.add_argument("--show", action="store_true", help="print the deck of the first careful drafter instead")
+    seeded_in_parallel(row)
+    row.add_argument("--json", action="store_true", help="print drafts, games, careful, random, draws as JSON")
+
+    row = command(
         "bench",
         "command_lab:bench",
         "measure the engine and the window",

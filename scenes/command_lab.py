@@ -97,6 +97,32 @@ def tournament(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def draft(arguments: argparse.Namespace) -> int:
+    """Drafts among computer drafters, and games between their decks."""
+    from game.lab.drafting import compare, decks_of
+
+    if arguments.show:
+        from game.records.lists import write_list
+
+        ruleset = load_ruleset(arguments.game)
+        print(write_list(decks_of(ruleset, arguments.seed)[0], ruleset), end="")
+        return 0
+    counts = compare(
+        arguments.game, arguments.drafts, arguments.agent, arguments.seed, arguments.workers, progress_bar()
+    )
+    if arguments.json:
+        print_json(counts)
+        return 0
+    from game.lab.simulate import interval
+
+    low, high = interval(counts["careful"], counts["games"])
+    print(
+        f"decks picked with care won {counts['careful']:,} of {counts['games']:,} games against decks of whatever "
+        f"came, {counts['careful'] / counts['games']:.1%} (95 %: {low:.1%} to {high:.1%})"
+    )
+    return 0
+
+
 def soak(arguments: argparse.Namespace) -> int:
     """Random games, checked."""
     from game.lab.soak import soak

@@ -89,6 +89,9 @@ class Ruleset:
     """The phase in which an example begins that does not name one."""
     settings: tuple[Setting, ...] = ()
     """What can be agreed on before a game."""
+    drafters: Any = None
+    """Computer drafters, if packs of the game are drafted (draft.toml): `take` and `take_any` pick a card from a pack,
+    `deck_of` builds a deck of a pool."""
     open_hands: bool = False
     """The players agreed to show each other their hands."""
     hands: tuple[str, ...] = ("hand",)

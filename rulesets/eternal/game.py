@@ -272,6 +272,13 @@ class Eternal(Ruleset):
         """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
         return legality.faults(self, deck)
 
+    @property
+    def drafters(self) -> Any:
+        """Computer drafters."""
+        from rulesets.eternal import drafters
+
+        return drafters
+
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         lists = legal(self, decks)
         position: EternalPosition = self.blank(len(lists), seed)
