@@ -57,8 +57,6 @@ def check_table(position: EternalPosition) -> None:
         for card in position.piles[ATTACHED][seat]:
             bearer = position.host[card]
             assert position.zone[bearer] == UNITS
-            if position.card[card].type == "weapon" and position.owner[card] == seat:
-                assert position.controller[bearer] == seat or position.controller[bearer] != position.owner[bearer]
     assert all(position.zone[card] != LIMBO for card in range(position.ruleset.cards_at_start))
 
 
