@@ -299,7 +299,7 @@ def test_a_monkey_breaks_nothing(open_app, games, monkeypatch, seed):
     ]
     sizes = [(1280, 720), (1600, 900)]
     seen = set()
-    for _ in range(3000):
+    for _ in range(4500):
         at = (chance.randrange(app.size[0]), chance.randrange(app.size[1]))
         controls = app.top.controls()
         if controls and chance.random() < 0.7:
