@@ -14,7 +14,7 @@ from rulesets.eternal.phrases.nouns import OfKind, Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import BIT, DECK, HAND, VOID, avatar
-from rulesets.eternal.zoning import copy_in_hand, create_card, random_place, shuffle
+from rulesets.eternal.zoning import copy_in_hand, create_card, discard, random_place, shuffle
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -58,10 +58,10 @@ class FromDeck(Action, Choice):
 
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
-        found: dict[Any, int] = {}
+        found: dict[str, list[int]] = {}
         for card in in_deck(play, self.what):
-            found.setdefault((position.card[card].key, self.number > 1 and card), card)
-        return sorted(found.values(), key=lambda card: (position.card[card].name, card))
+            found.setdefault(position.card[card].name, []).append(card)
+        return [card for name in sorted(found) for card in found[name][: self.number]]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
         return self.number, self.number
@@ -388,6 +388,20 @@ class DrawBetter(Action):
         units = [card for card in top if position.card[card].type == "unit"]
         effects.buff(play, units, self.size.strength, self.size.health)
         return effects.draw(play, play.you, self.number)
+
+
+@phrase("discard {what:Random}")
+class DiscardRandom(Action):
+    """Out of the deck."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            discard(position, card)
+        return bool(cards)
 
 
 @phrase("put {what} into your void")

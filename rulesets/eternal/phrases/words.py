@@ -201,8 +201,8 @@ class Amplify(Ability):
             making.deeds += [Amplified(number, deed) for number in range(1, MOST_AMPLIFIED + 1) for deed in self.deeds]
 
 
-MOST_AMPLIFIED = 6
-"""How often the Amplify of one spell can count."""
+MOST_AMPLIFIED = 11
+"""How often the Amplify of one spell can count: once for each other unit of an enemy."""
 
 
 class Amplified(Deed):
