@@ -17,7 +17,7 @@ from rulesets.eternal.actions import ALL, AMBUSH, FAST
 from rulesets.eternal.elsewhere import cost_of, skills_of
 from rulesets.eternal.pricing import pay_and_play, price_of
 from rulesets.eternal.reacting import cast, curse, renown, row_now
-from rulesets.eternal.skills import NO_EXTRAS, extras, influence_needed, limits
+from rulesets.eternal.skills import NO_EXTRAS, extras, influence_needed, limits, printed_skills
 from rulesets.eternal.state import (
     AMOUNT,
     ATTACHED,
@@ -106,15 +106,15 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
         return refusal
     if kind == "power":
         return ONE_POWER if position.power_played[seat] else None
-    if position.owner[card] == seat:
+    wants = wanted(position.text[card])
+    missing = cost_of(position, card) - position.power[seat]
+    if missing > 0 and (not wants.bond or missing > best_bond(position, seat, card)):
+        return TOO_DEAR
+    if definition.influence and position.owner[card] == seat:
         first, influence = seat * len(KINDS), position.influence
         for number, count in influence_needed(definition.influence):
             if influence[first + number] < count:
                 return NO_INFLUENCE
-    missing = cost_of(position, card) - position.power[seat]
-    if missing > 0 and missing > best_bond(position, seat, card):
-        return TOO_DEAR
-    wants = wanted(position.text[card])
     if wants is not NOTHING_MORE and (refusal := why_not_as_it_says(position, seat, card, wants)):
         return refusal
     if kind in ("weapon", "curse"):
@@ -125,11 +125,13 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
 
 
 class Wanted(NamedTuple):
-    """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect."""
+    """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect; and
+    whether it has Bond, which pays for a part."""
 
     only: Any = None
     price: Effects | None = None
     aimed: Effects | None = None
+    bond: bool = False
 
 
 NOTHING_MORE = Wanted()
@@ -143,6 +145,7 @@ def wanted(text: Definition) -> Wanted:
         limits(text).only,
         price if price.effects else None,
         abilities.spell if abilities.spell.targets and text.type in SPELLS else None,
+        bool(printed_skills(text) & BOND),
     )
     return NOTHING_MORE if found == NOTHING_MORE else found
 
@@ -193,7 +196,10 @@ def is_at_hand(position: EternalPosition, seat: int, card: int) -> bool:
 def see_top(position: EternalPosition, seat: int) -> int:
     """The card with Warp on top of a deck, which its owner sees there; -1 if there is none."""
     pile = position.piles[DECK][seat]
-    if not pile or not skills_of(position, pile[-1]) & WARP:
+    if not pile:
+        return -1
+    skills = printed_skills(position.text[pile[-1]]) | position.gained[pile[-1]]
+    if not (skills & WARP or position.reaching) or not skills_of(position, pile[-1]) & WARP:
         return -1
     if not position.known[pile[-1]] >> seat & 1:
         position.known[pile[-1]] |= 1 << seat
