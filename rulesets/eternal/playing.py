@@ -16,7 +16,7 @@ from game.kernel.zones import move as put
 from rulesets.eternal.actions import ALL, AMBUSH, FAST
 from rulesets.eternal.elsewhere import cost_of, skills_of
 from rulesets.eternal.pricing import pay_and_play, price_of
-from rulesets.eternal.reacting import cast, curse, renown, row_now
+from rulesets.eternal.reacting import blocks_begun, cast, curse, renown, row_now
 from rulesets.eternal.skills import NO_EXTRAS, extras, influence_needed, limits, printed_skills
 from rulesets.eternal.state import (
     AMOUNT,
@@ -125,8 +125,8 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
 
 
 class Wanted(NamedTuple):
-    """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect; and
-    whether it has Bond, which pays for a part."""
+    """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect;
+    and whether it has Bond, which pays for a part."""
 
     only: Any = None
     price: Effects | None = None
@@ -169,7 +169,7 @@ def why_not_now(position: EternalPosition, card: int, kinds: Collection[str]) ->
     if (FAST if kind == "fast spell" else AMBUSH) in kinds:
         return None
     row = row_now(position)
-    if row == "actions.defense" and any(position.blocking):
+    if row == "actions.defense" and blocks_begun(position):
         return BLOCKS_BEGUN
     if row == "actions.prefight":
         return NOT_BEFORE_FIGHT

@@ -72,9 +72,18 @@ def kinds_now(position: EternalPosition, seat: int) -> tuple[Kind, ...]:
     if position.items:
         item = position.items[-1]
         current, answering = seat == item[3], item[4] == TAKEN_OVER
-    if row == "actions.defense" and any(position.blocking):
+    if row == "actions.defense" and blocks_begun(position):
         return ()
-    return allowed(row, current, answering, any(position.blocked))
+    return allowed(row, current, answering, row == "actions.prefight" and blocks_begun(position))
+
+
+def blocks_begun(position: EternalPosition) -> bool:
+    """Has a blocker been chosen for an attacker?"""
+    blocked = position.blocked
+    for unit in position.piles[UNITS][position.active]:
+        if blocked[unit]:
+            return True
+    return False
 
 
 TAKEN_OVER = (1,)
