@@ -79,11 +79,8 @@ def kinds_now(position: EternalPosition, seat: int) -> tuple[Kind, ...]:
 
 def blocks_begun(position: EternalPosition) -> bool:
     """Has a blocker been chosen for an attacker?"""
-    blocked = position.blocked
-    for unit in position.piles[UNITS][position.active]:
-        if blocked[unit]:
-            return True
-    return False
+    blocked, blocking = position.blocked, position.blocking
+    return any(blocked[unit] or blocking[unit] for row in position.piles[UNITS] for unit in row)
 
 
 TAKEN_OVER = (1,)
