@@ -173,6 +173,11 @@ class Ruleset:
         """The abilities that a card's text gives it."""
         return Abilities()
 
+    @property
+    def turn_seconds(self) -> int:
+        """What a player has for a turn, by agreement; 0: as long as it takes. Whoever keeps the time plays `timeout`."""
+        return 0
+
     def announces(self, choice: Choice) -> bool:
         """Is this choice made as the card is played, rather than on resolution?"""
         return False

@@ -163,6 +163,12 @@ class Eternal(Ruleset):
         """May a hand be redrawn twice?"""
         return self.agreed.get(REDRAWS, "once") == "twice"
 
+    @property
+    def turn_seconds(self) -> int:
+        """The turn timer: what a player has for a turn, 0 without one."""
+        word = self.agreed.get(TIMER, "off")
+        return 0 if word == "off" else int(word.split()[0])
+
     # ---- cards and texts
     @property
     def language(self) -> Language:
