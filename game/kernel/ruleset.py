@@ -175,7 +175,7 @@ class Ruleset:
 
     @property
     def turn_seconds(self) -> int:
-        """What a player has for a turn, by agreement; 0: as long as it takes. Whoever keeps the time plays `timeout`."""
+        """Seconds that a player has for a turn, by agreement; 0: no limit. Whoever keeps the time plays `timeout`."""
         return 0
 
     def announces(self, choice: Choice) -> bool:
