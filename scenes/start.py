@@ -9,6 +9,7 @@ import random
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -134,8 +135,8 @@ def start_match(app: App, new_game: NewGame) -> None:
     begin(app, new_game)
 
 
-def continue_match(app: App) -> None:
-    """Go on with the unfinished match."""
+def continue_match(app: App, journal: Path | None = None) -> None:
+    """Go on with the match of a journal, or with the unfinished one."""
     from scenes.table import resume
 
-    resume(app)
+    resume(app, journal)

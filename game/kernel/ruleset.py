@@ -92,6 +92,8 @@ class Ruleset:
     drafters: Any = None
     """Computer drafters, if packs of the game are drafted (draft.toml): `take` and `take_any` pick a card from a pack,
     `deck_of` builds a deck of a pool."""
+    pool: Mapping[str, int] | None = None
+    """What was drafted, if decks are built of that only."""
     open_hands: bool = False
     """The players agreed to show each other their hands."""
     hands: tuple[str, ...] = ("hand",)
@@ -145,6 +147,15 @@ class Ruleset:
                 raise ValueError(f"{name}: expected one of {', '.join(words[name])} (found '{word}')")
         twin = self.twin()
         twin.agreed = {**self.agreed, **agreed}
+        return twin
+
+    def of_pool(self, pool: Mapping[str, int], free: Iterable[str] = ()) -> Ruleset:
+        """The game with the cards of a pool only, and those that are free besides, to build decks of."""
+        twin = self.twin()
+        twin.pool = pool
+        names = {*pool, *free}
+        twin.definitions = {key: one for key, one in self.definitions.items() if one.name in names}
+        twin.by_name = {name: one for name, one in self.by_name.items() if name in names}
         return twin
 
     def opened(self, open_lists: bool, open_hands: bool) -> Ruleset:

@@ -17,8 +17,11 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.records.decks import Deck, Section
 from game.records.files import FileError, complaint, read_text, read_toml, write_whole
+from game.records.journal import SUFFIX as MATCHES
+from game.records.journal import header_of, read_journal
 from game.records.names import Name
-from game.records.places import home
+from game.records.places import home, journals
+from game.records.sections import Section as Part
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -53,15 +56,17 @@ class Pack(BaseModel):
 
 class DraftRules(BaseModel):
     """How a game is drafted: the seats of the circle, the packs in order and what is in each, cards that are free
-    besides, and the wins or losses that end a run."""
+    besides, the sections of a deck, the wins or losses that end a run, and the settings of its matches."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     seats: Annotated[int, Field(ge=2, le=24)]
     wins: Annotated[int, Field(ge=1, le=50)]
     losses: Annotated[int, Field(ge=1, le=50)]
+    settings: dict[str, str] = {}
     free: Cards = ()
     slot: Annotated[tuple[Slot, ...], Field(min_length=1)]
     pack: Annotated[tuple[Pack, ...], Field(min_length=1, max_length=20)]
+    section: dict[Name, Part] = {}
 
     @property
     def picks(self) -> int:
@@ -105,6 +110,11 @@ class Draft(BaseModel):
     def pool(self) -> Cards:
         """What the person took."""
         return self.pools[PERSON]
+
+    @property
+    def match_seed(self) -> int:
+        """The seed of the next match of the run, by which its journal is found again."""
+        return Random(f"{self.seed}/match/{len(self.results)}").randrange(2**53)
 
     def count(self, result: str) -> int:
         """How many matches of the run ended so."""
@@ -214,10 +224,40 @@ def counted(names: Iterable[str]) -> Section:
     return found
 
 
+# ---- the run
+def record(draft: Draft) -> Draft:
+    """The draft with the results of the matches of its run that have ended meanwhile."""
+    while (result := played(draft)[0]) in ("won", "lost", "drawn"):
+        draft = draft.model_copy(update={"results": (*draft.results, result)})
+    return draft
+
+
+def played(draft: Draft) -> tuple[str, Path | None]:
+    """How the next match of the run stands, by its journal: 'won', 'lost', 'drawn', 'open', or 'none'; and the
+    journal."""
+    for path in sorted(journals().glob("*" + MATCHES)) if journals().is_dir() else ():
+        try:
+            with open(path, encoding="utf-8") as file:
+                header = header_of(file.readline(1 << 20), path)
+            if (header.game, header.seed) != (draft.game, draft.match_seed):
+                continue
+            found = read_journal(path)
+        except (OSError, ValueError):
+            continue
+        else:
+            last = found.lines[-1] if found.lines else ""
+            if not last.startswith("end "):
+                return "open", path
+            winners = json.loads(last.removeprefix("end "))["winners"]
+            mine = PERSON + 1 in winners
+            return ("won" if mine else "lost") if len(winners) == 1 else "drawn", path
+    return "none", None
+
+
 # ---- on disk
-def folder_of(game: str) -> Path:
-    """Where a person's drafts of a game lie."""
-    return home() / "drafts" / game
+def draft_file(game: str) -> Path:
+    """Where a person's draft of a game lies."""
+    return home() / "drafts" / (game + SUFFIX)
 
 
 def write_draft(draft: Draft, path: Path) -> None:

@@ -82,6 +82,10 @@ def sections_of(ruleset: Ruleset) -> tuple[Section, ...]:
     """The sections of a game's decks, in order; none for a game that is played without decks."""
     if getattr(ruleset, "shared_deck", False):
         return ()
+    if getattr(ruleset, "pool", None) is not None:
+        from game.records.draft import rules_of
+
+        return tuple(part.model_copy(update={"name": name}) for name, part in rules_of(ruleset).section.items())
     return read_sections(ruleset.folder) or ((ONLY,) if ruleset.decks() else ())
 
 

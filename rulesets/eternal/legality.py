@@ -1,6 +1,6 @@
 """What makes a deck legal: casual and ranked decks, with a market or not, and decks from a draft.
 
-A deck with a section `pool`, the cards that were drafted, is a deck for a draft.
+A deck with a section `pool`, the cards that were drafted, is a deck for a draft; so is one that is built of a pool.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ def faults(ruleset: Ruleset, deck: Deck) -> list[Fault]:
         for name in deck.sections
         if name not in SECTIONS
     ]
-    drafted = "pool" in deck.sections
+    drafted = "pool" in deck.sections or ruleset.pool is not None
+    pool = pool or ruleset.pool or {}
     return [
         *unknown,
         *not_for_decks(ruleset, [*main, *market, *pool]),

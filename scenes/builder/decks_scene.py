@@ -72,6 +72,7 @@ class DecksScene(Scene):
             "import": SmallButton("Import", self.paste),
             "export": SmallButton("Export", self.export),
         }
+        self.draft_button = Button("Draft", self.draft)
         self._background: Surface | None = None
         self._take_game()
 
@@ -87,6 +88,7 @@ class DecksScene(Scene):
         if self.pictures.gallery:
             self.pictures.gallery.warm()
         self.builds = bool(sections_of(self.ruleset))
+        self.drafts = self.ruleset.drafters is not None
         self.card = DeckCard(self.pictures, self.pool)
         self.list()
 
@@ -101,6 +103,7 @@ class DecksScene(Scene):
         widgets: list[Any] = [self._choice] if len(self._games) > 1 else []
         if self.builds:
             widgets += [self.find, self.rows, *self.buttons.values()]
+            widgets += [self.draft_button] if self.drafts else []
         else:
             widgets += [self.buttons["cards"], self.buttons["own"]]
         self.leave()  # the controls stay, and none keeps the focus of the form before
@@ -194,6 +197,12 @@ class DecksScene(Scene):
         from scenes.builder.scene import CollectionScene
 
         self.app.push(CollectionScene(self.app, self.ruleset))
+
+    def draft(self) -> None:
+        """Packs of cards, and a deck of what was taken of them."""
+        from scenes.drafting import open_draft
+
+        open_draft(self.app, self.game)
 
     def play(self) -> None:
         """A game with it against the computer."""
@@ -349,10 +358,12 @@ class DecksScene(Scene):
         top = left.top + row + look.px(10)
         actions = Rect(left.left, self._status.top - look.px(6) - bottom, left.width, bottom)
         self.rows.put(Rect(left.left, top, left.width, actions.top - look.px(10) - top), look)
-        third = (actions.width - 2 * look.px(10)) // 3
-        for number, name in enumerate(("new", "cards", "own")):
-            x = actions.left + number * (third + look.px(10))
-            self.buttons[name].rect = Rect(x, actions.top, third, bottom)
+        below = [self.buttons[name] for name in ("new", "cards", "own")]
+        below += [self.draft_button] if self.drafts else []
+        share = (actions.width - (len(below) - 1) * look.px(10)) // len(below)
+        for number, button in enumerate(below):
+            x = actions.left + number * (share + look.px(10))
+            button.rect = Rect(x, actions.top, share, bottom)
         right = Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
         names = [name for name in SMALL if name in self.buttons]

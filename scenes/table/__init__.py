@@ -5,6 +5,7 @@ No game is named here and no rule decided: what is legal comes from the decision
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ def begin(app: App, new_game: NewGame) -> None:
     sit_down(app, new_game)
 
 
-def resume(app: App) -> None:
-    """Go on with the match that was last left unfinished."""
+def resume(app: App, journal: Path | None = None) -> None:
+    """Go on with the match of a journal, or the one that was last left unfinished."""
     from scenes.table.sitting import sit_down_again
 
-    sit_down_again(app)
+    sit_down_again(app, journal)

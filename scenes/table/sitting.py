@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.library import RulesetError
@@ -45,11 +46,12 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
     )
 
 
-def sit_down_again(app: App) -> None:
-    """Go on with the newest match that was left unfinished; one that cannot be read is left as it is, and told."""
+def sit_down_again(app: App, journal: Path | None = None) -> None:
+    """Go on with the match of a journal, or the newest one that was left unfinished; one that cannot be read is left as
+    it is, and told."""
     from game.records.journal import unfinished
 
-    for path in unfinished()[:1]:
+    for path in [journal] if journal else unfinished()[:1]:
         try:
             match = Match.resume(path)
         except FileError as error:

@@ -1,0 +1,33 @@
+"""Drafting: taking cards from packs, building a deck of them, and the run of matches with it.
+
+No game is named here: packs and the end of a run are said by the game's draft.toml, the computer drafters are the
+game's.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+def open_draft(app: App, game: str) -> None:
+    """The draft of a game that is under way, or a new one. What cannot be read is told, and left as it is."""
+    import random
+
+    from game import load_ruleset
+    from game.records.draft import begin, draft_file, read_draft
+    from game.records.files import FileError
+
+    try:
+        path = draft_file(game)
+        seed = random.SystemRandom().randrange(10**9)
+        draft = read_draft(path) if path.exists() else begin(load_ruleset(game), seed)
+    except FileError as error:
+        app.tell("The draft cannot be gone on with", str(error))
+        return
+    from scenes.drafting.pack_scene import PackScene
+    from scenes.drafting.run_scene import RunScene
+
+    app.push(PackScene(app, draft) if draft.packs else RunScene(app, draft))

@@ -1,0 +1,154 @@
+"""The run after a draft: its deck, how it stands, and the next match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import load_ruleset
+from game.records.decks import Deck
+from game.records.draft import Draft, counted, draft_file, played, record, rules_of, write_draft
+from game.records.files import FileError
+from scenes.form_scene import FormScene
+from scenes.start import LEVELS, NewGame, called, continue_match
+from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+class RunScene(FormScene):
+    """A deck of what was drafted meets the other drafters' decks, until enough matches are won or lost."""
+
+    name = "draft-run"
+    title = "Draft"
+    width = 900
+
+    def __init__(self, app: App, draft: Draft) -> None:
+        super().__init__(app)
+        self.draft = draft
+        self.ruleset = load_ruleset(draft.game)
+        self.rules = rules_of(self.ruleset)
+        self.building = self.ruleset.of_pool(counted(draft.pool), self.rules.free)
+        self._level = Choice("Opponents", [name.capitalize() for name in LEVELS], 1)
+
+    def enter(self) -> None:
+        self.build()
+
+    def resume(self) -> None:
+        self.build()
+        self.layout()
+
+    @property
+    def deck(self) -> Deck:
+        """The deck as far as it is built."""
+        return self.draft.deck or Deck(game=self.draft.game, name="Drafted deck", sections={})
+
+    def build(self) -> None:
+        """How the run stands now, and what can be done."""
+        after = record(self.draft)
+        if after != self.draft:
+            self.keep(after)
+        over = self.draft.over(self.rules)
+        faults = self.building.faults(self.deck)
+        state = played(self.draft)[0]
+        begin = Button("Go on with the match" if state == "open" else "Next match", self.next_match)
+        begin.enabled = not over and (not faults or state == "open")
+        build = Button("Build the deck", self.build_deck)
+        suggest = Button("Let the computer build it", self.suggest)
+        again = Button("A new draft", self.ask_for_new)
+        focus = again if over else build if faults else begin
+        focus.primary = True
+        words = [f"{words[:1].upper()}{words[1:]}. [{rule}]" for rule, words in faults[:4]]
+        rows = [
+            Panel([Heading(self.standing()), Label(self.ends())]),
+            Panel(
+                [
+                    Heading(f"{self.deck.name}, {sum(self.deck.section('main').values())} cards"),
+                    Label("\n".join(words) or "Legal: ready to be played.", "small", "warning" if faults else "muted"),
+                    Columns([build, suggest], 260),
+                ]
+            ),
+            *([] if over else [self._level]),
+        ]
+        self.show(Column(rows, 16), Columns([begin, again, Button("Back", self.back)], 200), focus.name)
+
+    def standing(self) -> str:
+        """The matches so far, in words."""
+        won, lost = self.draft.count("won"), self.draft.count("lost")
+        over = "The run is over: " if self.draft.over(self.rules) else ""
+        return f"{over}{won} won, {lost} lost"
+
+    def ends(self) -> str:
+        """When the run ends, and who comes next."""
+        if self.draft.over(self.rules):
+            return "A new draft begins with new packs."
+        ends = f"{self.rules.wins} wins or {self.rules.losses} losses end the run."
+        return f"{ends} Next: the deck of drafter {self.draft.opponent() + 1}."
+
+    # ---- what can be done
+    def keep(self, draft: Draft) -> None:
+        """This is the draft now; it is written to its file."""
+        self.draft = draft
+        try:
+            write_draft(draft, draft_file(draft.game))
+        except FileError as error:
+            self.app.tell("The draft is not kept", str(error))
+
+    def build_deck(self) -> None:
+        """Open the builder."""
+        from scenes.drafting.building import DraftBuilder
+
+        def kept(deck: Deck) -> None:
+            self.keep(self.draft.model_copy(update={"deck": deck}))
+
+        self.app.push(DraftBuilder(self.app, self.draft, self.deck, kept))
+
+    def suggest(self) -> None:
+        """A deck as a computer drafter would build it."""
+        deck = self.deck_of(0)
+        sections = {name: cards for name, cards in deck.sections.items() if name != "pool"}
+        self.keep(self.draft.model_copy(update={"deck": deck.model_copy(update={"sections": sections})}))
+        self.resume()
+
+    def deck_of(self, seat: int) -> Deck:
+        """The deck that a computer drafter builds of the pool of a seat."""
+        pool = [self.ruleset.by_name[name] for name in self.draft.pools[seat]]
+        name = f"Drafter {seat + 1}" if seat else self.deck.name
+        deck: Deck = self.ruleset.drafters.deck_of(pool, name)
+        return deck
+
+    def next_match(self) -> None:
+        """Sit down to the next match of the run, or go on with it."""
+        state, journal = played(self.draft)
+        if state == "open":
+            continue_match(self.app, journal)
+            return
+        pool = {"pool": counted(self.draft.pool)}
+        mine = self.deck.model_copy(update={"sections": {**self.deck.sections, **pool}})
+        self.app.start_match(
+            NewGame(
+                self.draft.game,
+                ("human", LEVELS[list(LEVELS)[self._level.chosen]]),
+                (mine, self.deck_of(self.draft.opponent())),
+                self.draft.match_seed,
+                called(("You", "Computer")),
+                settings=self.rules.settings,
+            )
+        )
+
+    def ask_for_new(self) -> None:
+        """Begin anew; a run that is under way is given up only if that is meant."""
+        if self.draft.over(self.rules):
+            self.begin_anew()
+        else:
+            self.app.ask(
+                "Give up this run?", "Its cards and its deck are gone then.", "A new draft", self.begin_anew, "Go on"
+            )
+
+    def begin_anew(self) -> None:
+        """New packs, in place of this run."""
+        from scenes.drafting import open_draft
+
+        draft_file(self.draft.game).unlink(missing_ok=True)
+        self.app.pop()
+        open_draft(self.app, self.draft.game)
