@@ -360,10 +360,11 @@ class DecksScene(Scene):
         self.rows.put(Rect(left.left, top, left.width, actions.top - look.px(10) - top), look)
         below = [self.buttons[name] for name in ("new", "cards", "own")]
         below += [self.draft_button] if self.drafts else []
-        share = (actions.width - (len(below) - 1) * look.px(10)) // len(below)
-        for number, button in enumerate(below):
-            x = actions.left + number * (share + look.px(10))
-            button.rect = Rect(x, actions.top, share, bottom)
+        weights = [len(button.name) + 4 if self.drafts else 1 for button in below]
+        x, room = actions.left, actions.width - (len(below) - 1) * look.px(10)
+        for button, weight in zip(below, weights, strict=True):
+            button.rect = Rect(x, actions.top, room * weight // sum(weights), bottom)
+            x = button.rect.right + look.px(10)
         right = Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
         names = [name for name in SMALL if name in self.buttons]

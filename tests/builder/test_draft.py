@@ -1,0 +1,176 @@
+"""Drafting in a window: a card taken by click and by key, the deck built of the pool, and the run of matches."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.records.draft import Draft, begin, draft_file, drafted, read_draft, write_draft
+from game.records.journal import Header
+from game.records.places import journals
+from scenes.builder.decks_scene import DecksScene
+from scenes.drafting import open_draft
+from scenes.drafting.building import DraftBuilder
+from scenes.drafting.pack_scene import PackScene
+from scenes.drafting.run_scene import RunScene
+from scenes.table.scene import TableScene
+from tests.builder.conftest import Person
+
+GAME = "eternal"
+RULESET = load_ruleset(GAME)
+
+
+@pytest.fixture
+def over() -> Draft:
+    """A draft whose last card was taken, kept in its file."""
+    draft = drafted(RULESET, 4, [RULESET.drafters.take] * 12)
+    write_draft(draft, draft_file(GAME))
+    return draft
+
+
+def ended(draft: Draft, winner: int) -> None:
+    """A journal of the run's next match, played to its end."""
+    header = Header(game=GAME, seed=draft.match_seed, seats=("human", "easy"), decks=())
+    journals().mkdir(parents=True, exist_ok=True)
+    line = json.dumps({"winners": [winner], "rule": "goal.health"})
+    (journals() / f"{draft.match_seed}.match").write_text(f"{header.model_dump_json()}\nend {line}\n")
+
+
+def run(person: Person) -> Any:
+    open_draft(person.app, GAME)
+    person.send()
+    assert isinstance(person.scene, RunScene)
+    return person.scene
+
+
+def test_the_decks_offer_a_draft_where_the_game_has_one(person: Person) -> None:
+    person.app.push(DecksScene(person.app, "era"))
+    person.send()
+    assert "Draft" not in [control.name for control in person.scene.controls()]
+    person.app.push(DecksScene(person.app, GAME))
+    person.send()
+    person.click("Draft")
+    assert isinstance(person.scene, PackScene)
+
+
+def test_a_click_takes_a_card_and_the_next_pack_comes(person: Person) -> None:
+    open_draft(person.app, GAME)
+    person.send()
+    name = person.scene.draft.pack[3]
+    assert "Pack 1 of 4, pick 1" in person.scene.describe()
+    person.click(person.card(name))
+    assert person.scene.draft.pool == (name,) and len(person.scene.draft.pack) == 11
+    assert f"You took {name}." in person.scene.describe() and "pick 2" in person.scene.describe()
+    person.keys("enter")
+    assert len(person.scene.draft.pool) == 2
+    assert read_draft(draft_file(GAME)) == person.scene.draft
+
+
+def test_a_draft_is_gone_on_with_where_it_was_left(person: Person) -> None:
+    draft = begin(RULESET, 3)
+    write_draft(draft, draft_file(GAME))
+    open_draft(person.app, GAME)
+    person.send()
+    assert person.scene.draft == draft
+
+
+def test_a_search_finds_in_the_pack_only(person: Person) -> None:
+    open_draft(person.app, GAME)
+    person.send()
+    pack = person.scene.draft.pack
+    person.click("Search")
+    person.type("type:unit")
+    found = {entry.definition.name for entry in person.scene.grid.entries}
+    assert found == {name for name in pack if RULESET.by_name[name].type == "unit"}
+
+
+def test_what_was_taken_can_be_looked_through(person: Person) -> None:
+    open_draft(person.app, GAME)
+    person.send()
+    person.keys("enter enter")
+    person.click("What you took")
+    names = {entry.definition.name for entry in person.scene.grid.entries}
+    assert names == set(person.app.scenes[-2].draft.pool)  # type: ignore[attr-defined]
+
+
+def test_after_the_last_card_the_deck_is_built(person: Person) -> None:
+    draft = begin(RULESET, 3)
+    take = RULESET.drafters.take
+    from game.records.draft import take as taken
+
+    while len(draft.pool) < 47:
+        draft = taken(RULESET, draft, draft.pack[0], take)
+    write_draft(draft, draft_file(GAME))
+    open_draft(person.app, GAME)
+    person.send()
+    person.keys("enter")
+    assert isinstance(person.scene, RunScene) and len(person.scene.draft.pool) == 48
+    assert not person.control("Next match").enabled
+
+
+def test_the_builder_has_the_pool_and_the_sigils(person: Person, over: Draft) -> None:
+    run(person)
+    person.click("Build the deck")
+    builder = person.scene
+    assert isinstance(builder, DraftBuilder)
+    names = {entry.definition.name for entry in builder.grid.entries}
+    assert names == {*over.pool, "Fire Sigil", "Time Sigil", "Justice Sigil", "Primal Sigil", "Shadow Sigil"}
+    person.click(person.card(over.pool[0]))
+    person.click("Done")
+    assert person.scene.draft.deck.section("main") == {over.pool[0]: 1}
+    assert read_draft(draft_file(GAME)).deck == person.scene.draft.deck
+    assert "[deck.draft-size]" in person.scene.describe() or not person.control("Next match").enabled
+
+
+def test_the_computer_builds_a_deck_and_the_match_begins(person: Person, over: Draft) -> None:
+    run(person)
+    person.click("Let the computer build it")
+    assert person.control("Next match").enabled
+    seed = person.scene.draft.match_seed
+    person.click("Next match")
+    table = person.scene
+    assert isinstance(table, TableScene)
+    assert table.match.header.seed == seed and table.match.header.settings == {"Redraws": "twice"}
+    assert sum(table.match.decks[0].section("pool").values()) == 48
+    assert table.match.decks[1].name == f"Drafter {over.opponent() + 1}"
+
+
+def test_results_are_read_from_the_journals(person: Person, over: Draft) -> None:
+    ended(over, 1)
+    after = over.model_copy(update={"results": ("won",)})
+    ended(after, 2)
+    scene = run(person)
+    assert scene.draft.results == ("won", "lost") and "1 won, 1 lost" in scene.standing()
+    assert read_draft(draft_file(GAME)).results == ("won", "lost")
+
+
+def test_a_match_that_was_left_is_gone_on_with(person: Person, over: Draft) -> None:
+    run(person)
+    person.click("Let the computer build it")
+    person.click("Next match")
+    person.scene.main_menu()
+    person.send()
+    run(person)
+    person.click("Go on with the match")
+    assert isinstance(person.scene, TableScene)
+
+
+def test_three_losses_end_the_run_and_a_new_draft_begins(person: Person, over: Draft, tmp_path: Path) -> None:
+    write_draft(over.model_copy(update={"results": ("lost",) * 3}), draft_file(GAME))
+    scene = run(person)
+    assert scene.standing() == "The run is over: 0 won, 3 lost"
+    assert not person.control("Next match").enabled
+    person.click("A new draft")
+    assert isinstance(person.scene, PackScene) and person.scene.draft.pool == ()
+
+
+def test_a_draft_that_cannot_be_read_is_told(person: Person) -> None:
+    draft_file(GAME).parent.mkdir(parents=True, exist_ok=True)
+    draft_file(GAME).write_text("{")
+    open_draft(person.app, GAME)
+    person.send()
+    assert "is not JSON" in person.scene.describe()
