@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.kernel.cards import Definition
 from game.records.cards import cards_in
@@ -45,6 +45,14 @@ class Printed(BaseModel):
     text: Annotated[str, Field(max_length=2000)] = ""
     note: Annotated[str, Field(max_length=300)] = ""
 
+    @model_validator(mode="before")
+    @classmethod
+    def coloured(cls, fields: Any) -> Any:
+        """The factions follow from the influence that is asked for, unless they are named."""
+        if isinstance(fields, dict) and not fields.get("factions") and isinstance(fields.get("influence"), str):
+            return {**fields, "factions": "".join(letter for letter in "FTJPS" if letter in fields["influence"])}
+        return fields
+
 
 class Unit(Printed):
     type: Literal["unit"]
@@ -77,5 +85,5 @@ def read_cards(ruleset: Ruleset) -> Iterator[Definition]:
 
 def factions_of(definition: Definition) -> str:
     """The factions of a card, a letter each, in the order FTJPS."""
-    symbols: str = definition.factions or definition.influence
+    symbols: str = definition.factions
     return "".join(letter for letter in "FTJPS" if letter in symbols)
