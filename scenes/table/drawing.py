@@ -137,6 +137,7 @@ class Drawing:
             scene.faces.bare(piece.view, scene.frame.zoom.size) if piece is not None and "key" in piece.view else None
         )
         return (
+            scene.timer.words,
             piece.key if piece else None,
             id(piece),
             id(face),

@@ -33,6 +33,7 @@ from scenes.table.panels import Line, LogPanel
 from scenes.table.plan import read_plan
 from scenes.table.summary import Summary
 from scenes.table.tallies import PartControl, Tallies
+from scenes.table.timer import TurnTimer
 from scenes.table.words import Words
 from scenes.widgets import Control
 
@@ -69,6 +70,7 @@ class TableScene(Scene):
         self.gestures = Gestures(self)
         self.overlays = Overlays(self)
         self.amounts = Amounts(self)
+        self.timer = TurnTimer(self)
         self.drawing = Drawing(self)
         self.draft: Draft | None = None
         self.held: Held | None = None
@@ -475,6 +477,12 @@ class TableScene(Scene):
         self.draft = None
         self.commit([(self.match.ruleset.verbs.concede, self.looker)])
 
+    def run_out_of_time(self) -> None:
+        """The time of the turn of the person who looks is over."""
+        self.draft = None
+        self.tell("Your time ran out: your turn is over.", bad=True)
+        self.commit([(self.match.ruleset.verbs.timeout, self.looker)])
+
     def cancel_draft(self) -> None:
         """Let a play go that was not announced whole: the match never heard of it."""
         self.draft = None
@@ -506,7 +514,9 @@ class TableScene(Scene):
 
     @property
     def waiting(self) -> bool:
-        return self.faces.busy or self.opponents.busy or bool(self.message) or self.summary.open or self._due()
+        if self.timer.runs or self.summary.open:
+            return True
+        return self.faces.busy or self.opponents.busy or bool(self.message) or self._due()
 
     def _due(self) -> bool:
         position = self.match.position
@@ -522,6 +532,7 @@ class TableScene(Scene):
             self.drawing.stale = True
             self.app.redraw()
         self.summary.update(dt)
+        self.timer.update(dt)
         if self.message:
             self.message_age += dt
             if self.message_age > MESSAGE_SECONDS:

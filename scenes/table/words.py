@@ -39,7 +39,9 @@ class Words:
     def whose(self) -> str:
         """Whose turn it is."""
         active = self.scene.view["active"]
-        return "your turn" if active == self.scene.looker and self.scene.people else f"seat {active + 1}"
+        whose = "your turn" if active == self.scene.looker and self.scene.people else f"seat {active + 1}"
+        left = self.scene.timer.words
+        return f"{whose}, {left} left" if left else whose
 
     def card(self, card: int) -> str:
         """A card by its name, told apart from its twins and from other seats' cards."""

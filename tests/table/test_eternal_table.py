@@ -1,0 +1,189 @@
+"""Eternal at the table: attackers and blockers by click and drag, what comes of a fight, weapons, avatars, a timer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import load_ruleset
+from game.records.examples import examples_of
+from game.records.examples_stage import ruleset_for, staged
+from rulesets.eternal.game import Eternal
+
+GAME = "eternal"
+INFLUENCE = {"Fire": 3, "Time": 3, "Justice": 3, "Primal": 3, "Shadow": 3}
+DECK = ["Fire Sigil"] * 6
+ONE = {
+    "power": 9,
+    "influence": INFLUENCE,
+    "units": ["Pit Fighter", "Oni Ronin", {"card": "Young Gun", "arrived": 1}],
+    "hand": ["Torch", "Heavy Axe", "Finest Hour"],
+    "relics": ["Magma Javelin"],
+    "deck": DECK,
+}
+TWO = {"life": 20, "power": 0, "units": ["Jotun Warrior", "Blood Beetle"], "deck": DECK}
+
+
+@pytest.fixture
+def mat(sit):
+    """A table with a battle about to begin, seen by the seat whose turn it is; `mat(one, two)` changes what the seats
+    have."""
+
+    def build(one=None, two=None, **options):
+        table = sit(game=GAME, **{"seats": ("human", "human"), **options})
+        seats = {"1": {**ONE, **(one or {})}, "2": {**TWO, **(two or {})}}
+        data = {"game": GAME, "title": "x", "kind": "puzzle", "position": {"seat": seats}, "step": [{"prompt": "x"}]}
+        data["step"][0]["seat"] = 1
+        example = examples_of(data, Path("x"))[0]
+        match = table.scene.match
+        position = staged(example, ruleset_for(example, load_ruleset(GAME)))
+        position.sink, match.position = match.position.sink, position
+        table.scene.looker = position.seat
+        table.scene.refresh()
+        table.app.step([])
+        return table
+
+    return build
+
+
+def unit(table, name, seat=0):
+    return table.card(name, "units", seat)
+
+
+def avatar(table, seat):
+    return table.card("Avatar", "players", seat)
+
+
+def moves(table):
+    return [played.text for played in table.scene.match.history if played.text != "pass"]
+
+
+def signs(table):
+    return {(sign.name, sign.card) for sign in table.scene.drawing.foresight.now()}
+
+
+def test_units_attack_by_a_click_or_dragged_onto_the_mat_and_may_stay_at_home_after_all(mat):
+    table = mat()
+    fighter, ronin = unit(table, "Pit Fighter"), unit(table, "Oni Ronin")
+    table.person.click(table.at(fighter))
+    home = table.at(ronin)
+    table.person.drag(home, (home[0], home[1] - 150))
+    assert moves(table) == ["attack with Pit Fighter", "attack with Oni Ronin"]
+    assert [(start, end) for start, end, _ in table.scene.arrow_ends()] == [
+        (fighter, avatar(table, 1)),
+        (ronin, avatar(table, 1)),
+    ]
+    table.person.click(table.at(ronin))
+    assert moves(table)[-1] == "withdraw Oni Ronin"
+    assert "attack with Oni Ronin" in [table.position.notation(move) for move in table.position.moves]
+
+
+def test_before_attacking_it_says_what_would_get_through_and_who_could_be_killed(mat):
+    table = mat(two={"life": 6})
+    fighter = unit(table, "Pit Fighter")
+    table.person.click(table.at(fighter))
+    table.person.point(table.scene.frame.bar.midleft)
+    assert "Unblocked the player would take 6, which ends the game." in table.scene.words.prompt()
+    assert {("hurt", avatar(table, 1)), ("risk", fighter)} <= signs(table)
+    table.app.draw()
+    table.person.keys("f")
+    assert moves(table)[-1] == "attack" and table.position.seat == 1
+
+
+def test_blockers_are_dragged_onto_attackers_and_it_shows_who_would_die(mat):
+    table = mat(open_hands=True)
+    for name in ("Pit Fighter", "Oni Ronin"):
+        table.person.click(table.at(unit(table, name)))
+    table.person.keys("f")
+    table.person.frames(3)
+    assert table.scene.looker == 1
+    fighter, warrior = unit(table, "Pit Fighter"), unit(table, "Jotun Warrior", 1)
+    table.person.drag(table.at(warrior), table.at(fighter))
+    assert moves(table)[-1] == "block 1/Pit Fighter with Jotun Warrior"
+    assert (warrior, fighter) in [(start, end) for start, end, _ in table.scene.arrow_ends()]
+    table.person.point(table.scene.frame.bar.midleft)
+    assert {("dies", fighter), ("dies", warrior), ("hurt", avatar(table, 1))} == signs(table) - {
+        ("sum", avatar(table, 1))
+    }
+    assert "would die and the player would take 2" in table.scene.words.prompt()
+    table.person.keys("d")
+    assert table.position.seat == 0 and "Done" not in [button.name for button in table.scene.buttons]
+
+
+def test_a_weapon_goes_onto_the_unit_it_is_dropped_on_and_peeps_out_behind_it(mat):
+    table = mat()
+    axe, fighter = table.card("Heavy Axe"), unit(table, "Pit Fighter")
+    table.person.drag(table.at(axe), table.at(fighter))
+    assert moves(table)[0] == "play Heavy Axe" and table.position.host[axe] == fighter
+    piece, bearer = table.scene.arranged.of(axe), table.scene.arranged.of(fighter)
+    assert piece.host == bearer.key and piece.rect.colliderect(bearer.rect) and piece.rect.left < bearer.rect.left
+    assert "strength 8" in table.scene.words.state(bearer.view)
+
+
+def test_a_spell_is_dropped_on_an_avatar_and_put_back_elsewhere(mat):
+    table = mat()
+    torch = table.card("Torch")
+    table.person.drag(table.at(torch), table.at(avatar(table, 1)))
+    assert moves(table)[:2] == ["play Torch", "target 2/Avatar"]
+    table = mat()
+    hour = table.card("Finest Hour")
+    table.person.drag(table.at(hour), table.at(avatar(table, 1)))
+    assert moves(table) == [] and table.scene.message
+
+
+def test_an_avatar_with_a_relic_weapon_is_dragged_onto_what_it_attacks(mat):
+    table = mat()
+    table.person.drag(table.at(avatar(table, 0)), table.at(unit(table, "Blood Beetle", 1)))
+    assert moves(table)[0] == "strike 2/Blood Beetle with Avatar"
+
+
+def test_a_unit_that_came_this_turn_says_why_it_stays(mat):
+    table = mat()
+    table.person.click(table.at(unit(table, "Young Gun")))
+    assert "came this turn" in table.scene.message and moves(table) == []
+
+
+def test_the_mat_shows_sides_counters_and_what_units_can_do(mat):
+    table = mat(two={"sites": ["Xenan Temple"], "relics": ["Infinite Hourglass"], "armor": 0, "market": ["Torch"]})
+    scene = table.scene
+    text = scene.describe()
+    assert "health 20; armor 0; power 0" in text and "influence 3 Fire, 3 Time, 3 Justice, 3 Primal, 3 Shadow" in text
+    assert "armor 1" in text and "market: 1 hidden" in text and "Xenan Temple (health 3)" in text
+    assert "Blood Beetle (strength 1, health 2, endurance)" in text
+    site, beetle = (
+        scene.arranged.of(table.card(name, zone, 1))
+        for name, zone in (("Xenan Temple", "sites"), ("Blood Beetle", "units"))
+    )
+    assert site.rect.centery == beetle.rect.centery and not site.rect.colliderect(beetle.rect)
+    relic, face = scene.arranged.of(table.card("Magma Javelin", "relics")), scene.arranged.of(avatar(table, 0))
+    assert face.rect.right <= relic.rect.left < scene.arranged.of(unit(table, "Pit Fighter")).rect.left
+
+
+def test_twelve_units_with_weapons_lie_apart_on_the_mat(mat):
+    names = [*["Pit Fighter"] * 11, "Oni Ronin"]
+    table = mat(one={"units": names, "attached": [{"card": "Heavy Axe", "on": "Oni Ronin"}]})
+    pieces = [piece for piece in table.scene.arranged.pieces if piece.zone == "units" and piece.seat == 0]
+    assert len(pieces) == 12
+    for piece in pieces:
+        assert table.scene.frame.mat.contains(piece.rect) and piece.rect.width >= 40
+        assert not any(piece.rect.colliderect(other.rect) for other in pieces if other is not piece)
+
+
+def test_the_clock_of_a_turn_is_shown_and_ends_it(mat, monkeypatch):
+    monkeypatch.setattr(Eternal, "turn_seconds", property(lambda self: 12))
+    table = mat(seats=("human", "random"))
+    scene = table.scene
+    assert scene.words.whose() == "your turn, 0:12 left" and scene.waiting
+    scene.update(2.5)
+    assert scene.timer.words == "0:10" and "10 seconds" in scene.message
+    scene.update(8.0)
+    scene.update(2.0)
+    assert table.position.seat == 1 or table.position.active == 1
+    assert scene.match.history[0].text.startswith("timeout")
+    assert scene.timer.words == "" and "ran out" in scene.message
+
+
+def test_without_the_setting_no_clock_runs(mat):
+    table = mat()
+    assert table.scene.timer.left is None and table.scene.words.whose() == "your turn"
