@@ -3,8 +3,11 @@
 """
 
 from rulesets.eternal.phrases import (
+    amplifying,
     conditions,
     costs,
+    creating,
+    decks,
     deeds,
     gains,
     hands,
@@ -20,13 +23,17 @@ from rulesets.eternal.phrases import (
     prices,
     sites,
     skills,
+    special,
     whom,
     words,
 )
 
 OWN = (
+    amplifying,
     conditions,
     costs,
+    creating,
+    decks,
     deeds,
     gains,
     hands,
@@ -42,6 +49,7 @@ OWN = (
     prices,
     sites,
     skills,
+    special,
     whom,
     words,
 )

@@ -174,8 +174,9 @@ class SilenceAndKill(Action):
     skill: Skill
 
     def do(self, play: Play) -> bool | None:
+        position: Any = play.position
         cards = self.what.pick(play)
-        doomed = [card for card in cards if skills_of(play.position, card) & self.skill.bits]  # type: ignore[arg-type]
+        doomed = [card for card in cards if skills_of(position, card) & self.skill.bits]
         if not effects.silence(play, cards):
             return False
         effects.kill(play, doomed)

@@ -108,9 +108,10 @@ class DoublesCost(Action, Choice):
         return "Choose a card to cost twice as much"
 
     def do(self, play: Play) -> bool | None:
+        position: Any = play.position
         cards = play.answered(self)
         for card in cards:
-            effects.cheapen(play, [card], cost_of(play.position, card))  # type: ignore[arg-type]
+            effects.cheapen(play, [card], cost_of(position, card))
         return bool(cards)
 
 
@@ -135,3 +136,14 @@ class TheirChoice(Which):
 
     def chooser(self, play: Play) -> int:
         return 1 - play.you
+
+
+@phrase("the enemy player discards their hand")
+class DiscardHand(Action):
+    """All of it."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        return effects.discard(play, list(position.piles[HAND][1 - play.you]))

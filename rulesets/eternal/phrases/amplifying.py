@@ -1,0 +1,105 @@
+"""Amplify: what is done as often as its price was paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from game.kernel.abilities import Trigger
+from game.language import Phrase, phrase
+from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.speech import Ability, Deed
+from rulesets.eternal.phrases.words import itself
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+D = TypeVar("D", bound=Phrase)
+MOST_AMPLIFIED = 11
+"""How often the Amplify of one spell can count: once for each other unit of an enemy."""
+
+
+@phrase("Amplify {price}: {deeds*. }.")
+class Amplify(Ability):
+    """Done once for each time that the price was paid as the card was played, each time to something else."""
+
+    price: int
+    deeds: tuple[Deed, ...]
+    extra = "amplify"
+
+    def make(self, making: Making) -> None:
+        if making.in_play:
+            making.abilities.hear(Trigger("amplified", itself, making.effects(self.deeds)))
+        else:
+            making.deeds += [Amplified(number, deed) for number in range(1, MOST_AMPLIFIED + 1) for deed in self.deeds]
+
+
+class Amplified(Deed):
+    """What is done for one payment, if there were so many."""
+
+    names = ("number", "deed")
+    number: int
+    deed: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [IfPaid(step, self.number) for step in anew(self.deed).steps(making)]
+
+
+def anew(said: D) -> D:
+    """The same words once more, so that what is chosen for them is kept apart."""
+    values = [
+        anew(value) if isinstance(value, Phrase) else tuple(map(anew, value)) if isinstance(value, tuple) else value
+        for value in said.values
+    ]
+    twin = type(said)(*values)
+    twin.__dict__["_text"] = said.text
+    return twin
+
+
+class IfPaid:
+    """A step that is done, and chosen for, only if Amplify was paid for so often."""
+
+    def __init__(self, step: Doing, number: int) -> None:
+        self.step, self.number = step, number
+
+    def choices(self) -> Iterator[Any]:
+        """Those of the step."""
+        for choice in choices_in(self.step):
+            yield PaidChoice(choice, self.number)
+
+    def do(self, play: Play) -> bool | None:
+        return self.step.do(play) if amplified(play) >= self.number else None
+
+
+def amplified(play: Play) -> int:
+    """How often Amplify was paid for."""
+    position: Any = play.position
+    return int(position.amplified[play.source]) if play.source >= 0 else 0
+
+
+class PaidChoice:
+    """A choice that is only there if it was paid for, among what was not chosen before."""
+
+    def __init__(self, choice: Any, number: int) -> None:
+        self.stands_for, self.number = choice, number
+        self.of_cards, self.verb = choice.of_cards, choice.verb
+
+    def candidates(self, play: Play) -> list[int]:
+        if amplified(play) < self.number:
+            return []
+        before = {ref & 0xFFF for answer in play.answers if answer for ref in answer}
+        return [card for card in self.stands_for.candidates(play) if card not in before]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return (1, 1) if amplified(play) >= self.number and found else (0, 0)
+
+    def chooser(self, play: Play) -> int:
+        return play.you
+
+    @property
+    def wanted(self) -> str:
+        return str(self.stands_for.wanted)
+
+    def prompt(self, play: Play) -> str:
+        return str(self.stands_for.prompt(play))
