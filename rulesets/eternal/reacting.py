@@ -5,6 +5,7 @@ Each of them waits on the stack while the other player may react; everything els
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Frame, Program, push
@@ -15,6 +16,7 @@ from game.kernel.timing import RESOLVE_TOP, Window, add_item, targets
 from game.kernel.zones import create, present, reference
 from game.kernel.zones import move as put
 from game.language.phrase import Phrase, walk
+from game.language.vocabulary.speech import Pronoun
 from rulesets.eternal.actions import Kind, allowed
 from rulesets.eternal.skills import printed_skills
 from rulesets.eternal.state import (
@@ -243,7 +245,8 @@ TRIGGERING = Program("eternal/triggering", trigger)
 
 def use(position: EternalPosition, seat: int, source: int, effects: Effects, subject: tuple[Any, ...] = ()) -> None:
     """An ability of a source (a reference) is carried out, after reactions if it affects the other player."""
-    if not effects.targets and not is_hostile(effects):
+    if not effects.targets and not touches(position, seat, effects, subject):
+        position.acts += 1
         push(position, effects.program, seat, source, subject)
         return
     entity = create(position, position.card[source & 0xFFF], seat, STACK)
@@ -259,13 +262,22 @@ def announced(position: EternalPosition, frame: Frame) -> None:
     seat, item = frame[3], position.items[-1]
     mine = position.controller
     effects = effects_of(position.ruleset, item[1])
-    if is_hostile(effects) or any(mine[ref & 0xFFF] != seat for ref in targets(item)):
+    if touches(position, seat, effects, item[4]) or any(mine[ref & 0xFFF] != seat for ref in targets(item)):
         REACTION.open(position, 1 - seat, base=len(position.items) - 1)
     else:
         push(position, RESOLVE_TOP, seat)
 
 
 ANNOUNCED = Program("eternal/announced", announced)
+
+
+def touches(position: EternalPosition, seat: int, effects: Effects, subject: tuple[Any, ...]) -> bool:
+    """Does an ability of a seat touch the other player, by what it says or by what it is about ('it')?"""
+    if is_hostile(effects):
+        return True
+    mine = position.controller
+    return bool(subject) and means_it(effects) and any(ref >= 0 and mine[ref & 0xFFF] != seat for ref in subject)
+
 
 EFFECTS: dict[Program, Effects] = {}
 """The effects of the programs of abilities, as they are met."""
@@ -288,6 +300,13 @@ def is_hostile(effects: Effects) -> bool:
     if effects not in HOSTILE:
         HOSTILE[effects] = any(map(hostile_step, effects.effects))
     return HOSTILE[effects]
+
+
+@cache
+def means_it(effects: Effects) -> bool:
+    """Does a row of effects do something to what its trigger is about?"""
+    phrases = [doing for doing in effects.effects if isinstance(doing, Phrase)]
+    return any(isinstance(part, Pronoun) for doing in phrases for part in walk(doing))
 
 
 def hostile_step(doing: Any) -> bool:

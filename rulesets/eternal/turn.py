@@ -39,7 +39,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import NIGHT, defeat, fresh, kill_together, maximum_of
-from rulesets.eternal.zoning import discard, draw, was_drawn
+from rulesets.eternal.zoning import discard, draw, transmute_all, was_drawn
 
 LONGEST = 150
 """Turns of both players together after which a game is a draw (end.limit)."""
@@ -68,6 +68,7 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.free = position.fought = position.nightfallen = position.answered = 0
     position.besieged = -1
     expire(position, UNTIL_TURN_OF[seat])
+    transmute_all(position, seat)
     ready_all(position, seat)
     position.power[seat] = maximum_of(position, seat)
     if position.turn == 1:

@@ -167,7 +167,8 @@ def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet
         if skills & DOUBLE:
             packet = packet._replace(amount=packet.amount * 2)
         landed.append(packet)
-        if skills & OVERWHELM and zone == UNITS and packet.flags in (0, FIGHT | DIRECT):
+        beyond_units = packet.flags == FIGHT | DIRECT or (source >= 0 and position.zone[source] != UNITS)
+        if skills & OVERWHELM and zone == UNITS and beyond_units:
             beyond = packet.amount - max(0, position.health[receiver])
             if beyond > 0:
                 landed[-1] = packet._replace(amount=packet.amount - beyond)

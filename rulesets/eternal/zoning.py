@@ -157,8 +157,10 @@ def transmute_all(position: EternalPosition, seat: int) -> None:
 
 def transmuted(position: EternalPosition, seat: int, card: int) -> None:
     """With maximum power enough a card with Transmute is the card that it names."""
+    from rulesets.eternal.units import maximum_of
+
     change = transmute(position.text[card])
-    if change is not None and position.maximum[seat] >= change.number:
+    if change is not None and maximum_of(position, seat) >= change.number:
         position.card[card] = position.text[card] = position.ruleset.card_named(change.name)
 
 
