@@ -246,10 +246,8 @@ def revive(play: Play, cards: Iterable[int]) -> bool:
 
 
 def play_free(play: Play, card: int, on: int = -1) -> bool:
-    """You play a card free. Without room for it a unit stays where it is."""
+    """You play a card free; without room for it a unit is chosen to make some (max.choose)."""
     position: Any = play.position
-    if position.card[card].type == "unit" and playing.room(position, play.you) <= 0:
-        return False
     return playing.play_free(position, play.you, card, on)
 
 
