@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import Phrase, Word, phrase
@@ -93,15 +94,25 @@ class OfKind(Adjective):
 
     kinds: tuple[Kind, ...]
 
+    @cached_property
+    def wanted(self) -> frozenset[str]:
+        """The kinds, to be looked up."""
+        return frozenset(self.kinds)
+
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        return any(is_of(position.card[card], kind) for kind in self.kinds)
+        return not self.wanted.isdisjoint(kinds_of(position.card[card]))
+
+
+@cache
+def kinds_of(definition: Definition) -> frozenset[str]:
+    """The sub-types and factions of a card."""
+    factions = {KINDS[LETTERS.index(letter)] for letter in factions_of(definition)}
+    return frozenset(factions.union(definition.subtypes))
 
 
 def is_of(definition: Definition, kind: str) -> bool:
     """Is a card of this sub-type or faction?"""
-    if kind in KINDS:
-        return LETTERS[KINDS.index(kind)] in factions_of(definition)
-    return kind in definition.subtypes
+    return kind in kinds_of(definition)
 
 
 @phrase("{state}")
