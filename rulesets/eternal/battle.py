@@ -152,6 +152,8 @@ def why_not_berserk(position: EternalPosition, seat: int, unit: int) -> Refusal 
 def choose(position: EternalPosition, move: Move) -> None:
     """Mark what was chosen about attackers; the attack itself begins the battle."""
     verb = move[0]
+    if position.changing:
+        position.dirty = 1
     if verb == ATTACKER:
         position.attacking[move[1]] = 1
     elif verb == WITHDRAW:
@@ -240,6 +242,8 @@ def hear_defense(position: EternalPosition, frame: Frame) -> None:
         _, attacker, unit = move
         position.blocking[unit] = attacker + 1
         position.blocked[attacker] = 1
+        if position.changing:
+            position.dirty = 1
     else:
         act(position, seat, move)
 

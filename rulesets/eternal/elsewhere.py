@@ -39,13 +39,22 @@ def reaching(text: Definition) -> tuple[Reach, ...]:
     return tuple(static for static in text.abilities.statics if isinstance(static, Reach))
 
 
-def note_reaches(position: EternalPosition) -> None:
-    """Note whether any text in play is about cards elsewhere: most often there is none."""
+def note_statics(position: EternalPosition) -> None:
+    """Note whether any text in play changes something all the time, and whether one is about cards elsewhere."""
     text = position.text
-    position.reaching = 0
+    position.reaching = position.changing = 0
     for card in position.watchers:
-        if reaching(text[card]):
-            position.reaching = 1
+        if text[card].abilities.statics:
+            position.changing = 1
+            if reaching(text[card]):
+                position.reaching = 1
+
+
+def turned(position: EternalPosition) -> None:
+    """A card was exhausted or readied, or goes into a fight: of use to texts that change something all the time."""
+    position.unsettled = 1
+    if position.changing:
+        position.dirty = 1
 
 
 def changed(position: EternalPosition, slot: str, card: int) -> list[int]:

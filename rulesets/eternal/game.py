@@ -256,7 +256,7 @@ class Eternal(Ruleset):
         if position.exhausted[card]:
             return False
         position.exhausted[card] = 1
-        position.dirty = position.unsettled = 1
+        elsewhere.turned(position)
         tell(position, ("exhausted", card))
         return True
 
@@ -265,7 +265,7 @@ class Eternal(Ruleset):
         if not position.exhausted[card] or units.is_frozen(position, card):
             return False
         position.exhausted[card] = position.stunned[card] = 0
-        position.dirty = position.unsettled = 1
+        elsewhere.turned(position)
         tell(position, ("readies", card))
         return True
 
@@ -345,7 +345,7 @@ class Eternal(Ruleset):
         position.dirty = IN_PLAY
         modifiers.refresh(position)
         units.bounded(position)
-        elsewhere.note_reaches(position)
+        elsewhere.note_statics(position)
 
     def numbers_of(self, position: EternalPosition, card: int) -> Sequence[str]:
         return SHOWN.get(position.card[card].type, ())

@@ -232,13 +232,15 @@ def state_checks(position: EternalPosition) -> None:
     if position.phase == OPENING:
         return
     fresh(position)
-    freeze(position)
+    if position.changing or position.lasting:
+        freeze(position)
     health, doomed, active = position.health, position.doomed, position.active
     units, sites = position.piles[UNITS], position.piles[SITES]
     dead = [
         card for seat in (active, 1 - active) for card in units[seat] + sites[seat] if health[card] <= 0 or doomed[card]
     ]
-    dead += [card for row in position.piles[RELICS] for card in row if doomed[card]]
+    one, other = position.piles[RELICS]
+    dead += [card for card in one + other if doomed[card]]
     if dead:
         kill_together(position, dead)
     if min(position.life) <= 0:
