@@ -101,7 +101,10 @@ NOT_ASKED = Refusal("react.asked", "it is not for this seat to act now")
 NO_CHOICE = Refusal("ability.choice", "that is not among the choices now")
 NOT_MAIN_END = Refusal("main.end", "only the player whose main phase it is can end it")
 
-REDRAWS, TIMER = "Redraws", "Turn timer"
+AVATARS = (("avatar", "Knight", "J"), ("avatar-2", "Sorceress", "P"))
+"""The cards that stand for the players, by seat: key, and the figure and colour by which they are told apart."""
+
+REDRAWS, TIMER = "Redraws of the opening hand", "Time limit of a turn"
 """What can be agreed on before a game (setup.second-redraw, end.timer)."""
 
 
@@ -146,14 +149,19 @@ class Eternal(Ruleset):
         "amplified",
         *zoning.LASTING,
     )
-    settings = (Setting(REDRAWS, ("once", "twice")), Setting(TIMER, ("off", "60 seconds", "120 seconds")))
+    settings = (Setting(REDRAWS, ("once", "twice")), Setting(TIMER, ("none", "60 seconds", "120 seconds")))
 
     def __init__(self) -> None:
         super().__init__()
         self.programs = {program.name: program for program in PROGRAMS}
         from rulesets.eternal.cards import read_cards
 
-        self.player = Definition("avatar", "Avatar", "player", "", {"created": True, "subtypes": ()}, self.read)
+        self.players = tuple(
+            Definition(
+                key, "Avatar", "player", "", {"created": True, "subtypes": (figure,), "factions": faction}, self.read
+            )
+            for key, figure, faction in AVATARS
+        )
         self.silent = Definition("silent", "Silent", "player", "", {"created": True, "subtypes": ()}, self.read)
         self.add_cards(read_cards(self))
 
@@ -166,8 +174,8 @@ class Eternal(Ruleset):
     @property
     def turn_seconds(self) -> int:
         """The turn timer: what a player has for a turn, 0 without one."""
-        word = self.agreed.get(TIMER, "off")
-        return 0 if word == "off" else int(word.split()[0])
+        word = self.agreed.get(TIMER, "none")
+        return 0 if word == "none" else int(word.split()[0])
 
     # ---- cards and texts
     @property
@@ -183,9 +191,8 @@ class Eternal(Ruleset):
 
     def definition(self, key: str) -> Definition:
         """The card with this id; avatars and the text of silenced cards are in no list of cards."""
-        if key in ("avatar", "silent"):
-            return self.player if key == "avatar" else self.silent
-        return super().definition(key)
+        unlisted = next((one for one in (*self.players, self.silent) if one.key == key), None)
+        return unlisted or super().definition(key)
 
     def announces(self, choice: Choice) -> bool:
         """What is affected in play, and which of several effects, is chosen before reactions (react.chosen)."""
@@ -288,7 +295,7 @@ class Eternal(Ruleset):
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         lists = legal(self, decks)
         position: EternalPosition = self.blank(len(lists), seed)
-        setup.lay_out(position, lists, self.player)
+        setup.lay_out(position, lists, self.players)
         run(position)
         return position
 

@@ -31,12 +31,12 @@ def why_no_redraw(position: EternalPosition) -> Refusal | None:
     return None if position.phase == OPENING and KEEP in position.moves else NO_REDRAW
 
 
-def lay_out(position: EternalPosition, decks: Sequence[Deck], player: Definition) -> None:
+def lay_out(position: EternalPosition, decks: Sequence[Deck], players: Sequence[Definition]) -> None:
     """Choose by chance who goes first, shuffle the decks and draw the opening hands."""
     ruleset = position.ruleset
     create_all(
         position,
-        [(player, seat, PLAYERS) for seat in range(position.seats)]
+        [(player, seat, PLAYERS) for seat, player in enumerate(players)]
         + [
             (ruleset.card_named(name), seat, zone)
             for seat, deck in enumerate(decks)

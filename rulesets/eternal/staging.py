@@ -34,7 +34,7 @@ def stage(position: EternalPosition, active: int, phase: int, turn: int | None) 
     life, armor = position.life[:], position.armor[:]
     for seat in range(position.seats):
         if not position.piles[PLAYERS][seat]:
-            create(position, position.ruleset.player, seat, PLAYERS)
+            create(position, position.ruleset.players[seat], seat, PLAYERS)
     if phase == OPENING:
         begin_game(position, active)
         for seat in range(position.seats):
