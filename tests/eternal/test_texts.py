@@ -1,0 +1,70 @@
+"""The words of Eternal: what is refused though grammar allows it, and what the other player may react to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.kernel.abilities import Abilities
+from game.kernel.cards import Definition
+from game.language import TextError
+from rulesets.eternal.reacting import is_hostile
+from rulesets.eternal.texts import abilities_of
+
+ETERNAL: Any = load_ruleset("eternal")
+
+
+def abilities(kind: str, text: str) -> Abilities:
+    return abilities_of(Definition("card", "Card", kind, text, {}, lambda card: Abilities()), lambda choice: False)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "fault"),
+    [
+        ("unit", "Draw a card.", "'Draw a card' happens once: it needs a 'when' or a cost before it"),
+        ("unit", "A unit gets +1/+1.", "happens once"),
+        ("unit", "This unit is invulnerable this turn.", "happens once"),
+        ("spell", "Each unit you control has Flying.", "can only be true of a card that stays in play"),
+        ("spell", "This unit gets +1/+1.", "'This unit' stands on a spell"),
+        ("relic", "Summon: this weapon gets +1/+0.", "'this weapon' stands on a relic"),
+        ("unit", "Summon: kill it.", "'it' refers to nothing in 'kill it'"),
+        ("unit", "Summon: it gets +1/+1.", "'it' refers to nothing"),
+        ("spell", "Kill a spell.", "'spell' does not say where"),
+        ("spell", "Kill an enemy nuit.", "cannot read 'nuit'"),
+        ("unit", "Flying, Chrge.", "cannot read 'Chrge'"),
+        ("unit", "flying, warcry 2.", "write 'Flying, Warcry 2.' instead"),
+        ("spell", "Create a Dragon of Nowhere.", "cannot read 'Dragon of Nowhere'"),
+        ("spell", "A unit gets +1/0.", "cannot read"),
+        ("spell", "Draw 1 card.", "write 'Draw a card.' instead"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_by_name(kind: str, text: str, fault: str) -> None:
+    with pytest.raises(TextError) as error:
+        abilities(kind, text)
+    assert str(error.value).startswith("Card: ")
+    assert fault in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "touches"),
+    [
+        ("Draw a card.", False),
+        ("Each unit you control gets +1/+1.", False),
+        ("Create a Grenadin.", False),
+        ("Gain 3 health.", False),
+        ("Each enemy unit gets -1/-1.", True),
+        ("Kill each unit.", True),
+        ("Deal 1 damage to each enemy target.", True),
+        ("Deal 2 damage to the enemy player.", True),
+        ("Deal 2 damage to you.", False),
+        ("Deal 1 damage to a random enemy target.", True),
+        ("Draw a random card of the enemy hand.", True),
+        ("Create 5 Firebomb in the enemy deck.", True),
+        ("Create 4 Titan in your deck.", False),
+        ("You may create a Permafrost on each enemy unit.", True),
+    ],
+)
+def test_words_that_touch_the_enemy_are_told_from_those_that_do_not(text: str, touches: bool) -> None:
+    assert is_hostile(abilities("spell", text).spell) == touches
