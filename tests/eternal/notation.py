@@ -194,6 +194,31 @@ HAPPENS = (
     r"|any unit dies|the cursed unit dies"
 )
 
+HEROES = {
+    "Talir": "Talir, Who Sees Beyond",
+    "Kaleb": "Kaleb, Reborn",
+    "Dizo": "Dizo, Cabal Chairman",
+    "Ijin": "Ijin, Imperial Armorer",
+    "Torgov": "Torgov, Icecap Trader",
+    "Elias": "Elias, the Broken Wing",
+    "Worldjoiner": "Worldjoiner",
+}
+
+EVENTS = {
+    "I play a spell": "you play a spell",
+    "I play a weapon": "you play a weapon",
+    "I play a relic": "you play a relic",
+    "I play a relic weapon": "you play a relic weapon",
+    "I play another Flying unit": "you play another unit with Flying",
+    "I draw a card": "you draw a card",
+    "chosen by any spell": "this unit is chosen by a spell",
+    "another unit dies": "another unit dies",
+    "another of my units dies": "another unit you control dies",
+    "another of my units is killed": "another unit you control dies",
+    "the cursed unit dies": "the cursed unit dies",
+}
+
+
 CLAUSES: list[tuple[str, Say]] = [
     (r"dmg (\S+|\(.*?\)) → (.+)", deals),
     (
@@ -375,30 +400,6 @@ HEADS: list[tuple[str, Say]] = [
     (r"choose: (.+), or (.+)", lambda k, a, b: f"Choose one: {clause(k, a)}; {clause(k, b)}."),
     (r"maxpow \+(\d) while in play", lambda k, n: f"You have +{n} maximum power."),
 ]
-
-HEROES = {
-    "Talir": "Talir, Who Sees Beyond",
-    "Kaleb": "Kaleb, Reborn",
-    "Dizo": "Dizo, Cabal Chairman",
-    "Ijin": "Ijin, Imperial Armorer",
-    "Torgov": "Torgov, Icecap Trader",
-    "Elias": "Elias, the Broken Wing",
-    "Worldjoiner": "Worldjoiner",
-}
-
-EVENTS = {
-    "I play a spell": "you play a spell",
-    "I play a weapon": "you play a weapon",
-    "I play a relic": "you play a relic",
-    "I play a relic weapon": "you play a relic weapon",
-    "I play another Flying unit": "you play another unit with Flying",
-    "I draw a card": "you draw a card",
-    "chosen by any spell": "this unit is chosen by a spell",
-    "another unit dies": "another unit dies",
-    "another of my units dies": "another unit you control dies",
-    "another of my units is killed": "another unit you control dies",
-    "the cursed unit dies": "the cursed unit dies",
-}
 
 
 def grown(text: str) -> str:

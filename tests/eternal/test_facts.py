@@ -32,13 +32,13 @@ def row_of(card: Definition) -> dict[str, str]:
     return {
         "name": card.name,
         "type": card.type.title(),
-        "subtypes": "" if card.type == "power" else ", ".join(card.subtypes),  # type: ignore[attr-defined]
-        "cost": str(card.cost),  # type: ignore[attr-defined]
-        "influence": card.influence,  # type: ignore[attr-defined]
+        "subtypes": "" if card.type == "power" else ", ".join(card.subtypes),
+        "cost": str(card.cost),
+        "influence": card.influence,
         "numbers": numbers_of(card),
         "skills": skills,
-        "set": "" if card.created else str(card.set),  # type: ignore[attr-defined]
-        "rarity": card.rarity,  # type: ignore[attr-defined]
+        "set": "" if card.created else str(card.set),
+        "rarity": card.rarity,
     }
 
 
@@ -47,14 +47,14 @@ SKILLS = {skill for row in FACTS for skill in re.sub(r" \d", "", row["skills"]).
 
 def numbers_of(card: Definition) -> str:
     """The numbers of a card as the facts write them."""
-    strength, health = card.strength, card.health  # type: ignore[attr-defined]
+    strength, health = card.strength, card.health
     if card.type == "unit":
         return f"{strength}/{health}"
     if card.type == "weapon":
         return f"+{strength}/+{health}"
     if card.type == "relic weapon":
-        return f"{strength}/{card.armor} armor"  # type: ignore[attr-defined]
-    return f"durability {card.durability}" if card.type == "site" else ""  # type: ignore[attr-defined]
+        return f"{strength}/{card.armor} armor"
+    return f"durability {card.durability}" if card.type == "site" else ""
 
 
 def test_names_types_numbers_and_skills_are_those_of_the_facts() -> None:
@@ -69,7 +69,7 @@ def test_power_cards_belong_to_what_they_give(letter: str) -> None:
     for row in FACTS:
         if row["type"] == "Power":
             given = re.search(rf"\+{letter}\b", row["effect"]) or re.search(rf"1 of .*\b{letter}\b", row["effect"])
-            assert (letter in ETERNAL.by_name[row["name"]].factions) == bool(given), row["name"]  # type: ignore[attr-defined]
+            assert (letter in ETERNAL.by_name[row["name"]].factions) == bool(given), row["name"]
 
 
 def test_texts_say_what_the_notation_says_or_there_is_a_reason() -> None:
@@ -94,10 +94,10 @@ def test_every_text_is_read_and_written_back() -> None:
 
 
 def test_every_phrase_of_the_game_is_on_some_card() -> None:
-    from game.language import walk
+    from game.language import Phrase, walk
     from rulesets.eternal.phrases import OWN
 
     trees = [card.abilities.tree for card in ETERNAL.definitions.values()]
-    said = {type(part) for tree in trees if tree is not None for part in walk(tree)}  # type: ignore[arg-type]
+    said = {type(part) for tree in trees if isinstance(tree, Phrase) for part in walk(tree)}
     own = {module.__name__ for module in OWN}
     assert [cls.__name__ for cls in language().patterns if cls.__module__ in own and cls not in said] == []
