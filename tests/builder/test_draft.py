@@ -134,7 +134,7 @@ def test_the_computer_builds_a_deck_and_the_match_begins(person: Person, over: D
     person.click("Next match")
     table = person.scene
     assert isinstance(table, TableScene)
-    assert table.match.header.seed == seed and table.match.header.settings == {"Redraws": "twice"}
+    assert table.match.header.seed == seed and table.match.header.settings == {"Redraws of the opening hand": "twice"}
     assert sum(table.match.decks[0].section("pool").values()) == 48
     assert table.match.decks[1].name == f"Drafter {over.opponent() + 1}"
 

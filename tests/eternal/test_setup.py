@@ -49,7 +49,7 @@ def test_a_redraw_has_its_odds_whatever_the_share_of_the_deck() -> None:
 
 
 def test_a_second_redraw_is_of_six_with_the_same_odds() -> None:
-    agreed = RULESET.played_with({"Redraws": "twice"})
+    agreed = RULESET.played_with({"Redraws of the opening hand": "twice"})
     counts: Counter[int] = Counter()
     for seed in range(GAMES):
         position = agreed.new_game([STARTER, STARTER], seed)
