@@ -24,7 +24,7 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
     fields = definition.fields
     words = {name: " ".join(value) if isinstance(value, list | tuple) else value for name, value in fields.items()}
     line = shown.line.format_map(words).rstrip(" ·") if shown else definition.type.capitalize()
-    hue = _hue(plan, fields, definition.name)
+    hue = _hue(plan, fields)
     return Face(
         game=ruleset.name,
         key=definition.key,
@@ -32,7 +32,9 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
         type_line=line,
         hue=hue,
         cost=("X" if fields.get(shown.open) else str(fields[shown.cost])) if shown and shown.cost else None,
-        price=_price(plan, fields, hue),
+        price=tuple(
+            (plan.hue_of(name) if name in plan.hues else hue, fields[name]) for name in plan.price if fields.get(name)
+        ),
         stats=tuple(
             (plan.numbers[name].label, str(fields[name]), plan.numbers[name].icon)
             for name in (shown.numbers if shown else ())

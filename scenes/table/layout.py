@@ -134,11 +134,7 @@ def arrange(
     result = Arranged([], {}, [Rect(0, 0, 0, 0)] * seats, [Rect(0, 0, 0, 0)] * seats, [Rect(0, 0, 0, 0)] * seats, [])
     attached: list[Piece] = []
     hung = Counter(
-        (card["host"], sides.get(type_of(card)) or next(iter(sides.values())))
-        for zone, sides in plan.attached.items()
-        for pile in view["zones"][zone]
-        for card in pile
-        if "host" in card
+        card["host"] for zone in plan.attached for pile in view["zones"][zone] for card in pile if "host" in card
     )
     order = [(looker + offset) % seats for offset in range(seats)]
     for seat, shares in zip(order, shape.sides, strict=True):
@@ -217,7 +213,7 @@ def _lay(
     area: Rect,
     cards: Sequence[tuple[str, int, CardView]],
     seat: int,
-    hung: Counter[tuple[int, str]],
+    hung: Counter[int],
     room: int = 0,
 ) -> None:
     for zone in spot.zones:
@@ -262,14 +258,13 @@ def _lay_ranks(
     area: Rect,
     cards: Sequence[tuple[str, int, CardView]],
     seat: int,
-    hung: Counter[tuple[int, str]],
+    hung: Counter[int],
 ) -> None:
     """Cards in ranks, or the one that is the ground."""
     ground = spot.shape == "ground"
     turned = [bool(plan.turned and card.get(plan.turned)) for _, _, card in cards]
-    left = [hung[card.get("id", -1), "left"] for _, _, card in cards]
-    right = [sum(hung[card.get("id", -1), side] for side in ("right", "over")) for _, _, card in cards]
-    places = [area.copy()] * len(cards) if ground else ranks(area, plan.ratio, turned, left, right)
+    behind = [hung[card.get("id", -1)] for _, _, card in cards]
+    places = [area.copy()] * len(cards) if ground else ranks(area, plan.ratio, turned, behind)
     for (zone, index, card), rect, lies in zip(cards, places, turned, strict=True):
         key = key_of(card, zone, seat, index)
         piece = Piece(key, card, zone, seat, rect, lies and not ground, spot=area, closed=spot.closed, ground=ground)
@@ -347,7 +342,7 @@ def _attach(
 
 def _over(host: Piece, turned: bool) -> Rect:
     """On its host, whose head is left to be read; so wide that both fit into the room of a turned card."""
-    rect = host.rect.move(min(host.rect.size) * 36 // 100, 0)
+    rect = host.rect.move(host.rect.width * 4 // 10, 0)
     return _turn(rect) if turned else rect
 
 

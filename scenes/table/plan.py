@@ -162,9 +162,7 @@ class Mark(Part):
     there are, a token is that of the seat that is counted. What `dims` a card makes it darker."""
 
     shape: Literal["turned", "burst", "pips", "bandage", "shield", "chip", "token", "tick"]
-    icon: Literal["tap", "sleep", "check", "lock", "bolt", "star", "eye", "flame", "moon", "sword", "ward", "coin"] = (
-        "tap"
-    )
+    icon: Literal["tap", "sleep", "check", "lock", "sword", "shield", "flame", "coin", "eye"] = "tap"
     dims: bool = False
     colour: Colour = "#ffffff"
     of: str = ""
