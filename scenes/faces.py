@@ -32,9 +32,7 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
         type_line=line,
         hue=hue,
         cost=("X" if fields.get(shown.open) else str(fields[shown.cost])) if shown and shown.cost else None,
-        price=tuple(
-            (plan.hue_of(name) if name in plan.hues else hue, fields[name]) for name in plan.price if fields.get(name)
-        ),
+        price=_price(plan, fields, hue),
         stats=tuple(
             (plan.numbers[name].label, str(fields[name]), plan.numbers[name].icon)
             for name in (shown.numbers if shown else ())
@@ -51,12 +49,10 @@ def _price(plan: Plan, fields: Mapping[str, Any], hue: str) -> tuple[tuple[str, 
     """What is a part of the cost: the hue of each, or the card's own if a field has none, and how much of it."""
     spelled = Counter(str(fields.get(plan.spelled, "")))
     amounts = {**{name: int(fields.get(name, 0)) for name in plan.price}, **spelled}
-    return tuple(
-        (plan.hue_of(name) if name.lower() in plan.hues else hue, amount) for name, amount in amounts.items() if amount
-    )
+    return tuple((plan.hue_of(name), amount) for name, amount in amounts.items() if amount)
 
 
-def _hue(plan: Plan, fields: Mapping[str, Any], name: str) -> str:
+def _hue(plan: Plan, fields: Mapping[str, Any]) -> str:
     if plan.hue:
         letters = "".join(dict.fromkeys(str(fields.get(plan.spelled, ""))))
         return plan.hue_of(str(fields.get(plan.hue, "")) or letters or name)
