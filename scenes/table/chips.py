@@ -82,9 +82,7 @@ def chip(icon: str, radius: int, colour: str) -> Surface:
         pygame.draw.lines(
             pad, tone, False, [(26 * unit, 52 * unit), (44 * unit, 70 * unit), (76 * unit, 32 * unit)], round(9 * unit)
         )
-    elif icon in GLYPHS:
-        pad.blit(sign := glyph(icon, round(34 * unit), tuple(tone[:3])), sign.get_rect(center=pad.get_rect().center))
-    else:
+    elif icon == "lock":
         body = pygame.Rect(round(28 * unit), round(46 * unit), round(44 * unit), round(32 * unit))
         pygame.draw.rect(pad, tone, body, border_radius=round(5 * unit))
         pygame.draw.arc(

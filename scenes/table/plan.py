@@ -162,7 +162,9 @@ class Mark(Part):
     there are, a token is that of the seat that is counted. What `dims` a card makes it darker."""
 
     shape: Literal["turned", "burst", "pips", "bandage", "shield", "chip", "token", "tick"]
-    icon: Literal["tap", "sleep", "check", "lock", "sword", "shield", "flame", "coin", "eye"] = "tap"
+    icon: Literal["tap", "sleep", "check", "lock", "bolt", "star", "eye", "flame", "moon", "sword", "ward", "coin"] = (
+        "tap"
+    )
     dims: bool = False
     colour: Colour = "#ffffff"
     of: str = ""
