@@ -49,7 +49,9 @@ def _price(plan: Plan, fields: Mapping[str, Any], hue: str) -> tuple[tuple[str, 
     """What is a part of the cost: the hue of each, or the card's own if a field has none, and how much of it."""
     spelled = Counter(str(fields.get(plan.spelled, "")))
     amounts = {**{name: int(fields.get(name, 0)) for name in plan.price}, **spelled}
-    return tuple((plan.hue_of(name), amount) for name, amount in amounts.items() if amount)
+    return tuple(
+        (plan.hue_of(name) if name.lower() in plan.hues else hue, amount) for name, amount in amounts.items() if amount
+    )
 
 
 def _hue(plan: Plan, fields: Mapping[str, Any]) -> str:
