@@ -79,7 +79,13 @@ class Capital(Named):
     battlefield: Small
 
 
-Card = Annotated[Unit | Support | Tactic | Quest | Legend | Capital, Field(discriminator="type")]
+class Section(Named):
+    """One of the three zones of a capital, which takes damage and burns."""
+
+    type: Literal["section"]
+
+
+Card = Annotated[Unit | Support | Tactic | Quest | Legend | Capital | Section, Field(discriminator="type")]
 
 
 def read_cards(ruleset: Ruleset) -> Iterator[Definition]:

@@ -1,0 +1,51 @@
+"""What combat damage brings once it has landed: Scout, Raider, and who has dealt damage."""
+
+from __future__ import annotations
+
+from game.kernel.agenda import Frame, Program
+from game.kernel.events import tell
+from game.kernel.randomness import roll
+from game.kernel.zones import present, reference
+from rulesets.invasion.leaving import discard
+from rulesets.invasion.state import FOUGHT, HAND, LEGEND, PLAY, SKILL, UNIT, InvasionPosition
+
+CONSTANT = 0
+"""The rank of triggered constant effects and keywords."""
+
+
+def aftermath(position: InvasionPosition) -> None:
+    """Survivors of the combat do what their keywords say, and those who dealt damage hear of it."""
+    position.step = FOUGHT
+    for seat, row in enumerate(position.piles[PLAY]):
+        raided = 0
+        for card in list(row):
+            if not (position.attacking[card] or position.defending[card]) or not position.kind[card] & (UNIT | LEGEND):
+                continue
+            if position.skills[card] & SKILL["Scout"]:
+                position.waiting.append((SCOUTING, reference(position, card), seat, (), CONSTANT))
+            if position.attacking[card]:
+                raided += position.raider[card]
+            if position.dealt[card] and position.struck >> seat & 1:
+                tell(position, ("strikes", card))
+        if raided:
+            position.resources[seat] += raided
+            tell(position, ("raids", seat, raided))
+    position.unsettled = 1
+
+
+def scout(position: InvasionPosition, frame: Frame) -> None:
+    """The opponent discards a card at random. Tells ('scouts', card). [keyword.scout]"""
+    tell(position, ("scouts", present(position, frame[2])))
+    discard_at_random(position, 1 - frame[3])
+
+
+def discard_at_random(position: InvasionPosition, seat: int) -> bool:
+    """A seat discards a card at random; False if it has none."""
+    hand = position.piles[HAND][seat]
+    if not hand:
+        return False
+    discard(position, hand[roll(position, len(hand))])
+    return True
+
+
+SCOUTING = Program("invasion/scouting", scout)

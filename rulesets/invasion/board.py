@@ -1,0 +1,108 @@
+"""Where things stand: the sections of the capitals, what is in a zone, who is questing, what a card is."""
+
+from __future__ import annotations
+
+from game.kernel.cards import Definition
+from game.kernel.zones import reference
+from rulesets.invasion.state import (
+    ATTACHMENT,
+    CAPITAL,
+    DEVELOPMENTS,
+    KIND,
+    LEGEND,
+    PLAY,
+    QUEST_CARD,
+    SECTION,
+    UNIT,
+    InvasionPosition,
+)
+
+
+def section(position: InvasionPosition, seat: int, place: int) -> int:
+    """The section of a seat's capital with a place."""
+    return position.piles[CAPITAL][seat][place]
+
+
+def board_card(position: InvasionPosition, seat: int) -> int:
+    """The capital board of a seat."""
+    return position.piles[CAPITAL][seat][3]
+
+
+def developments(position: InvasionPosition, seat: int, place: int) -> list[int]:
+    """The cards that are developments of a zone, those that are something else as well included."""
+    where = position.place
+    found = [card for card in position.piles[DEVELOPMENTS][seat] if where[card] == place]
+    return found + [card for card in position.piles[PLAY][seat] if position.development[card] and where[card] == place]
+
+
+def of_kind(position: InvasionPosition, seat: int, bits: int, place: int = -1) -> list[int]:
+    """The cards in play of a seat that are of a kind (bits), in one zone or anywhere."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    kind, where = position.kind, position.place
+    return [
+        card for card in position.piles[PLAY][seat] if kind[card] & bits and (place < 0 or where[card] == place)
+    ]
+
+
+def units(position: InvasionPosition, seat: int, place: int = -1) -> list[int]:
+    """The units of a seat, in one zone or anywhere."""
+    return of_kind(position, seat, UNIT, place)
+
+
+def legend_of(position: InvasionPosition, seat: int) -> int:
+    """The legend of a seat, or -1."""
+    return next(iter(of_kind(position, seat, LEGEND)), -1)
+
+
+def questing_on(position: InvasionPosition, quest: int) -> int:
+    """The unit that quests on a quest, or -1."""
+    if not position.hung[quest]:
+        return -1
+    kind, host = position.kind, position.host
+    seat = position.controller[quest]
+    return next((card for card in position.piles[PLAY][seat] if host[card] == quest and kind[card] & UNIT), -1)
+
+
+def attached_to(position: InvasionPosition, host: int) -> list[int]:
+    """The attachments of a card, whoever controls them."""
+    if not position.hung[host]:
+        return []
+    hosts, cards = position.host, position.card
+    return [card for row in position.piles[PLAY] for card in row if hosts[card] == host and is_attachment(cards[card])]
+
+
+def is_attachment(definition: Definition) -> bool:
+    """Is a support attached to another card?"""
+    return "Attachment" in definition.fields.get("traits", ())
+
+
+def has_trait(position: InvasionPosition, card: int, trait: str) -> bool:
+    """Has a card a trait? A card's traits stay even if its text is blank."""
+    return trait in position.card[card].fields.get("traits", ())
+
+
+def printed_kind(definition: Definition) -> int:
+    """What a card is by print (bits of `kind`)."""
+    bits = KIND.get(definition.type, 0)
+    return bits | ATTACHMENT if is_attachment(definition) else bits
+
+
+def fights(position: InvasionPosition, card: int) -> bool:
+    """Is a card a unit or a legend?"""
+    return bool(position.kind[card] & (UNIT | LEGEND))
+
+
+def can_be_damaged(position: InvasionPosition, card: int) -> bool:
+    """Can damage lie on a card?"""
+    return bool(position.kind[card] & (UNIT | LEGEND | SECTION))
+
+
+def quests(position: InvasionPosition, seat: int) -> list[int]:
+    """The quests of a seat."""
+    return of_kind(position, seat, QUEST_CARD)
+
+
+def refs(position: InvasionPosition, cards: list[int]) -> tuple[int, ...]:
+    """Cards as references."""
+    return tuple(reference(position, card) for card in cards)

@@ -1,0 +1,218 @@
+"""Damage: assigned, redirected, cancelled, applied all at once; what dies and burns of it; healing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.events import tell
+from game.kernel.packets import Packet, propose
+from game.kernel.refusal import Move
+from rulesets.invasion.board import section
+from rulesets.invasion.leaving import destroy
+from rulesets.invasion.state import (
+    CAPITAL,
+    DAMAGE,
+    DECK,
+    LANDING,
+    LEGEND,
+    NO_CANCELLING,
+    OPENING,
+    PLAY,
+    SECTION,
+    UNIT,
+    InvasionPosition,
+)
+
+COMBAT, UNCANCELLABLE, INDIRECT, COUNTER = 1, 2, 4, 8
+"""Flags of damage: combat damage; nothing cancels it; indirect; of Counterstrike."""
+REDIRECT, CANCEL = 0, 1
+"""Ranks of replacements: redirecting comes before cancelling."""
+
+
+# ---- landing
+def cancellable(position: InvasionPosition, packet: Packet) -> bool:
+    """May damage be cancelled? [damage.uncancellable]"""
+    if packet.flags & UNCANCELLABLE:
+        return False
+    held, watchers = position.held, position.watchers
+    return not any(held[card] & NO_CANCELLING for card in watchers)
+
+
+def landing(position: InvasionPosition, packets: Sequence[Packet]) -> Sequence[Packet]:
+    """What is left of packets as they land: Toughness cancels for each receiver once what lands together, and a burning
+    section takes nothing. [keyword.toughness, damage.burning-works]"""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    tough = {packet.receiver: position.toughness[packet.receiver] for packet in packets}
+    left = []
+    for packet in packets:
+        one, amount = packet.receiver, packet.amount
+        if position.burning[one] or not position.kind[one] & (UNIT | LEGEND | SECTION):
+            amount = 0
+        elif tough[one] > 0 and amount > 0 and cancellable(position, packet):
+            off = min(tough[one], amount)
+            tough[one] -= off
+            amount -= off
+            tell(position, ("cancels", one, off))
+        left.append(packet._replace(amount=amount))
+    return left
+
+
+def hurt(position: InvasionPosition, packet: Packet) -> None:
+    """Damage lands on a unit, a legend or a section of a capital."""
+    position.damage[packet.receiver] += packet.amount
+    if packet.flags & COMBAT and not packet.flags & COUNTER:
+        position.struck |= 1 << 1 - position.controller[packet.receiver]
+    position.dirty = 1
+
+
+PACKETS = {"damage": hurt}
+
+
+def deal(position: InvasionPosition, source: int, amounts: Sequence[tuple[int, int]], flags: int = 0) -> None:
+    """Damage of a source (id or -1) is dealt to cards, all of it together: (receiver, amount)."""
+    propose(position, *(Packet("damage", source, card, amount, flags) for card, amount in amounts if amount > 0))
+
+
+def remaining(position: InvasionPosition, card: int) -> int:
+    """Hit points less damage. [core.hit-points]"""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    return position.hitpoints[card] - position.damage[card]
+
+
+def lethal(position: InvasionPosition, card: int, cancellable: bool = True) -> int:
+    """The least damage that destroys or burns a card, as Toughness counts."""
+    left = max(0, remaining(position, card) - position.assigned[card])
+    return left + (position.toughness[card] if cancellable else 0)
+
+
+def heal(position: InvasionPosition, card: int, amount: int = 999) -> bool:
+    """Take damage off a card; False if there is none. Tells ('heals', card, amount). [core.heal]"""
+    healed = min(amount, position.damage[card])
+    if healed <= 0:
+        return False
+    position.damage[card] -= healed
+    position.dirty = position.unsettled = 1
+    tell(position, ("heals", card, healed))
+    return True
+
+
+def move_damage(position: InvasionPosition, source: int, target: int, amount: int = 999) -> bool:
+    """Damage tokens go from one card to another, no more than destroy it: that is neither dealt nor cancelled. Tells
+    ('shifts', source, target, amount). [damage.move]"""
+    moved = min(amount, position.damage[source], max(0, remaining(position, target)))
+    if moved <= 0:
+        return False
+    position.damage[source] -= moved
+    position.damage[target] += moved
+    position.dirty = position.unsettled = 1
+    tell(position, ("shifts", source, target, moved))
+    return True
+
+
+# ---- indirect damage
+def capacity(position: InvasionPosition, card: int, given: Sequence[int]) -> int:
+    """How much more indirect damage may be assigned to a card. [damage.indirect-cap, damage.indirect-burning]"""
+    if position.burning[card]:
+        return 0
+    return lethal(position, card) - given.count(card)
+
+
+def receivers(position: InvasionPosition, seat: int, given: Sequence[int]) -> list[int]:
+    """Where a seat may assign a point of indirect damage."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    found = [card for card in position.piles[PLAY][seat] if position.kind[card] & (UNIT | LEGEND)]
+    found += [section(position, seat, place) for place in range(3)]
+    return [card for card in found if capacity(position, card, given) > 0]
+
+
+def indirect(position: InvasionPosition, amounts: Sequence[tuple[int, int]]) -> None:
+    """Seats are dealt indirect damage, (seat, amount), the active seat first; all of it lands together."""
+    ordered = sorted(amounts, key=lambda one: one[0] != position.active)
+    push(position, ASSIGNING, position.active, subject=tuple(seat for seat, amount in ordered for _ in range(amount)))
+
+
+def ask_point(position: InvasionPosition, frame: Frame) -> None:
+    """Whoever is dealt the next point says where it goes."""
+    points, given = frame[4], frame[5]
+    while points:
+        found = receivers(position, points[0], given)
+        if found:
+            break
+        points = points[1:]
+    if not points:
+        position.agenda.pop()
+        deal(position, -1, [(card, given.count(card)) for card in dict.fromkeys(given)], INDIRECT)
+        return
+    again(position, frame, 1, subject=points)
+    moves: list[Move] = [(DAMAGE, card) for card in found]
+    if len(moves) > 1:
+        ask(position, points[0], "Where does the indirect damage go?", moves)
+    else:
+        position.answer = moves[0]
+
+
+def hear_point(position: InvasionPosition, frame: Frame) -> None:
+    """It is noted, and the next one is assigned."""
+    push(position, ASSIGNING, frame[3], frame[2], frame[4][1:], (*frame[5], position.answer[1]))
+
+
+ASSIGNING = Program("invasion/indirect", ask_point, hear_point)
+
+
+# ---- what comes of it
+def state_checks(position: InvasionPosition) -> None:
+    """Who has as much damage as hit points leaves play, sections burn, and the game may be over."""
+    if position.phase == OPENING:
+        return
+    if position.dirty:
+        position.ruleset.refresh(position)
+    kind, damage, hitpoints = position.kind, position.damage, position.hitpoints
+    dead = [
+        card
+        for row in position.piles[PLAY]
+        for card in row
+        if damage[card] >= hitpoints[card] and kind[card] & (UNIT | LEGEND)
+    ]
+    if dead:
+        destroy(position, *dead)
+    for row in position.piles[CAPITAL]:
+        for card in row[:3]:
+            if damage[card] >= hitpoints[card] and not position.burning[card]:
+                burn(position, card)
+    from rulesets.invasion.illegal import tidy
+
+    tidy(position)
+    if position.step == LANDING:
+        from rulesets.invasion.aftermath import aftermath
+
+        aftermath(position)
+    look_for_winner(position)
+
+
+def burn(position: InvasionPosition, card: int) -> None:
+    """A section of a capital burns, and its damage is gone. Tells ('burns', section). [damage.burning]"""
+    position.damage[card] = 0
+    position.burning[card] = 1
+    position.dirty = position.unsettled = 1
+    tell(position, ("burns", card))
+
+
+def burning(position: InvasionPosition, seat: int) -> int:
+    """How many sections of a seat's capital burn."""
+    return sum(position.burning[card] for card in position.piles[CAPITAL][seat][:3])
+
+
+def look_for_winner(position: InvasionPosition) -> None:
+    """Two burning zones win, an empty deck loses; if both seats lose together nobody wins. [win.zones, win.deck]"""
+    burnt = [seat for seat in range(position.seats) if burning(position, 1 - seat) >= position.needed[seat]]
+    decked = [seat for seat in range(position.seats) if not position.piles[DECK][seat]]
+    if burnt or decked:
+        losers = {1 - seat for seat in burnt} | set(decked)
+        winners = tuple(seat for seat in range(position.seats) if seat not in losers)
+        rule = "win.both" if not winners else "win.zones" if burnt else "win.deck"
+        position.ruleset.end(position, winners, rule)
+

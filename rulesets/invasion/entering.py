@@ -1,0 +1,186 @@
+"""Entering play and changing place: putting into play, developments, moving between zones, taking control."""
+
+from __future__ import annotations
+
+from game.kernel.events import tell
+from game.kernel.zones import attach, take_control
+from game.kernel.zones import move as put
+from rulesets.invasion.board import attached_to, has_trait, is_attachment, legend_of, questing_on
+from rulesets.invasion.leaving import discard, leave, sacrifice, unhook
+from rulesets.invasion.state import (
+    ANY_ZONE,
+    BATTLEFIELD,
+    BOARD,
+    CAPITAL,
+    DEVELOPMENTS,
+    PLACES,
+    PLAY,
+    SKILL,
+    UNIT,
+    InvasionPosition,
+)
+
+ONE_HERO = SKILL["Limit one Hero per zone"]
+ZONE_ONLY = {f"{name.capitalize()} only": place for place, name in enumerate(PLACES)} | {"Quest zone only": 1}
+
+
+# ---- what keeps a card out
+def unique_in_play(position: InvasionPosition, seat: int, card: int) -> bool:
+    """Has a seat another card in play with the title of a unique one? [card.unique]"""
+    definition = position.card[card]
+    if not definition.fields.get("unique"):
+        return False
+    name = definition.name
+    return any(other != card and position.card[other].name == name for other in position.piles[PLAY][seat]) or any(
+        other != card and position.known[other] == (1 << position.seats) - 1 and position.card[other].name == name
+        for other in position.piles[DEVELOPMENTS][seat]
+    )
+
+
+def only_zone(position: InvasionPosition, card: int) -> int:
+    """The one zone that a card may enter, or -1. [card.zone-only]"""
+    for skill in position.text[card].abilities.skills:
+        if skill in ZONE_ONLY:
+            return ZONE_ONLY[skill]
+    return -1
+
+
+def hero_in(position: InvasionPosition, seat: int, place: int, card: int) -> bool:
+    """Does a Hero in a zone keep another Hero out of it? [card.heroes]"""
+    if not has_trait(position, card, "Hero"):
+        return False
+    limit = "Limit one Hero per zone"
+    heroes = [
+        other
+        for other in position.piles[PLAY][seat]
+        if other != card and position.place[other] == place and has_trait(position, other, "Hero")
+    ]
+    if not heroes:
+        return False
+    return any(limit in position.text[one].abilities.skills for one in (card, *heroes))
+
+
+def may_enter(position: InvasionPosition, seat: int, card: int, place: int) -> bool:
+    """May a card be put into play in a zone, as far as uniqueness and its own text go? [play.put-into-play]"""
+    only = only_zone(position, card)
+    return (
+        not unique_in_play(position, seat, card)
+        and only in (-1, place)
+        and not hero_in(position, seat, place, card)
+        and not (position.card[card].type == "legend" and legend_of(position, seat) >= 0)
+    )
+
+
+# ---- entering
+def put_into_play(position: InvasionPosition, card: int, seat: int, place: int, host: int = -1) -> bool:
+    """A card enters play in a zone of a seat, on a host if it is an attachment or a unit for a quest; False if it may
+    not. Tells ('enters', card, seat, place) and ('arrives', card, seat, place)."""
+    if not may_enter(position, seat, card, place):
+        return False
+    enter(position, card, seat, place, host)
+    return True
+
+
+def enter(position: InvasionPosition, card: int, seat: int, place: int, host: int = -1) -> None:
+    """A card enters play; a unit that may not be there is sacrificed at once. [play.illegal-state]"""
+    illegal = not may_enter(position, seat, card, place)
+    put(position, card, PLAY, seat)
+    position.place[card] = BOARD if position.card[card].type == "legend" else place
+    if host >= 0 and position.zone[host] in (PLAY, CAPITAL):
+        attach(position, card, host)
+    position.dirty = position.unsettled = 1
+    tell(position, ("enters", card, seat, place))
+    tell(position, ("arrives", card, seat, place))
+    if illegal:
+        sacrifice(position, card)
+
+
+def develop(position: InvasionPosition, card: int, seat: int, place: int) -> bool:
+    """A card becomes a facedown development in a zone of a seat; another one's card is discarded instead. Tells
+    ('develops', seat, card, place). [development.owner]"""
+    if position.owner[card] != seat:
+        leave(position, [card])
+        return False
+    put(position, card, DEVELOPMENTS, seat)
+    position.place[card] = place
+    position.dirty = position.unsettled = 1
+    tell(position, ("develops", seat, card, place))
+    return True
+
+
+def turn_up(position: InvasionPosition, card: int) -> None:
+    """A facedown development becomes what is printed on it; it has not entered play. Tells ('flips', card, seat).
+    [development.type]"""
+    seat, place = position.controller[card], position.place[card]
+    put(position, card, PLAY, seat)
+    position.place[card] = BOARD if position.card[card].type == "legend" else place
+    position.dirty = position.unsettled = 1
+    tell(position, ("flips", card, seat))
+
+
+def turn_down(position: InvasionPosition, card: int) -> None:
+    """A card in play becomes a facedown development where it is; it does not leave play, but what hung on it goes.
+    [development.owner]"""
+    seat, place = position.controller[card], position.place[card]
+    if position.card[card].type == "legend":
+        return
+    if position.owner[card] != seat or is_attachment(position.card[card]):
+        host = position.host[card]
+        seat = position.controller[host] if host >= 0 else seat
+    develop(position, card, seat, place)
+
+
+# ---- changing place
+def move_zone(position: InvasionPosition, card: int, place: int) -> bool:
+    """A card in play, or a development, goes to another zone of its controller; False if it is there already or may not
+    be there. Tells ('shifted', card, from, to) and ('arrives', card, seat, to). [move.other-zone]"""
+    old, seat = position.place[card], position.controller[card]
+    if old == place or hero_in(position, seat, place, card):
+        return False
+    position.place[card] = place
+    position.dirty = position.unsettled = 1
+    if position.zone[card] == DEVELOPMENTS:
+        tell(position, ("shifted", card, old, place))
+        return True
+    stop_questing(position, card)
+    for other in attached_to(position, card):
+        position.place[other] = place
+    if position.attacking[card] and place != BATTLEFIELD and not position.held[card] & ANY_ZONE:
+        position.attacking[card] = 0
+    if position.defending[card]:
+        position.defending[card] = 0
+    tell(position, ("shifted", card, old, place))
+    tell(position, ("arrives", card, seat, place))
+    return True
+
+
+def stop_questing(position: InvasionPosition, card: int) -> None:
+    """A unit or quest that moves ends the questing, and the tokens go. [quest.moved]"""
+    if position.card[card].type == "quest":
+        unit = questing_on(position, card)
+        if unit >= 0:
+            unhook(position, unit)
+        position.tokens[card] = 0
+    elif position.host[card] >= 0 and position.kind[card] & UNIT:
+        unhook(position, card)
+
+
+def seize(position: InvasionPosition, card: int, seat: int, place: int | None = None) -> bool:
+    """A seat takes control of a card in play, which moves to its zone of the same name (or another one). Tells the
+    kernel's ('control', card, seat), then ('arrives', ...). False if it may not be there. [card.unique, card.heroes]"""
+    if position.controller[card] == seat:
+        return False
+    where = position.place[card] if place is None else place
+    if position.zone[card] == DEVELOPMENTS or (position.development[card] and position.owner[card] != seat):
+        discard(position, card)
+        return False
+    if unique_in_play(position, seat, card) or hero_in(position, seat, where, card):
+        return False
+    stop_questing(position, card)
+    take_control(position, card, seat)
+    position.place[card] = where
+    position.attacking[card] = position.defending[card] = 0
+    for other in attached_to(position, card):
+        position.place[other] = where
+    tell(position, ("arrives", card, seat, where))
+    return True

@@ -1,0 +1,38 @@
+"""What cannot stay as it is: tokens of quests without a unit, attachments that ask for something their host is not."""
+
+from __future__ import annotations
+
+from game.kernel.zones import ELSEWHERE
+from rulesets.invasion.board import is_attachment, questing_on
+from rulesets.invasion.leaving import leave
+from rulesets.invasion.state import CAPITAL, PLAY, InvasionPosition
+
+
+def tidy(position: InvasionPosition) -> None:
+    """Remove tokens from quests without a questing unit, and attachments whose host is gone or no longer fits.
+    [quest.tokens-gone, attachment.requirements]"""
+    for row in position.piles[PLAY]:
+        for card in row:
+            definition = position.card[card]
+            if definition.type == "quest" and position.tokens[card] and questing_on(position, card) < 0:
+                position.tokens[card] = 0
+                position.dirty |= ELSEWHERE
+    lost = [
+        card
+        for row in position.piles[PLAY]
+        for card in row
+        if is_attachment(position.card[card]) and not fits(position, card)
+    ]
+    if lost:
+        leave(position, lost)
+
+
+def fits(position: InvasionPosition, card: int) -> bool:
+    """May an attachment stay on its host?"""
+    host = position.host[card]
+    if host < 0 or position.zone[host] not in (PLAY, CAPITAL):
+        return False
+    from rulesets.invasion.playing import attachment_rule
+
+    rule = attachment_rule(position.card[card])
+    return rule is None or bool(rule.stays(position, card, host))

@@ -1,0 +1,126 @@
+"""Leaving play: destroyed, sacrificed, returned; and what goes with a card that leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.kernel.events import HEARD, tell
+from game.kernel.zones import attach
+from game.kernel.zones import move as put
+from rulesets.invasion.board import printed_kind
+from rulesets.invasion.state import (
+    DECK,
+    DEVELOPMENTS,
+    DISCARD,
+    EXPERIENCE,
+    HAND,
+    LIMBO,
+    PLAY,
+    STACK,
+    UNIT,
+    InvasionPosition,
+)
+
+
+def leave(position: InvasionPosition, cards: Iterable[int], zone: int = DISCARD, at: int | None = None) -> None:
+    """Cards leave play together, to a zone of their owners. Tells ('leaves', card, seat, zone) of each while it is still
+    there; what leaves itself hears only of its own leaving, after it has gone. [action.leave-self]"""
+    gone = [card for card in dict.fromkeys(cards) if position.zone[card] in (PLAY, DEVELOPMENTS)]
+    leaving = [card for card in gone if position.zone[card] == PLAY]
+    watchers = position.watchers
+    if "leaves" in HEARD or position.sink is not None:
+        position.watchers = [card for card in watchers if card not in leaving]
+        for card in leaving:
+            tell(position, ("leaves", card, position.controller[card], zone))
+        position.watchers = watchers
+    for card in leaving:
+        position.last_place[card] = position.place[card]
+        if zone == DISCARD and printed_kind(position.card[card]) & UNIT:
+            position.buried.append(card)
+    for card in gone:
+        put(position, card, zone, at=at)
+        position.place[card] = -1
+    position.dirty = position.unsettled = 1
+
+
+def destroy(position: InvasionPosition, *cards: int) -> None:
+    """Cards are destroyed together. Tells ('destroyed', card, seat) of each."""
+    for card in cards:
+        tell(position, ("destroyed", card, position.controller[card]))
+    leave(position, cards)
+
+
+def sacrifice(position: InvasionPosition, *cards: int) -> None:
+    """Their controllers give up cards; nothing prevents it. Tells ('sacrificed', card) of each. [core.sacrifice]"""
+    for card in cards:
+        tell(position, ("sacrificed", card))
+    leave(position, cards)
+
+
+def discard(position: InvasionPosition, *cards: int) -> None:
+    """Cards go to their owners' discard piles from wherever they are. Tells ('discards', seat, card) of each from a
+    hand."""
+    leave(position, [card for card in cards if position.zone[card] in (PLAY, DEVELOPMENTS)])
+    for card in cards:
+        if position.zone[card] == HAND:
+            tell(position, ("discards", position.owner[card], card))
+        if position.zone[card] != DISCARD:
+            put(position, card, DISCARD)
+
+
+def left_play(position: InvasionPosition, card: int) -> None:
+    """Nothing marked on a card outlasts its time in play; what hangs on it is discarded. [attachment.host-leaves]"""
+    for slot in (
+        position.damage,
+        position.corrupt,
+        position.tokens,
+        position.attacking,
+        position.defending,
+        position.ambushed,
+        position.assigned,
+        position.dealt,
+        position.development,
+        position.blanked,
+        position.raised,
+        position.used,
+        position.x,
+    ):
+        slot[card] = 0
+    if position.hung[card]:
+        for zone in (PLAY, EXPERIENCE):
+            for row in position.piles[zone]:
+                for other in [one for one in row if position.host[one] == card]:
+                    let_go(position, other, zone)
+    position.unsettled = 1
+
+
+def let_go(position: InvasionPosition, card: int, zone: int) -> None:
+    """What hung on a card that has left: experience and attachments are discarded, a questing unit just stands there."""
+    if zone == EXPERIENCE:
+        put(position, card, DISCARD)
+    elif printed_kind(position.card[card]) & UNIT:
+        unhook(position, card)
+    else:
+        leave(position, [card])
+
+
+def unhook(position: InvasionPosition, card: int) -> None:
+    """A card hangs on nothing any more."""
+    attach(position, card, -1)
+    position.unsettled = 1
+
+
+def item_gone(position: InvasionPosition, item: tuple[object, ...]) -> None:
+    """A card that was played and is still on the chain goes to the discard pile; an ability is gone for good."""
+    entity, source = item[0], item[2]
+    assert isinstance(entity, int) and isinstance(source, int)
+    position.unsettled = 1
+    if position.zone[entity] == STACK:
+        put(position, entity, DISCARD if source & 0xFFF == entity else LIMBO)
+
+
+def mill(position: InvasionPosition, seat: int, count: int) -> None:
+    """The top cards of a deck go to the discard pile."""
+    for card in position.piles[DECK][seat][::-1][: max(0, count)]:
+        put(position, card, DISCARD)
+    position.unsettled = 1

@@ -1,0 +1,64 @@
+"""What a card costs: the printed cost as effects change it, and a resource for each symbol of loyalty that is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from game.kernel.abilities import Static
+from game.kernel.cards import Definition
+from rulesets.invasion.construction import affiliations
+from rulesets.invasion.state import PLAY, RACE, InvasionPosition
+
+NEVER = 6
+"""The layer of statics that change no slot."""
+
+
+class Surcharge(Static):
+    """While its card is in play, some cards cost more or (below zero) less: `more(position, source, seat, card)`, for
+    the card that a seat would play."""
+
+    def __init__(self, name: str, more: Callable[[Any, int, int, int], int]) -> None:
+        super().__init__(name, NEVER, lambda position, card: None, wide=False)
+        self.more = more
+
+
+@cache
+def surcharges(text: Definition) -> tuple[Surcharge, ...]:
+    """Those of a text."""
+    return tuple(static for static in text.abilities.statics if isinstance(static, Surcharge))
+
+
+@cache
+def symbols_of(definition: Definition) -> tuple[int, ...]:
+    """The races of which a card in play shows a symbol: its own, or those of an alliance. [loyalty.symbols]"""
+    more = [skill.removeprefix("Symbol ") for skill in definition.abilities.skills if skill.startswith("Symbol ")]
+    return tuple(RACE[race] for race in (*affiliations(definition), *more))
+
+
+def symbols(position: InvasionPosition, seat: int) -> list[int]:
+    """How many loyalty symbols of each race a seat has: one of its board, one for each face-up card of the race."""
+    found = [0] * len(RACE)
+    found[position.race[seat]] = 1
+    cards = position.card
+    for card in position.piles[PLAY][seat]:
+        for race in symbols_of(cards[card]):
+            found[race] += 1
+    return found
+
+
+def price(position: InvasionPosition, seat: int, card: int, have: list[int] | None = None, x: int = 0) -> int:
+    """What a seat pays for a card; `have` are its symbols if they were counted already, `x` the X that it chooses."""
+    definition = position.card[card]
+    cost: int = definition.cost + x
+    for watcher in position.watchers:
+        for one in surcharges(position.text[watcher]):
+            cost += one.more(position, watcher, seat, card)
+    if cost < 0:
+        cost = 0
+    if definition.loyalty:
+        short = definition.loyalty - (have or symbols(position, seat))[RACE[definition.race]]
+        if short > 0:
+            cost += short
+    return cost

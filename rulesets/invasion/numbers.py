@@ -1,0 +1,140 @@
+"""The numbers of cards in play: what is printed, what keywords give, and the power of whole zones."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from game.kernel.cards import Definition
+from rulesets.invasion.board import printed_kind
+from rulesets.invasion.state import (
+    CAPITAL,
+    DEVELOPMENT,
+    DEVELOPMENTS,
+    LEGEND,
+    NUMBERED,
+    PLACES,
+    PLAY,
+    SECTION,
+    SKILL,
+    SUPPORT,
+    UNIT,
+    InvasionPosition,
+)
+
+SECTION_HITPOINTS = 8
+
+
+class Printed(NamedTuple):
+    """What is printed on a card in play. `kind` and `skills` are bits."""
+
+    power: int
+    hitpoints: int
+    kind: int
+
+
+class Keywords(NamedTuple):
+    """The keywords that a text gives: bits, and a number for each keyword that has one."""
+
+    skills: int
+    toughness: int
+    counterstrike: int
+    savage: int
+    feared: int
+    ambush: int
+    raider: int
+
+
+@cache
+def printed(definition: Definition) -> Printed:
+    """What is printed on a card. The power of a legend is that of its weakest zone. [legend.power]"""
+    fields = definition.fields
+    power = min(share_printed(definition)) if definition.type == "legend" else fields.get("power", 0)
+    return Printed(power, fields.get("hitpoints", 0), printed_kind(definition))
+
+
+@cache
+def share_printed(definition: Definition) -> tuple[int, int, int]:
+    """The power printed on a legend or a capital board, zone by zone."""
+    fields = definition.fields
+    return fields["kingdom"], fields["quest"], fields["battlefield"]
+
+
+@cache
+def keywords(text: Definition) -> Keywords:
+    """The keywords of a text."""
+    bits, numbers = 0, dict.fromkeys(NUMBERED, 0)
+    for skill in text.abilities.skills:
+        word, _, number = skill.rpartition(" ")
+        if number.isdigit() and word.lower() in numbers:
+            numbers[word.lower()] += int(number)
+        else:
+            bits |= SKILL.get(skill, 0)
+    return Keywords(bits, **numbers)
+
+
+def base_values(position: InvasionPosition) -> None:
+    """What is printed on everything in play, and hit points of the sections: 8, and 1 for each development."""
+    cards, text, development = position.card, position.text, position.development
+    power, hitpoints, kind, held = position.power, position.hitpoints, position.kind, position.held
+    toughness, counterstrike, savage = position.toughness, position.counterstrike, position.savage
+    feared, ambush, raider, skills = position.feared, position.ambush, position.raider, position.skills
+    where = position.place
+    for seat, row in enumerate(position.piles[PLAY]):
+        board = position.piles[CAPITAL][seat]
+        if len(board) < len(PLACES):
+            continue
+        for place in range(3):
+            one = board[place]
+            power[one], hitpoints[one], kind[one], toughness[one] = 0, SECTION_HITPOINTS, SECTION, 0
+        for card in position.piles[DEVELOPMENTS][seat]:
+            hitpoints[board[where[card]]] += 1
+            kind[card] = DEVELOPMENT
+        for card in row:
+            power[card], hitpoints[card], kind[card] = printed(cards[card])
+            (
+                skills[card],
+                toughness[card],
+                counterstrike[card],
+                savage[card],
+                feared[card],
+                ambush[card],
+                raider[card],
+            ) = keywords(text[card])
+            held[card] = 0
+            if development[card]:
+                kind[card] |= DEVELOPMENT
+                hitpoints[board[where[card]]] += 1
+
+
+def bounded(position: InvasionPosition) -> None:
+    """After all changes: no number is below zero, and the power of each zone is added up. [core.reduction]"""
+    power, hitpoints, kind, where, cards = (
+        position.power,
+        position.hitpoints,
+        position.kind,
+        position.place,
+        position.card,
+    )
+    for seat, row in enumerate(position.piles[PLAY]):
+        board = position.piles[CAPITAL][seat]
+        if len(board) < len(PLACES):
+            continue
+        for place, amount in enumerate(share_printed(cards[board[3]])):
+            power[board[place]] += amount
+        for card in row:
+            if power[card] < 0:
+                power[card] = 0
+            if hitpoints[card] < 0:
+                hitpoints[card] = 0
+            if kind[card] & (UNIT | SUPPORT):
+                power[board[where[card]]] += power[card]
+            elif kind[card] & LEGEND:
+                for place in range(3):
+                    power[board[place]] += share(position, card, place)
+
+
+def share(position: InvasionPosition, legend: int, place: int) -> int:
+    """The power of a legend in a zone."""
+    row = share_printed(position.card[legend])
+    return max(0, row[place] + position.power[legend] - min(row))

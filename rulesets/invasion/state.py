@@ -1,0 +1,181 @@
+"""What Warhammer: Invasion keeps in a position, and the names of its zones, places, phases, races and verbs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+from game.kernel.notation import Verb, Verbs
+from game.kernel.position import Derived, PerCard, PerSeat, Position
+from game.library import read_zones
+
+FOLDER = Path(__file__).parent
+ZONES, PHASES = read_zones(FOLDER)
+HAND, PLAY, CAPITAL, DEVELOPMENTS, EXPERIENCE, STACK, DISCARD, DECK, EFFECTS, LIMBO = range(len(ZONES))
+OPENING, BEGINNING, KINGDOM_PHASE, QUEST_PHASE, CAPITAL_PHASE, BATTLEFIELD_PHASE, END = range(len(PHASES))
+
+PLACES = ("kingdom", "quest", "battlefield", "board")
+KINGDOM, QUEST, BATTLEFIELD, BOARD = range(len(PLACES))
+"""The place of a card in play or of a development: a zone of its controller's capital, or the board (legends)."""
+
+RACES = (
+    "Empire",
+    "Dwarf",
+    "High Elf",
+    "Lizardmen",
+    "Wood Elf",
+    "Orc",
+    "Chaos",
+    "Dark Elf",
+    "Skaven",
+    "Undead",
+    "Neutral",
+)
+RACE = {name: number for number, name in enumerate(RACES)}
+
+UNIT, SUPPORT, QUEST_CARD, LEGEND, SECTION, ATTACHMENT, DEVELOPMENT, ITEM = (1 << bit for bit in range(8))
+"""Bits of `kind`: what a card in play is at the moment."""
+KIND = {"unit": UNIT, "support": SUPPORT, "quest": QUEST_CARD, "legend": LEGEND, "section": SECTION}
+
+SKILLS = ("Scout", "Necromancy", "Limit one Hero per zone")
+SKILL = {name: 1 << number for number, name in enumerate(SKILLS)}
+"""The bit of each keyword without a number in the slot `skills`."""
+NUMBERED = ("toughness", "counterstrike", "savage", "feared", "ambush", "raider")
+"""The keywords with a number, which are slots of their own."""
+
+NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING = (1 << bit for bit in range(5))
+"""Bits of `held`: may not attack, defend, be corrupted; may attack from any zone; what it does cannot be cancelled."""
+
+NO_FIGHT, TARGETED, ATTACKED, AMBUSHED, DEFENDED, ASSIGNED, LANDING, FOUGHT = range(8)
+"""The steps of a combat, in `step`: what has been done of it."""
+
+VERBS = Verbs(
+    keep=Verb("keep"),
+    mulligan=Verb("mulligan"),
+    restore=Verb("restore {card}", onto="card"),
+    play_in=Verb("play {card} in {section}", drag="card", onto="section"),
+    play_on=Verb("play {card} on {host}", drag="card", onto="host"),
+    play_for=Verb("play {card} for {number}", drag="card", places=("stack",)),
+    play=Verb("play {card}", drag="card", places=("stack", "play")),
+    develop=Verb("develop {card} in {section}", drag="card", onto="section", public=False),
+    use=Verb("use {card}", drag="card", places=("stack",)),
+    use_other=Verb("use {card} ({number})"),
+    no_attack=Verb("no attack"),
+    attack_with=Verb("attack with {unit}"),
+    attack_through=Verb("attack {legend} through {section}"),
+    attack=Verb("attack {section}", onto="section"),
+    ambush=Verb("ambush with {card}"),
+    defend=Verb("defend with {unit}"),
+    assign_least=Verb("assign the least"),
+    assign=Verb("assign {number} to {card}"),
+    damage=Verb("damage {card}", onto="card"),
+)
+KEEP, MULLIGAN, NO_ATTACK_MOVE, ASSIGN_LEAST = (
+    (VERBS.names[name],) for name in ("keep", "mulligan", "no_attack", "assign_least")
+)
+RESTORE, PLAY_IN, PLAY_ON, PLAY_FOR, PLAY_CARD, DEVELOP, USE, USE_OTHER = (
+    VERBS.names[name] for name in ("restore", "play_in", "play_on", "play_for", "play", "develop", "use", "use_other")
+)
+ATTACK, ATTACK_THROUGH, ATTACK_WITH, AMBUSH, DEFEND, ASSIGN, DAMAGE = (
+    VERBS.names[name]
+    for name in ("attack", "attack_through", "attack_with", "ambush", "defend", "assign", "damage")
+)
+
+
+class InvasionPosition(Position):
+    """A position of Warhammer: Invasion."""
+
+    ruleset: Annotated[Any, "shared"]
+    damage: PerCard  # damage tokens on units, legends and sections of a capital
+    corrupt: PerCard
+    tokens: PerCard  # resource tokens on quests and other cards
+    burning: PerCard  # 1: this section of a capital burns
+    attacking: PerCard
+    defending: PerCard
+    ambushed: PerCard  # 1: it ambushed and must defend
+    assigned: PerCard  # combat damage assigned, but not applied yet
+    dealt: PerCard  # what it added to the damage of its side in this combat
+    development: PerCard  # 1: it is a development besides what else it is
+    blanked: PerCard  # 1: its text is treated as blank for this combat
+    raised: PerCard  # 1: it came from the discard pile by Necromancy
+    used: PerCard  # times that its abilities were used this turn, 4 bits each
+    x: PerCard  # the X that was chosen for it
+    last_place: PerCard  # where it was when it left play
+    resources: PerSeat
+    race: PerSeat  # of the capital board
+    needed: PerSeat  # zones that this seat must burn to win
+    turns: PerSeat  # turns that this seat has begun
+    developed: PerSeat  # developments played this turn
+    may_develop: PerSeat  # developments that it may play this turn
+    limited: PerSeat  # limited cards played this turn
+    first: int  # the seat that began
+    step: int  # of the combat in progress
+    attacker: int  # the seat that attacks
+    target: int  # reference to the section attacked, or -1
+    aim: int  # reference to the legend attacked through it, or -1
+    struck: int  # mask of the seats whose side had combat damage applied to the other
+    skipped: int  # mask of the phases of this turn that are skipped
+    played: Annotated[list[tuple[Any, ...]], "tuples"]  # (seat, card) of what was played from hand this turn
+    buried: Annotated[list[int], "list"]  # units put from play into a discard pile this turn
+    chances: Annotated[list[tuple[Any, ...]], "tuples"]  # triggered Actions that may be used
+    power: Derived  # of a section: all the power of its zone
+    hitpoints: Derived
+    toughness: Derived
+    counterstrike: Derived
+    savage: Derived
+    feared: Derived
+    ambush: Derived
+    raider: Derived
+    skills: Derived  # bits, see SKILL
+    held: Derived  # bits, see NO_ATTACK and the like
+    tax: Derived  # what an opponent pays more for each effect that targets it
+    extra: Derived  # combat damage that it deals beyond its power
+    kind: Derived  # bits, see UNIT and the like
+
+    __slots__ = (
+        "aim",
+        "ambush",
+        "ambushed",
+        "assigned",
+        "attacker",
+        "attacking",
+        "blanked",
+        "buried",
+        "burning",
+        "chances",
+        "corrupt",
+        "counterstrike",
+        "damage",
+        "dealt",
+        "defending",
+        "developed",
+        "development",
+        "extra",
+        "feared",
+        "first",
+        "held",
+        "hitpoints",
+        "kind",
+        "last_place",
+        "limited",
+        "may_develop",
+        "needed",
+        "played",
+        "power",
+        "race",
+        "raider",
+        "raised",
+        "resources",
+        "savage",
+        "skills",
+        "skipped",
+        "step",
+        "struck",
+        "target",
+        "tax",
+        "tokens",
+        "toughness",
+        "turns",
+        "used",
+        "x",
+    )
