@@ -14,6 +14,7 @@ from rulesets.invasion.state import (
     CAPITAL,
     DAMAGE,
     DECK,
+    LANDED,
     LANDING,
     LEGEND,
     NO_CANCELLING,
@@ -44,6 +45,8 @@ def landing(position: InvasionPosition, packets: Sequence[Packet]) -> Sequence[P
     section takes nothing. [keyword.toughness, damage.burning-works]"""
     if position.dirty:
         position.ruleset.refresh(position)
+    if position.step == LANDING:
+        position.step = LANDED
     tough = {packet.receiver: position.toughness[packet.receiver] for packet in packets}
     left = []
     for packet in packets:
@@ -59,9 +62,18 @@ def landing(position: InvasionPosition, packets: Sequence[Packet]) -> Sequence[P
     return left
 
 
+def savage(position: InvasionPosition, packet: Packet) -> None:
+    """A unit with Savage that is dealt damage strikes back at somebody."""
+    if position.savage[packet.receiver] and position.kind[packet.receiver] & UNIT:
+        from rulesets.invasion.keywords import rage
+
+        rage(position, packet.receiver)
+
+
 def hurt(position: InvasionPosition, packet: Packet) -> None:
     """Damage lands on a unit, a legend or a section of a capital."""
     position.damage[packet.receiver] += packet.amount
+    savage(position, packet)
     if packet.flags & COMBAT and not packet.flags & COUNTER:
         position.struck |= 1 << 1 - position.controller[packet.receiver]
     position.dirty = 1
@@ -83,9 +95,9 @@ def remaining(position: InvasionPosition, card: int) -> int:
 
 
 def lethal(position: InvasionPosition, card: int, cancellable: bool = True) -> int:
-    """The least damage that destroys or burns a card, as Toughness counts."""
-    left = max(0, remaining(position, card) - position.assigned[card])
-    return left + (position.toughness[card] if cancellable else 0)
+    """The least more damage that destroys or burns a card, as Toughness counts. [combat.minimum]"""
+    tough = position.toughness[card] if cancellable else 0
+    return max(0, remaining(position, card) + tough - position.assigned[card])
 
 
 def heal(position: InvasionPosition, card: int, amount: int = 999) -> bool:
@@ -186,7 +198,7 @@ def state_checks(position: InvasionPosition) -> None:
     from rulesets.invasion.illegal import tidy
 
     tidy(position)
-    if position.step == LANDING:
+    if position.step == LANDED:
         from rulesets.invasion.aftermath import aftermath
 
         aftermath(position)

@@ -46,7 +46,7 @@ NUMBERED = ("toughness", "counterstrike", "savage", "feared", "ambush", "raider"
 NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING = (1 << bit for bit in range(5))
 """Bits of `held`: may not attack, defend, be corrupted; may attack from any zone; what it does cannot be cancelled."""
 
-NO_FIGHT, TARGETED, ATTACKED, AMBUSHED, DEFENDED, ASSIGNED, LANDING, FOUGHT = range(8)
+NO_FIGHT, TARGETED, ATTACKED, AMBUSHED, DEFENDED, ASSIGNED, LANDING, LANDED, FOUGHT = range(9)
 """The steps of a combat, in `step`: what has been done of it."""
 
 VERBS = Verbs(

@@ -1,0 +1,61 @@
+"""Triggered Actions whose condition was met: who may use which of them, until their first opportunity is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kernel.refusal import Move
+from game.kernel.zones import present
+from rulesets.invasion.state import DECK, USE, USE_OTHER, InvasionPosition
+
+Chance = tuple[int, int, int, str, tuple[Any, ...]]
+"""A triggered Action that may be used: (source reference, seat, number among the card's abilities, the card's key, what
+its trigger heard)."""
+
+
+def note(position: InvasionPosition, source: int, seat: int, number: int, subject: tuple[Any, ...]) -> None:
+    """The condition of a triggered Action of a card (a reference) was met. [action.triggered]"""
+    card = source & 0xFFF
+    text = position.text[card] if present(position, source) >= 0 else position.card[card]
+    position.chances.append((source, seat, number, text.key, subject))
+
+
+def ability_of(position: InvasionPosition, chance: Chance) -> Any:
+    """The ability that a chance is for."""
+    return position.ruleset.definition(chance[3]).abilities.activated[chance[2]]
+
+
+def usable(position: InvasionPosition, chance: Chance) -> bool:
+    """Can what triggered be used now: are its costs payable, its conditions met, and is there something to aim at?"""
+    source, seat, *_ = chance
+    card, ability = source & 0xFFF, ability_of(position, chance)
+    if position.zone[card] == DECK and not position.known[card] >> seat & 1:
+        return False
+    if ability.why_not(position, card, seat) is not None:
+        return False
+    return not ability.effects.targets or ability.effects.missing(position, card, seat) is None
+
+
+def move_of(chance: Chance) -> Move:
+    """The move that uses it."""
+    card, number = chance[0] & 0xFFF, chance[2]
+    return (USE_OTHER, card, number + 1) if number else (USE, card)
+
+
+def open_to(position: InvasionPosition, seat: int) -> list[Move]:
+    """The moves by which a seat may use what was triggered."""
+    return list(
+        dict.fromkeys(
+            move_of(chance) for chance in position.chances if chance[1] == seat and usable(position, chance)
+        )
+    )
+
+
+def chance_for(position: InvasionPosition, seat: int, move: Move) -> Chance | None:
+    """The oldest chance of a seat that a move uses."""
+    return next((one for one in position.chances if one[1] == seat and move_of(one) == move), None)
+
+
+def give_up(position: InvasionPosition, seat: int) -> None:
+    """A seat let its chances go by. [action.first-chance]"""
+    position.chances = [chance for chance in position.chances if chance[1] != seat]

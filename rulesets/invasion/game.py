@@ -1,0 +1,493 @@
+"""Warhammer: Invasion's answers to the kernel's questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.kernel import modifiers
+from game.kernel.abilities import Abilities
+from game.kernel.agenda import Program, run
+from game.kernel.cards import Definition
+from game.kernel.notation import DONE, PASS
+from game.kernel.position import Position
+from game.kernel.refusal import Move, Refusal
+from game.kernel.ruleset import Ruleset, Trigger
+from game.kernel.timing import targets_gone
+from game.kernel.zones import ELSEWHERE, IN_PLAY, present, shuffle
+from game.records.decks import Deck, decks_in, legal, starter
+from rulesets.invasion import (
+    aftermath,
+    chances,
+    combat,
+    construction,
+    damage,
+    keywords,
+    leaving,
+    numbers,
+    playing,
+    setup,
+    turn,
+    windows,
+)
+from rulesets.invasion.state import (
+    AMBUSH,
+    ASSIGN,
+    ASSIGN_LEAST,
+    ATTACK,
+    ATTACK_THROUGH,
+    ATTACK_WITH,
+    CAPITAL,
+    CAPITAL_PHASE,
+    DAMAGE,
+    DECK,
+    DEFEND,
+    DEVELOP,
+    DEVELOPMENTS,
+    EXPERIENCE,
+    FOLDER,
+    HAND,
+    KEEP,
+    LIMBO,
+    MULLIGAN,
+    NO_ATTACK_MOVE,
+    NO_FIGHT,
+    PHASES,
+    PLACES,
+    PLAY,
+    PLAY_CARD,
+    PLAY_FOR,
+    PLAY_IN,
+    PLAY_ON,
+    RESTORE,
+    SECTION,
+    STACK,
+    USE,
+    USE_OTHER,
+    VERBS,
+    ZONES,
+    InvasionPosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Choice, Effects
+    from game.kernel.packets import Packet
+    from game.kernel.position import Event
+    from game.language import Language
+
+PROGRAMS = (
+    turn.TURN,
+    turn.KINGDOM_STEPS,
+    turn.QUEST_STEPS,
+    turn.CAPITAL_STEPS,
+    turn.BATTLEFIELD_STEPS,
+    windows.WINDOW,
+    windows.TRIGGERED.program,
+    windows.ACTIONS.program,
+    combat.COMBAT_PROGRAM,
+    combat.SHARING,
+    keywords.COUNTERING,
+    keywords.RAGING,
+    keywords.FEARING,
+    keywords.AMBUSHING,
+    aftermath.SCOUTING,
+    damage.ASSIGNING,
+    playing.PAYING,
+    playing.ENTERING,
+    playing.DEVELOPING,
+    setup.OPENING_HANDS,
+)
+
+NOT_ASKED = Refusal("chain.asked", "it is not for this seat to act now")
+NOT_A_CHOICE = Refusal("chain.choice", "that is not among the choices now")
+NO_INDIRECT = Refusal("damage.indirect-cap", "{card} cannot be given more indirect damage than destroys it")
+INDIRECT_BURNING = Refusal("damage.indirect-burning", "{card} burns: no indirect damage is assigned to it")
+
+CONSTANT, FORCED, ACTION = range(3)
+"""Ranks of triggers: triggered constant effects, Forced effects, triggered Actions. [core.simultaneous]"""
+
+
+class Invasion(Ruleset):
+    """The ruleset of Warhammer: Invasion."""
+
+    name = "invasion"
+    title = "Warhammer: Invasion"
+    folder = FOLDER
+    seats = (2,)
+    zones = ZONES
+    phases = PHASES
+    verbs = VERBS
+    position_class = InvasionPosition
+    packets = damage.PACKETS
+    stack = STACK
+    limbo = LIMBO
+    hand = HAND
+    squares = PLACES
+    usual_phase = "capital"
+    orders_triggers = True
+    counts_elsewhere = True
+    shown_marks: ClassVar = (
+        "damage",
+        "corrupt",
+        "tokens",
+        "burning",
+        "attacking",
+        "defending",
+        "assigned",
+        "development",
+        "blanked",
+        "raised",
+        "x",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.programs = {program.name: program for program in PROGRAMS}
+        self.blank_card = Definition("blank", "a blank text", "blank", "", {}, lambda _: Abilities())
+        from rulesets.invasion.cards import read_cards
+
+        self.add_cards(read_cards(self))
+
+    # ---- cards and texts
+    @property
+    def language(self) -> Language:
+        from rulesets.invasion.texts import language
+
+        return language()
+
+    def read(self, definition: Definition) -> Abilities:
+        from rulesets.invasion.texts import abilities_of
+
+        return abilities_of(definition, self.announces)
+
+    @property
+    def blank_text(self) -> Definition:
+        """A text that does nothing."""
+        return self.blank_card
+
+    def definition(self, key: str) -> Definition:
+        return self.blank_card if key == self.blank_card.key else super().definition(key)
+
+    def announces(self, choice: Choice) -> bool:
+        """Targets, and which of several effects, are chosen as something goes onto the chain. [effect.trigger]"""
+        return choice.verb in ("target", "option") or bool(getattr(choice, "announced", False))
+
+    @property
+    def card_model(self) -> Any:
+        from rulesets.invasion.cards import Card
+
+        return Card
+
+    @property
+    def has_ambush(self) -> bool:
+        """Is there any card with Ambush?"""
+        return any("Ambush" in definition.text for definition in self.definitions.values())
+
+    # ---- what the rules language asks
+    def draw(self, position: InvasionPosition, seat: int, count: int) -> bool:
+        """Draw cards; False if there is nothing to draw."""
+        return turn.draw(position, seat, count)
+
+    def discard(self, position: InvasionPosition, card: int) -> None:
+        """A card goes to its owner's discard pile."""
+        leaving.discard(position, card)
+
+    def destroy(self, position: InvasionPosition, card: int) -> None:
+        """A card in play is destroyed."""
+        leaving.destroy(position, card)
+
+    def chance_to_act(
+        self, position: InvasionPosition, source: int, seat: int, number: int, subject: tuple[Any, ...]
+    ) -> None:
+        """The condition of a triggered Action was met."""
+        chances.note(position, source, seat, number, subject)
+
+    # ---- decks and games
+    def decks(self) -> dict[str, Deck]:
+        """The starter decks by name."""
+        return decks_in(self.folder / "decks")
+
+    def faults(self, deck: Deck) -> list[tuple[str, str]]:
+        """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
+        return construction.faults(deck, self)
+
+    def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
+        lists = legal(self, decks)
+        position: InvasionPosition = self.blank(len(lists), seed)
+        setup.lay_out(position, lists)
+        run(position)
+        return position
+
+    def stage(self, position: InvasionPosition, active: int, phase: int, turn: int | None) -> None:
+        from rulesets.invasion.staging import stage
+
+        stage(position, active, phase, turn)
+
+    def deck(self, deck: Deck | str) -> Deck:
+        """A deck, or the starter deck of that name. Raises DeckError."""
+        return starter(self, deck)
+
+    # ---- what the kernel asks
+    def state_checks(self, position: InvasionPosition) -> None:
+        damage.state_checks(position)
+
+    def trigger_order(self, position: InvasionPosition, waiting: list[Trigger]) -> list[Trigger]:
+        """Triggered constant effects, then Forced effects; those without a word of themselves are silent once their card
+        has left play. [core.simultaneous, action.leave-self]"""
+        return super().trigger_order(position, waiting)
+
+    def left_play(self, position: InvasionPosition, card: int) -> None:
+        leaving.left_play(position, card)
+
+    def landing(self, position: InvasionPosition, packets: Sequence[Packet]) -> Sequence[Packet]:
+        return damage.landing(position, packets)
+
+    def item_gone(self, position: InvasionPosition, item: tuple[Any, ...]) -> None:
+        leaving.item_gone(position, item)
+
+    def fizzles(self, position: InvasionPosition, item: tuple[Any, ...]) -> bool:
+        """With all its targets gone an effect is cancelled. [target.all-illegal]"""
+        return targets_gone(position, item)
+
+    def base_values(self, position: InvasionPosition) -> None:
+        numbers.base_values(position)
+
+    def refresh(self, position: InvasionPosition) -> None:
+        if position.dirty == ELSEWHERE and not any(
+            static.wide for card in position.watchers for static in position.text[card].abilities.statics
+        ):
+            position.dirty = 0
+            return
+        position.dirty = IN_PLAY
+        modifiers.refresh(position)
+        numbers.bounded(position)
+
+    def wear_off(self, position: InvasionPosition) -> None:
+        """Units that came by Necromancy go under their owners' decks at the end of the turn. [keyword.necromancy-end]"""
+        raised = [card for row in position.piles[PLAY] for card in row if position.raised[card]]
+        if raised:
+            leaving.leave(position, raised, DECK, at=0)
+
+    def shuffle_deck(self, position: InvasionPosition, seat: int) -> None:
+        """A deck is shuffled."""
+        shuffle(position, DECK, seat)
+
+    # ---- what is seen
+    def numbers_of(self, position: InvasionPosition, card: int) -> Sequence[str]:
+        kind = position.kind[card]
+        if position.zone[card] == CAPITAL:
+            return ("power", "hitpoints") if kind & SECTION else ()
+        if position.zone[card] != PLAY:
+            return ()
+        return ("power", "hitpoints", "toughness") if position.hitpoints[card] else ("power",)
+
+    def public_marks(self, position: InvasionPosition, card: int) -> dict[str, Any]:
+        """What everybody sees of a card that they do not know: in which zone it lies, and on what."""
+        marks = super().public_marks(position, card)
+        if position.zone[card] in (PLAY, CAPITAL, DEVELOPMENTS, EXPERIENCE):
+            marks["place"] = position.place[card]
+        return marks
+
+    def more_view(self, position: InvasionPosition, seat: int | None) -> dict[str, Any]:
+        if position.target < 0:
+            return {}
+        where = present(position, position.target)
+        more: dict[str, Any] = {
+            "attacker": position.attacker,
+            "section": where,
+            "zone": PLACES[position.place[where]],
+            "step": position.step,
+            "attackers": [card for row in position.piles[PLAY] for card in row if position.attacking[card]],
+            "defenders": [card for row in position.piles[PLAY] for card in row if position.defending[card]],
+        }
+        if position.aim >= 0:
+            more["legend"] = position.aim & 0xFFF
+        return {"combat": more}
+
+    # ---- checks
+    def why_not(self, position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is
+        named."""
+        verb = move[0]
+        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NOT_A_CHOICE
+        if refusal is not None:
+            return refusal
+        return None if seat == position.seat and move in position.moves else NOT_ASKED
+
+    def chance(self, position: InvasionPosition) -> Move | None:
+        """A window is a chance, but for the capital phase of the seat that may play cards in it; and so is ambush."""
+        if position.prompt == keywords.AMBUSH_PROMPT:
+            return DONE
+        if (
+            position.phase == CAPITAL_PHASE
+            and position.seat == position.active
+            and not position.items
+            and position.step == NO_FIGHT
+        ):
+            return None
+        return super().chance(position)
+
+    def aims(self, position: InvasionPosition, seat: int) -> list[Hashable]:
+        """What is aimed at a seat's cards, and an attack on its capital."""
+        found = super().aims(position, seat)
+        if position.target >= 0 and position.attacker != seat:
+            found.append(("attack", position.target))
+        return found
+
+    # ---- what is hidden
+    def bound_zones(self, definition: Definition) -> frozenset[int] | None:
+        return None
+
+    def prior(
+        self, position: InvasionPosition, observer: int, owner: int, cards: list[int], random: Random
+    ) -> list[Definition]:
+        from rulesets.invasion.strategy import prior
+
+        return prior(position, observer, owner, cards, random)
+
+    def evaluate(self, position: InvasionPosition, seat: int) -> float:
+        from rulesets.invasion.strategy import evaluate
+
+        return evaluate(position, seat)
+
+    def worthwhile(self, position: InvasionPosition, moves: list[Move]) -> list[Move]:
+        from rulesets.invasion.tactics import worthwhile
+
+        return worthwhile(position, moves)
+
+    def quick(self, position: InvasionPosition, moves: list[Move], random: Random) -> Move:
+        from rulesets.invasion.tactics import quick
+
+        return quick(position, moves, random)
+
+    def quiet(self, position: InvasionPosition) -> bool:
+        """Nothing waits on a chain, and nobody fights."""
+        return not position.items and position.step == NO_FIGHT and position.moves[-1] in (PASS, NO_ATTACK_MOVE)
+
+    def narrate(self, position: InvasionPosition, event: Event, viewer: int | None) -> str | None:
+        from rulesets.invasion.narration import narrate
+
+        return narrate(position, event, viewer)
+
+
+@cache
+def effects_of_program(ruleset: Ruleset, program: Program) -> Effects | None:
+    """The effects that a program carries out, if it is that of a card's text."""
+    key, _, _ = program.name.rpartition("/")
+    try:
+        abilities = ruleset.definition(key).abilities
+    except KeyError:
+        return None
+    rows = [abilities.spell, *(ability.effects for ability in abilities.activated)]
+    return next((row for row in rows if row.program is program), None)
+
+
+# ---- the checks of each verb
+def _play(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    verb, card = move[0], move[1]
+    kind = position.card[card].type
+    if kind == "tactic" or (verb == PLAY_FOR and kind != "unit"):
+        x = move[2] if verb == PLAY_FOR else 0
+        refusal = playing.why_not_tactic(position, seat, card, playing.price(position, seat, card, x=x))
+        wanted = PLAY_FOR if position.card[card].fields.get("x") else PLAY_CARD
+        return refusal or (None if verb == wanted else playing.NOT_THERE)
+    if kind in ("capital", "section"):
+        return playing.NOT_IN_HAND
+    refusal = playing.why_not_card(position, seat, card, playing.price(position, seat, card))
+    if refusal is not None:
+        return refusal
+    if verb == PLAY_IN:
+        return playing.why_not_there(position, seat, card, move[2])
+    if verb == PLAY_ON:
+        return playing.why_not_on(position, seat, card, move[2])
+    return None if kind == "legend" else playing.NOT_THERE
+
+
+def _section_move(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    """Is the section of a move a section?"""
+    one = move[2]
+    if position.zone[one] != CAPITAL or position.card[one].type != "section":
+        return playing.NOT_THERE
+    return _play(position, seat, move)
+
+
+def _develop(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    one = move[2]
+    if position.zone[one] != CAPITAL or position.card[one].type != "section":
+        return playing.NOT_YOUR_ZONE
+    return playing.why_not_develop(position, seat, move[1], one)
+
+
+def _restore(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    card = move[1]
+    if position.controller[card] != seat or not position.corrupt[card] or position.zone[card] != PLAY:
+        return turn.NOT_CORRUPT
+    return turn.NOT_RESTORED_NOW if position.prompt != turn.RESTORE_PROMPT or position.seat != seat else None
+
+
+def _attack(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    where = move[-1]
+    if position.card[where].type != "section" or position.controller[where] == seat:
+        return combat.NOT_ATTACKABLE
+    if move[0] == ATTACK_THROUGH and (position.card[move[1]].type != "legend" or position.zone[move[1]] != PLAY):
+        return combat.NOT_ATTACKABLE
+    return combat.NO_TARGET_NOW if position.prompt != combat.TARGET_PROMPT or position.seat != seat else None
+
+
+def _no_attack(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    return combat.NO_TARGET_NOW if move not in position.moves else None
+
+
+def _assign(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    return assignment(position, seat, move)
+
+
+def assignment(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    """Why combat damage may not be assigned so."""
+    if position.prompt != combat.ASSIGN_PROMPT or position.seat != seat:
+        return combat.NOT_ASSIGNED_NOW
+    if move in position.moves:
+        return None
+    one = move[2] if len(move) > 2 else position.about
+    if seat != position.attacker and position.zone[one] == CAPITAL:
+        return combat.TO_ATTACKERS
+    if one != position.about:
+        return NOT_A_CHOICE
+    beyond = combat.last_receiver(position)
+    return combat.ALL_OF_IT if beyond < 0 or seat != position.attacker else combat.UNCOVERED
+
+
+def _damage(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    if move in position.moves:
+        return None
+    return INDIRECT_BURNING if position.burning[move[1]] else NO_INDIRECT
+
+
+def _opening(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    return setup.why_no_new_hand(position)
+
+
+CHECKS: dict[int, Callable[[InvasionPosition, int, Move], Refusal | None]] = {
+    PLAY_IN: _section_move,
+    PLAY_ON: _play,
+    PLAY_FOR: _play,
+    PLAY_CARD: _play,
+    DEVELOP: _develop,
+    USE: playing.why_not_use,
+    USE_OTHER: playing.why_not_use,
+    RESTORE: _restore,
+    ATTACK: _attack,
+    ATTACK_THROUGH: _attack,
+    NO_ATTACK_MOVE[0]: _no_attack,
+    ATTACK_WITH: lambda position, seat, move: combat.why_not_attack_with(position, seat, move[1]),
+    AMBUSH: lambda position, seat, move: keywords.why_not_ambush(position, seat, move[1]),
+    DEFEND: lambda position, seat, move: combat.why_not_defend(position, seat, move[1]),
+    ASSIGN: _assign,
+    ASSIGN_LEAST[0]: _assign,
+    DAMAGE: _damage,
+    KEEP[0]: _opening,
+    MULLIGAN[0]: _opening,
+}
+

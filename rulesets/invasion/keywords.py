@@ -1,0 +1,203 @@
+"""Keywords of combat that ask for something: Counterstrike, Feared, Ambush, Savage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.events import tell
+from game.kernel.notation import DONE
+from game.kernel.refusal import Move, Refusal
+from game.kernel.zones import present, reference, retext
+from rulesets.invasion.board import units
+from rulesets.invasion.damage import COMBAT, COUNTER, UNCANCELLABLE, deal
+from rulesets.invasion.entering import turn_up
+from rulesets.invasion.numbers import keywords
+from rulesets.invasion.state import (
+    AMBUSH,
+    AMBUSHED,
+    DEVELOPMENTS,
+    LEGEND,
+    PLAY,
+    UNIT,
+    VERBS,
+    InvasionPosition,
+)
+
+if TYPE_CHECKING:
+    from rulesets.invasion.game import Invasion
+
+CONSTANT = 0
+"""The rank of keywords: triggered constant effects."""
+CHOOSE, TARGET = VERBS.number_of("choose"), VERBS.number_of("target")
+
+NO_AMBUSH = Refusal("keyword.ambush", "only a facedown development with Ambush in the attacked zone can ambush, and now")
+AMBUSH_COST = Refusal("keyword.ambush-pay", "the ambush of {card} costs more than you have")
+
+
+# ---- Counterstrike
+def counterstrike(position: InvasionPosition, unit: int) -> None:
+    """A defender strikes at once; the effect no longer depends on it. [keyword.counterstrike, effect.independent]"""
+    if amount := position.counterstrike[unit]:
+        position.waiting.append(
+            (COUNTERING, reference(position, unit), position.controller[unit], (amount,), CONSTANT)
+        )
+
+
+def ask_counter(position: InvasionPosition, frame: Frame) -> None:
+    """Which attacker is struck?"""
+    seat = frame[3]
+    row = position.piles[PLAY][1 - seat]
+    moves: list[Move] = [(CHOOSE, one) for one in row if position.attacking[one] and is_fighter(position, one)]
+    if not moves:
+        position.agenda.pop()
+    elif len(moves) > 1:
+        ask(position, seat, "Which attacker is struck by Counterstrike?", moves, frame[2] & 0xFFF)
+    else:
+        position.answer = moves[0]
+
+
+def is_fighter(position: InvasionPosition, one: int) -> bool:
+    """Is a card a unit or a legend now?"""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    return bool(position.kind[one] & (UNIT | LEGEND))
+
+
+def hear_counter(position: InvasionPosition, frame: Frame) -> None:
+    """The damage is applied as it is assigned. [keyword.counterstrike-whole]"""
+    source, (amount,) = present(position, frame[2]), frame[4]
+    deal(position, source, [(position.answer[1], amount)], COMBAT | UNCANCELLABLE | COUNTER)
+
+
+COUNTERING = Program("invasion/counterstrike", ask_counter, hear_counter)
+
+
+# ---- Savage
+def rage(position: InvasionPosition, one: int) -> None:
+    """A unit that was dealt damage strikes a unit in a zone of the same name, even if it dies of it.
+    [keyword.savage, keyword.savage-dead]"""
+    subject = position.savage[one], position.place[one]
+    position.waiting.append((RAGING, reference(position, one), position.controller[one], subject, CONSTANT))
+
+
+def ask_savage(position: InvasionPosition, frame: Frame) -> None:
+    """Which unit is struck?"""
+    seat, (_, place) = frame[3], frame[4]
+    moves: list[Move] = [(TARGET, one) for owner in (1 - seat, seat) for one in units(position, owner, place)]
+    if not moves:
+        position.agenda.pop()
+    elif len(moves) > 1:
+        ask(position, seat, "Which unit is struck by Savage?", moves, frame[2] & 0xFFF)
+    else:
+        position.answer = moves[0]
+
+
+def hear_savage(position: InvasionPosition, frame: Frame) -> None:
+    """It is dealt the damage."""
+    deal(position, present(position, frame[2]), [(position.answer[1], frame[4][0])])
+
+
+RAGING = Program("invasion/savage", ask_savage, hear_savage)
+
+
+# ---- Feared
+def fear(position: InvasionPosition, seat: int, attackers: list[int]) -> None:
+    """Units with Feared blank the texts of others as they are declared. [keyword.feared]"""
+    position.ruleset.refresh(position)
+    for unit in attackers:
+        if amount := position.feared[unit]:
+            position.waiting.append((FEARING, reference(position, unit), seat, (amount,), CONSTANT))
+
+
+def ask_feared(position: InvasionPosition, frame: Frame) -> None:
+    """Whose text is blank?"""
+    seat, (amount,) = frame[3], frame[4]
+    moves: list[Move] = [
+        (TARGET, one) for owner in (1 - seat, seat) for one in units(position, owner) if not position.blanked[one]
+    ]
+    position.answer = DONE
+    if moves and amount:
+        ask(position, seat, "Which unit is in fear?", [*moves, DONE], frame[2] & 0xFFF)
+
+
+def hear_feared(position: InvasionPosition, frame: Frame) -> None:
+    """Its text is blank while the feared unit attacks. Tells ('fears', unit)."""
+    if position.answer == DONE:
+        return
+    one = position.answer[1]
+    position.blanked[one] = (frame[2] & 0xFFF) + 1
+    retext(position, one, position.ruleset.blank_text)
+    tell(position, ("fears", one))
+    push(position, FEARING, frame[3], frame[2], (frame[4][0] - 1,))
+
+
+def unfear(position: InvasionPosition, one: int) -> None:
+    """A text works again."""
+    position.blanked[one] = 0
+    retext(position, one, position.card[one])
+
+
+FEARING = Program("invasion/feared", ask_feared, hear_feared)
+
+
+# ---- Ambush
+def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal | None:
+    """Why a development does not ambush."""
+    where = present(position, position.target) if position.target >= 0 else -1
+    if (
+        position.step != AMBUSHED
+        or position.attacker == seat
+        or position.zone[card] != DEVELOPMENTS
+        or position.controller[card] != seat
+        or position.place[card] != position.place[where]
+        or position.known[card] == (1 << position.seats) - 1
+        or not keywords(position.card[card]).ambush
+    ):
+        return NO_AMBUSH
+    return AMBUSH_COST if keywords(position.card[card]).ambush > position.resources[seat] else None
+
+
+def open_ambush(position: InvasionPosition, seat: int) -> None:
+    """The defender is asked if there is a facedown development in the zone that is attacked: what it is stays hidden."""
+    where = present(position, position.target)
+    ruleset: Invasion = position.ruleset
+    if ruleset.has_ambush and any(
+        position.place[card] == position.place[where] for card in position.piles[DEVELOPMENTS][seat]
+    ):
+        push(position, AMBUSHING, seat)
+
+
+def ask_ambush(position: InvasionPosition, frame: Frame) -> None:
+    """Who ambushes?"""
+    seat = frame[3]
+    moves: list[Move] = [
+        (AMBUSH, card)
+        for card in position.piles[DEVELOPMENTS][seat]
+        if why_not_ambush(position, seat, card) is None
+    ]
+    ask(position, seat, AMBUSH_PROMPT, [*moves, DONE])
+
+
+AMBUSH_PROMPT = "Do you ambush?"
+
+
+def hear_ambush(position: InvasionPosition, frame: Frame) -> None:
+    """The development is paid for and turned up; when all have ambushed, actions may be taken. Tells ('ambushes', card,
+    seat). [keyword.ambush-pay, keyword.ambush-texts]"""
+    from rulesets.invasion.windows import WINDOW
+
+    seat = frame[3]
+    if position.answer == DONE:
+        if frame[4]:
+            push(position, WINDOW, position.active, subject=len(position.items))
+        return
+    card = position.answer[1]
+    position.resources[seat] -= keywords(position.card[card]).ambush
+    turn_up(position, card)
+    position.ambushed[card] = 1
+    tell(position, ("ambushes", card, seat))
+    push(position, AMBUSHING, seat, subject=(1,))
+
+
+AMBUSHING = Program("invasion/ambush", ask_ambush, hear_ambush)
