@@ -40,9 +40,7 @@ def of_kind(position: InvasionPosition, seat: int, bits: int, place: int = -1) -
     if position.dirty:
         position.ruleset.refresh(position)
     kind, where = position.kind, position.place
-    return [
-        card for card in position.piles[PLAY][seat] if kind[card] & bits and (place < 0 or where[card] == place)
-    ]
+    return [card for card in position.piles[PLAY][seat] if kind[card] & bits and (place < 0 or where[card] == place)]
 
 
 def units(position: InvasionPosition, seat: int, place: int = -1) -> list[int]:

@@ -45,9 +45,7 @@ def move_of(chance: Chance) -> Move:
 def open_to(position: InvasionPosition, seat: int) -> list[Move]:
     """The moves by which a seat may use what was triggered."""
     return list(
-        dict.fromkeys(
-            move_of(chance) for chance in position.chances if chance[1] == seat and usable(position, chance)
-        )
+        dict.fromkeys(move_of(chance) for chance in position.chances if chance[1] == seat and usable(position, chance))
     )
 
 

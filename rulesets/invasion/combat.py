@@ -49,7 +49,9 @@ def least_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[st
 
 
 NO_TARGET_NOW = Refusal("combat.target", "the target of an attack is declared by the active player as combat begins")
-NOT_ATTACKABLE = Refusal("combat.target", "only a zone of the opponent's capital is attacked, or the legend through one")
+NOT_ATTACKABLE = Refusal(
+    "combat.target", "only a zone of the opponent's capital is attacked, or the legend through one"
+)
 NO_ATTACKERS_NOW = Refusal("combat.attackers", "attackers are declared once, after the target of the attack")
 NOT_FROM_THERE = Refusal("combat.attack-from", "{unit} is not in your Battlefield")
 NOT_YOURS = Refusal("combat.attack-from", "{unit} is no unit of yours")

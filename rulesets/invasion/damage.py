@@ -227,4 +227,3 @@ def look_for_winner(position: InvasionPosition) -> None:
         winners = tuple(seat for seat in range(position.seats) if seat not in losers)
         rule = "win.both" if not winners else "win.zones" if burnt else "win.deck"
         position.ruleset.end(position, winners, rule)
-

@@ -158,6 +158,8 @@ class Invasion(Ruleset):
         return language()
 
     def read(self, definition: Definition) -> Abilities:
+        if not definition.text:
+            return Abilities()
         from rulesets.invasion.texts import abilities_of
 
         return abilities_of(definition, self.announces)
@@ -490,4 +492,3 @@ CHECKS: dict[int, Callable[[InvasionPosition, int, Move], Refusal | None]] = {
     KEEP[0]: _opening,
     MULLIGAN[0]: _opening,
 }
-

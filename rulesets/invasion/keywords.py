@@ -13,16 +13,7 @@ from rulesets.invasion.board import units
 from rulesets.invasion.damage import COMBAT, COUNTER, UNCANCELLABLE, deal
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.numbers import keywords
-from rulesets.invasion.state import (
-    AMBUSH,
-    AMBUSHED,
-    DEVELOPMENTS,
-    LEGEND,
-    PLAY,
-    UNIT,
-    VERBS,
-    InvasionPosition,
-)
+from rulesets.invasion.state import AMBUSH, AMBUSHED, DEVELOPMENTS, LEGEND, PLAY, UNIT, VERBS, InvasionPosition
 
 if TYPE_CHECKING:
     from rulesets.invasion.game import Invasion
@@ -31,7 +22,9 @@ CONSTANT = 0
 """The rank of keywords: triggered constant effects."""
 CHOOSE, TARGET = VERBS.number_of("choose"), VERBS.number_of("target")
 
-NO_AMBUSH = Refusal("keyword.ambush", "only a facedown development with Ambush in the attacked zone can ambush, and now")
+NO_AMBUSH = Refusal(
+    "keyword.ambush", "only a facedown development with Ambush in the attacked zone can ambush, and now"
+)
 AMBUSH_COST = Refusal("keyword.ambush-pay", "the ambush of {card} costs more than you have")
 
 
@@ -39,9 +32,7 @@ AMBUSH_COST = Refusal("keyword.ambush-pay", "the ambush of {card} costs more tha
 def counterstrike(position: InvasionPosition, unit: int) -> None:
     """A defender strikes at once; the effect no longer depends on it. [keyword.counterstrike, effect.independent]"""
     if amount := position.counterstrike[unit]:
-        position.waiting.append(
-            (COUNTERING, reference(position, unit), position.controller[unit], (amount,), CONSTANT)
-        )
+        position.waiting.append((COUNTERING, reference(position, unit), position.controller[unit], (amount,), CONSTANT))
 
 
 def ask_counter(position: InvasionPosition, frame: Frame) -> None:
@@ -172,9 +163,7 @@ def ask_ambush(position: InvasionPosition, frame: Frame) -> None:
     """Who ambushes?"""
     seat = frame[3]
     moves: list[Move] = [
-        (AMBUSH, card)
-        for card in position.piles[DEVELOPMENTS][seat]
-        if why_not_ambush(position, seat, card) is None
+        (AMBUSH, card) for card in position.piles[DEVELOPMENTS][seat] if why_not_ambush(position, seat, card) is None
     ]
     ask(position, seat, AMBUSH_PROMPT, [*moves, DONE])
 

@@ -14,7 +14,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.timing import add_item, item_of
 from game.kernel.zones import create, present, reference
 from rulesets.invasion import chances
-from rulesets.invasion.board import is_attachment, legend_of, quests, questing_on, section
+from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.entering import develop, enter, hero_in, only_zone, unique_in_play
 from rulesets.invasion.loyalty import price, symbols, symbols_of
 from rulesets.invasion.numbers import keywords
@@ -92,7 +92,9 @@ ONE_LEGEND = Refusal("legend.one", "you have a legend in play")
 OTHER_RACE = Refusal("legend.race", "{card} asks for the capital board of its race")
 NO_QUEST = Refusal("quest.unit", "no unit can be put on that quest: it must be yours, and nobody be on it")
 NO_HOST = Refusal("attachment.enters", "{card} cannot be attached to {host}")
-NECROMANCER = Refusal("keyword.necromancy-phase", "{card} may be played from the discard pile in your capital phase only")
+NECROMANCER = Refusal(
+    "keyword.necromancy-phase", "{card} may be played from the discard pile in your capital phase only"
+)
 NO_TARGET = Refusal("target.needed", "{card} needs {what}, and there is none", target_facts)
 NO_ABILITY = Refusal("effect.in-play", "{card} has no Action that you could use")
 OTHER_ZONE = Refusal("card.zone-text", "that Action of {card} works in another zone only")

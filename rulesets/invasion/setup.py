@@ -12,17 +12,7 @@ from game.kernel.refusal import Refusal
 from game.kernel.zones import create_all, shuffle
 from game.kernel.zones import move as put
 from rulesets.invasion.construction import capital_of
-from rulesets.invasion.state import (
-    BOARD,
-    CAPITAL,
-    DECK,
-    HAND,
-    KEEP,
-    MULLIGAN,
-    OPENING,
-    RACE,
-    InvasionPosition,
-)
+from rulesets.invasion.state import BOARD, CAPITAL, DECK, HAND, KEEP, MULLIGAN, OPENING, RACE, InvasionPosition
 from rulesets.invasion.turn import TURN, draw
 
 if TYPE_CHECKING:

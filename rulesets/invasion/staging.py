@@ -21,15 +21,7 @@ from rulesets.invasion.state import (
     QUEST_PHASE,
     InvasionPosition,
 )
-from rulesets.invasion.turn import (
-    TURN,
-    battlefield,
-    capital,
-    draw,
-    kingdom,
-    last_window,
-    quest,
-)
+from rulesets.invasion.turn import TURN, battlefield, capital, draw, kingdom, last_window, quest
 
 LATE = 5
 """Turns that each seat has had in a game that begins in mid-game, unless the example says otherwise."""

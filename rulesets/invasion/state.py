@@ -77,8 +77,7 @@ RESTORE, PLAY_IN, PLAY_ON, PLAY_FOR, PLAY_CARD, DEVELOP, USE, USE_OTHER = (
     VERBS.names[name] for name in ("restore", "play_in", "play_on", "play_for", "play", "develop", "use", "use_other")
 )
 ATTACK, ATTACK_THROUGH, ATTACK_WITH, AMBUSH, DEFEND, ASSIGN, DAMAGE = (
-    VERBS.names[name]
-    for name in ("attack", "attack_through", "attack_with", "ambush", "defend", "assign", "damage")
+    VERBS.names[name] for name in ("attack", "attack_through", "attack_with", "ambush", "defend", "assign", "damage")
 )
 
 

@@ -258,4 +258,3 @@ TURN = Program(
     wear_off,
     next_turn,
 )
-

@@ -31,12 +31,8 @@ def met(position: InvasionPosition, seat: int) -> list[Move] | None:
     return chances.open_to(position, seat) or None if position.chances else None
 
 
-TRIGGERED = Window(
-    "triggered", "Use what was triggered, or pass", met, act, resolves="nothing", after_act="all"
-)
-ACTIONS = ActionWindow(
-    "actions", "Act, or pass", anytime, act, resolves="chain", after_act="all", reopens="alternate"
-)
+TRIGGERED = Window("triggered", "Use what was triggered, or pass", met, act, resolves="nothing", after_act="all")
+ACTIONS = ActionWindow("actions", "Act, or pass", anytime, act, resolves="chain", after_act="all", reopens="alternate")
 
 
 def begin(position: InvasionPosition, frame: Frame) -> None:
