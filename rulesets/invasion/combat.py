@@ -1,4 +1,4 @@
-"""The battlefield phase and attacks outside of it: target, attackers, ambush, defenders, damage assigned and applied."""
+"""Attacks, in the battlefield phase and outside of it: target, attackers, ambush, defenders, damage assigned and applied."""
 
 from __future__ import annotations
 
@@ -415,7 +415,7 @@ COMBAT_PROGRAM = Program(
 
 
 def attack(position: InvasionPosition, seat: int) -> bool:
-    """A seat makes an attack, with all steps of the battlefield phase; False if a combat is in progress. [combat.outside]"""
+    """A seat makes an attack with all the usual steps; False if a combat is in progress. [combat.outside]"""
     if position.step != NO_FIGHT:
         return False
     push(position, COMBAT_PROGRAM, seat)

@@ -236,8 +236,7 @@ class Invasion(Ruleset):
         damage.state_checks(position)
 
     def trigger_order(self, position: InvasionPosition, waiting: list[Trigger]) -> list[Trigger]:
-        """Triggered constant effects, then Forced effects; those without a word of themselves are silent once their card
-        has left play. [core.simultaneous, action.leave-self]"""
+        """Triggered constant effects, then Forced effects. [core.simultaneous]"""
         return super().trigger_order(position, waiting)
 
     def left_play(self, position: InvasionPosition, card: int) -> None:
@@ -267,7 +266,7 @@ class Invasion(Ruleset):
         numbers.bounded(position)
 
     def wear_off(self, position: InvasionPosition) -> None:
-        """Units that came by Necromancy go under their owners' decks at the end of the turn. [keyword.necromancy-end]"""
+        """Units that came by Necromancy go under their owners' decks. [keyword.necromancy-end]"""
         raised = [card for row in position.piles[PLAY] for card in row if position.raised[card]]
         if raised:
             leaving.leave(position, raised, DECK, at=0)

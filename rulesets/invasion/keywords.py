@@ -150,7 +150,7 @@ def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal 
 
 
 def open_ambush(position: InvasionPosition, seat: int) -> None:
-    """The defender is asked if there is a facedown development in the zone that is attacked: what it is stays hidden."""
+    """The defender is asked if a facedown development lies in the attacked zone: what it is stays hidden."""
     where = present(position, position.target)
     ruleset: Invasion = position.ruleset
     if ruleset.has_ambush and any(

@@ -23,8 +23,8 @@ from rulesets.invasion.state import (
 
 
 def leave(position: InvasionPosition, cards: Iterable[int], zone: int = DISCARD, at: int | None = None) -> None:
-    """Cards leave play together, to a zone of their owners. Tells ('leaves', card, seat, zone) of each while it is still
-    there; what leaves itself hears only of its own leaving, after it has gone. [action.leave-self]"""
+    """Cards leave play together, to a zone of their owners. Tells ('leaves', card, seat, zone) of each while it is
+    still there; what leaves itself hears only of its own leaving, after it has gone. [action.leave-self]"""
     gone = [card for card in dict.fromkeys(cards) if position.zone[card] in (PLAY, DEVELOPMENTS)]
     leaving = [card for card in gone if position.zone[card] == PLAY]
     watchers = position.watchers
@@ -95,7 +95,7 @@ def left_play(position: InvasionPosition, card: int) -> None:
 
 
 def let_go(position: InvasionPosition, card: int, zone: int) -> None:
-    """What hung on a card that has left: experience and attachments are discarded, a questing unit just stands there."""
+    """What hung on a card that has left: experience and attachments are discarded, a questing unit stays."""
     if zone == EXPERIENCE:
         put(position, card, DISCARD)
     elif printed_kind(position.card[card]) & UNIT:

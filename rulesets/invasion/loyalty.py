@@ -1,4 +1,4 @@
-"""What a card costs: the printed cost as effects change it, and a resource for each symbol of loyalty that is missing."""
+"""What a card costs: the printed cost as effects change it, and a resource for each missing symbol of loyalty."""
 
 from __future__ import annotations
 

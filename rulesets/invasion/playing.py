@@ -270,8 +270,8 @@ def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | 
 
 # ---- the moves
 def anytime(position: InvasionPosition, seat: int) -> list[Move] | None:
-    """What a seat may do in an action window. None if nothing that everybody sees lets it act: asking must not depend on
-    hidden cards. [chain.asked]"""
+    """What a seat may do in an action window. None if nothing that everybody sees lets it act: asking must not
+    depend on hidden cards. [chain.asked]"""
     moves = chances.open_to(position, seat) if position.chances else []
     list_abilities(position, seat, moves)
     hand = position.piles[HAND][seat]
