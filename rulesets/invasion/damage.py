@@ -88,7 +88,7 @@ def deal(position: InvasionPosition, source: int, amounts: Sequence[tuple[int, i
 
 
 def remaining(position: InvasionPosition, card: int) -> int:
-    """Hit points less damage. [core.hit-points]"""
+    """Hit points less damage. [effect.hit-points]"""
     if position.dirty:
         position.ruleset.refresh(position)
     return position.hitpoints[card] - position.damage[card]
@@ -101,7 +101,7 @@ def lethal(position: InvasionPosition, card: int, cancellable: bool = True) -> i
 
 
 def heal(position: InvasionPosition, card: int, amount: int = 999) -> bool:
-    """Take damage off a card; False if there is none. Tells ('heals', card, amount). [core.heal]"""
+    """Take damage off a card; False if there is none. Tells ('heals', card, amount). [effect.heal]"""
     healed = min(amount, position.damage[card])
     if healed <= 0:
         return False
@@ -206,7 +206,7 @@ def state_checks(position: InvasionPosition) -> None:
 
 
 def burn(position: InvasionPosition, card: int) -> None:
-    """A section of a capital burns, and its damage is gone. Tells ('burns', section). [damage.burning]"""
+    """A section of a capital burns, and its damage is gone. Tells ('burns', section). [damage.burn]"""
     position.damage[card] = 0
     position.burning[card] = 1
     position.dirty = position.unsettled = 1

@@ -32,6 +32,7 @@ from rulesets.invasion import (
     turn,
     windows,
 )
+from rulesets.invasion.loyalty import price
 from rulesets.invasion.state import (
     AMBUSH,
     ASSIGN,
@@ -391,12 +392,12 @@ def _play(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
     kind = position.card[card].type
     if kind == "tactic" or (verb == PLAY_FOR and kind != "unit"):
         x = move[2] if verb == PLAY_FOR else 0
-        refusal = playing.why_not_tactic(position, seat, card, playing.price(position, seat, card, x=x))
+        refusal = playing.why_not_tactic(position, seat, card, price(position, seat, card, x=x))
         wanted = PLAY_FOR if position.card[card].fields.get("x") else PLAY_CARD
         return refusal or (None if verb == wanted else playing.NOT_THERE)
     if kind in ("capital", "section"):
         return playing.NOT_IN_HAND
-    refusal = playing.why_not_card(position, seat, card, playing.price(position, seat, card))
+    refusal = playing.why_not_card(position, seat, card, price(position, seat, card))
     if refusal is not None:
         return refusal
     if verb == PLAY_IN:

@@ -51,7 +51,7 @@ def destroy(position: InvasionPosition, *cards: int) -> None:
 
 
 def sacrifice(position: InvasionPosition, *cards: int) -> None:
-    """Their controllers give up cards; nothing prevents it. Tells ('sacrificed', card) of each. [core.sacrifice]"""
+    """Their controllers give up cards; nothing prevents it. Tells ('sacrificed', card) of each. [effect.sacrifice]"""
     for card in cards:
         tell(position, ("sacrificed", card))
     leave(position, cards)

@@ -32,7 +32,7 @@ def surcharges(text: Definition) -> tuple[Surcharge, ...]:
 
 @cache
 def symbols_of(definition: Definition) -> tuple[int, ...]:
-    """The races of which a card in play shows a symbol: its own, or those of an alliance. [loyalty.symbols]"""
+    """The races of which a card in play shows a symbol: its own, or those of an alliance. [cost.symbols]"""
     more = [skill.removeprefix("Symbol ") for skill in definition.abilities.skills if skill.startswith("Symbol ")]
     return tuple(RACE[race] for race in (*affiliations(definition), *more))
 

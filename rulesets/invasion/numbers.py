@@ -108,7 +108,7 @@ def base_values(position: InvasionPosition) -> None:
 
 
 def bounded(position: InvasionPosition) -> None:
-    """After all changes: no number is below zero, and the power of each zone is added up. [core.reduction]"""
+    """After all changes: no number is below zero, and the power of each zone is added up. [cost.reduce]"""
     power, hitpoints, kind, where, cards = (
         position.power,
         position.hitpoints,

@@ -444,7 +444,7 @@ PAYING = Program("invasion/paying", settle_price)
 
 
 def taxes(position: InvasionPosition, seat: int, answers: tuple[Any, ...], item: Any) -> int:
-    """What opponents' cards among the targets cost more to aim at. [target.tax]"""
+    """What opponents' cards among the targets cost more to aim at. [core.golden]"""
     if item is None or not answers:
         return 0
     if position.dirty:
