@@ -1,4 +1,4 @@
-"""Attacks, in the battlefield phase or outside of it: target, attackers, ambush, defenders, damage assigned and applied."""
+"""Attacks, in the battlefield phase or not: target, attackers, ambush, defenders, damage assigned and applied."""
 
 from __future__ import annotations
 
