@@ -16,7 +16,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Trigger
 from game.kernel.timing import targets_gone
-from game.kernel.zones import ELSEWHERE, IN_PLAY, present, shuffle
+from game.kernel.zones import ELSEWHERE, IN_PLAY, shuffle
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.invasion import (
     aftermath,
@@ -293,20 +293,9 @@ class Invasion(Ruleset):
         return marks
 
     def more_view(self, position: InvasionPosition, seat: int | None) -> dict[str, Any]:
-        if position.target < 0:
-            return {}
-        where = present(position, position.target)
-        more: dict[str, Any] = {
-            "attacker": position.attacker,
-            "section": where,
-            "zone": PLACES[position.place[where]],
-            "step": position.step,
-            "attackers": [card for row in position.piles[PLAY] for card in row if position.attacking[card]],
-            "defenders": [card for row in position.piles[PLAY] for card in row if position.defending[card]],
-        }
-        if position.aim >= 0:
-            more["legend"] = position.aim & 0xFFF
-        return {"combat": more}
+        from rulesets.invasion.sight import more_view
+
+        return more_view(position)
 
     # ---- checks
     def why_not(self, position: InvasionPosition, seat: int, move: Move) -> Refusal | None:

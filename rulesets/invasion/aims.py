@@ -1,0 +1,52 @@
+"""What the words of a card say it is for: harm or help, now or in a fight. A guess, by which moves are sorted."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+
+class Aim(NamedTuple):
+    """What a text is for."""
+
+    harms: bool
+    helps: bool
+    cancels: bool
+    damage: int
+    power: int  # power added this turn
+    fight: bool  # only in a fight, or until the end of the turn
+    profits: bool  # cards or resources
+    costly: bool  # it costs a unit or a card of one's own
+
+
+@cache
+def aim(definition: Definition) -> Aim:
+    """What a card is for, by its words."""
+    text = " ".join(definition.text.lower().split())
+
+    def says(pattern: str) -> bool:
+        return re.search(pattern, text) is not None
+
+    def amount(pattern: str) -> int:
+        found = re.search(pattern, text)
+        return int(found[1]) if found else 0
+
+    return Aim(
+        harms=says(
+            r"\bdeals? \w+ (damage|uncancellable)|\bdestroy|\bcorrupt (a|an|one|up|target|another)|-\d (power|hit)"
+            r"|cannot|return (a|an|one|target)\b|opponents? (must )?(sacrifice|discard|lose)|indirect|control of|loses?"
+        ),
+        helps=says(
+            r"\+\d|\bheals?\b|\brestore|\bhas\b|\bmove\b|toughness|cancel the next|redirect|gains? (scout|counter)"
+        ),
+        cancels=says(r"cancel .*(played|tactic|action|unit or support)|copy"),
+        damage=amount(r"deal (\d+) (?:uncancellable )?damage"),
+        power=amount(r"\+(\d+) power"),
+        fight=says(r"attack(ing|er)|defend(ing|er)|this turn|until the end|combat"),
+        profits=says(r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development"),
+        costly=says(r"sacrifice (a|an|one|this|the)|discard (a|one) card"),
+    )

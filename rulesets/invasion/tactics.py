@@ -1,0 +1,443 @@
+"""Which moves of Warhammer: Invasion are worth a thought, and which is passable without one.
+
+Every move gets an appeal: a rough guess at how good it is, by the words of the card and what lies open to the seat that
+decides. Below zero it is not worth thinking about. The search looks at the rest in this order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.kernel.notation import DONE, NO, PASS, YES
+from game.kernel.refusal import Move
+from rulesets.invasion.aims import aim
+from rulesets.invasion.board import section
+from rulesets.invasion.state import (
+    AMBUSH,
+    ASSIGN,
+    ASSIGN_LEAST,
+    ATTACK,
+    ATTACK_THROUGH,
+    ATTACK_WITH,
+    BATTLEFIELD,
+    BATTLEFIELD_PHASE,
+    CAPITAL,
+    CAPITAL_PHASE,
+    DAMAGE,
+    DEFEND,
+    DEVELOP,
+    DEVELOPMENTS,
+    DISCARD,
+    END,
+    HAND,
+    KEEP,
+    KINGDOM,
+    LEGEND,
+    MULLIGAN,
+    NO_ATTACK,
+    NO_ATTACK_MOVE,
+    NO_DEFENCE,
+    NO_FIGHT,
+    PLAY,
+    PLAY_CARD,
+    PLAY_FOR,
+    PLAY_IN,
+    PLAY_ON,
+    QUEST,
+    RESTORE,
+    SECTION,
+    STACK,
+    UNIT,
+    USE,
+    USE_OTHER,
+    VERBS,
+    InvasionPosition,
+)
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+Rated = tuple[float, Move]
+TARGET, CHOOSE = VERBS.number_of("target"), VERBS.number_of("choose")
+NEVER = -1.0
+MOST_USES = 2
+"""An ability is used so often in a turn: some could be used for ever."""
+ENOUGH_INCOME, ENOUGH_CARDS = 6, 3
+"""Power in the kingdom and in the quest zone beyond which the battlefield comes first."""
+
+
+def worthwhile(position: InvasionPosition, moves: list[Move]) -> list[Move]:
+    """The moves worth thinking about, the most appealing first."""
+    if len(moves) < 2:
+        return moves
+    rated = rate(position, moves)
+    return [move for _, move in rated] if rated else moves
+
+
+def quick(position: InvasionPosition, moves: list[Move], random: Random) -> Move:
+    """The most appealing move; among equals, one by chance."""
+    if len(moves) < 2:
+        return moves[0]
+    rated = rate(position, moves)
+    if not rated:
+        return moves[0]
+    equals = 1
+    while equals < len(rated) and rated[equals][0] == rated[0][0]:
+        equals += 1
+    return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
+
+
+def rate(position: InvasionPosition, moves: list[Move]) -> list[Rated]:
+    """The moves whose appeal is not below zero, the highest first."""
+    if PASS in moves and idle(position, moves):
+        return [(1.0, PASS)]
+    if position.dirty:
+        position.ruleset.refresh(position)
+    rated: list[Rated] = []
+    rows: dict[tuple[int, int], list[Rated]] = {}
+    for move in moves:
+        verb = move[0]
+        appeal = APPEAL[verb](position, move) if verb in APPEAL else 0.5
+        if appeal < 0:
+            continue
+        if verb in FEW:
+            rows.setdefault((verb, move[1] if verb in EACH else 0), []).append((appeal, move))
+        else:
+            rated.append((appeal, move))
+    for (verb, _), row in rows.items():
+        row.sort(key=first, reverse=True)
+        rated += row[: FEW[verb]]
+    rated.sort(key=first, reverse=True)
+    return rated
+
+
+FEW = {PLAY_IN: 2, PLAY_ON: 3, PLAY_FOR: 2, DEVELOP: 2, TARGET: 5, CHOOSE: 5, DAMAGE: 3, ATTACK: 3}
+"""Of the moves of a verb only so many of the best are thought about."""
+EACH = frozenset({PLAY_IN, PLAY_ON, PLAY_FOR})
+"""The verbs of which that holds for each card by itself."""
+
+
+def first(pair: Rated) -> float:
+    return pair[0]
+
+
+def idle(position: InvasionPosition, moves: list[Move]) -> bool:
+    """Is there nothing in a window that calls for an act of this seat?
+
+    Acts are called for in one's own capital phase, in a fight, in answer to what an opponent put on the chain, at the
+    end of an opponent's turn, and when something was triggered.
+    """
+    seat = position.seat
+    if position.items:
+        return all(item[3] == seat for item in position.items)
+    if position.chances and any(chance[1] == seat for chance in position.chances):
+        return False
+    if position.step != NO_FIGHT:
+        return False
+    if position.active == seat:
+        return position.phase != CAPITAL_PHASE and not (position.phase == BATTLEFIELD_PHASE and has_uses(moves))
+    return position.phase != END
+
+
+def has_uses(moves: list[Move]) -> bool:
+    return any(move[0] in (USE, USE_OTHER) for move in moves)
+
+
+# ---- what things are worth
+def value(position: InvasionPosition, card: int) -> float:
+    """What a card in play is worth, about 1 for the smallest unit."""
+    kind = position.kind[card]
+    if kind & UNIT:
+        return 0.4 + 0.4 * position.power[card] + 0.2 * position.hitpoints[card]
+    if kind & LEGEND:
+        return 4.0
+    if kind & SECTION:
+        return 1.0
+    return 0.5 + 0.4 * position.power[card] + 0.1 * int(position.card[card].fields.get("cost", 0))
+
+
+def keeping(position: InvasionPosition, card: int) -> float:
+    """How much a seat would like to keep a card in its hand, from about 0 to 3."""
+    definition, seat = position.card[card], position.controller[card]
+    cost: int = definition.fields.get("cost", 0) + definition.fields.get("loyalty", 0)
+    income = position.power[section(position, seat, KINGDOM)]
+    late = max(0, cost - income - 1)
+    worth = 2.0 + 0.1 * cost - 0.3 * late
+    if sum(1 for other in position.piles[HAND][seat] if position.card[other] is definition) > 1:
+        worth -= 0.4
+    if definition.fields.get("unique") and any(
+        position.card[other] is definition for other in position.piles[PLAY][seat]
+    ):
+        worth -= 1.5
+    return worth
+
+
+def able(position: InvasionPosition, seat: int, place: int, bar: int) -> list[int]:
+    """The uncorrupted units of a seat in a zone that nothing bars."""
+    kind, where, corrupt, held = position.kind, position.place, position.corrupt, position.held
+    return [
+        card
+        for card in position.piles[PLAY][seat]
+        if kind[card] & UNIT and where[card] == place and not corrupt[card] and not held[card] & bar
+    ]
+
+
+def left(position: InvasionPosition, card: int) -> int:
+    """Hit points that remain."""
+    return position.hitpoints[card] - position.damage[card]
+
+
+# ---- the capital phase
+def settling(position: InvasionPosition, move: Move) -> float:
+    """A card in a zone: first income, then cards, then the battlefield; cards with more power more."""
+    _, card, where = move
+    definition, seat, place = position.card[card], position.seat, position.place[where]
+    power: int = definition.fields.get("power", 0)
+    cost: int = definition.fields.get("cost", 0)
+    if position.controller[where] != seat:
+        return 0.6
+    income = position.power[section(position, seat, KINGDOM)]
+    draw = position.power[section(position, seat, QUEST)]
+    worth = 1.0 + 0.12 * cost + 0.1 * power
+    if definition.type == "quest":
+        return worth
+    if place == KINGDOM:
+        worth += power * (0.45 if income < ENOUGH_INCOME else -0.25)
+    elif place == QUEST:
+        worth += power * (0.40 if draw < ENOUGH_CARDS else -0.25)
+    elif definition.type == "unit":
+        worth += 0.2 * power + (0.3 if income >= ENOUGH_INCOME - 1 else 0.0)
+    else:
+        worth -= 0.5 if "battlefield" not in definition.text.lower() else 0.0
+    return worth
+
+
+def attaching(position: InvasionPosition, move: Move) -> float:
+    """A unit onto a quest, help onto one's own units, harm onto others'."""
+    _, card, host = move
+    definition = position.card[card]
+    if definition.type == "unit":
+        return 1.3 + 0.1 * int(definition.fields.get("cost", 0))
+    text, mine = aim(definition), position.controller[host] == position.seat
+    worth = 1.0 + 0.2 * value(position, host)
+    if text.harms and not text.helps:
+        return NEVER if mine else worth
+    if text.helps and not text.harms:
+        fighter = position.place[host] == BATTLEFIELD
+        return worth + (0.4 if fighter else 0.0) if mine else NEVER
+    return worth if mine else worth - 0.4
+
+
+def developing(position: InvasionPosition, move: Move) -> float:
+    """The least missed card, where the capital is under pressure, once nothing else is left to play."""
+    _, card, where = move
+    if len(position.piles[HAND][position.seat]) < 2 and position.card[card].type == "unit":
+        return NEVER
+    worth = 0.55 + 0.1 * (2.5 - keeping(position, card))
+    if position.burning[where]:
+        return NEVER
+    return worth + 0.03 * position.damage[where] + 0.02 * len(able(position, position.seat, position.place[where], 0))
+
+
+def playing(position: InvasionPosition, move: Move) -> float:
+    """A tactic when it does something; a legend at once."""
+    definition = position.card[move[1]]
+    if definition.type == "legend":
+        return 3.0
+    return casting(position, definition, 1.2 + 0.1 * int(definition.fields.get("cost", 0)))
+
+
+def playing_for(position: InvasionPosition, move: Move) -> float:
+    """The more the better, within reason."""
+    worth = casting(position, position.card[move[1]], 1.2)
+    return worth + 0.05 * min(move[2], 5) if worth >= 0 and move[2] else NEVER
+
+
+def using(position: InvasionPosition, move: Move) -> float:
+    """An ability, as long as it has not been used too often this turn."""
+    card = move[1]
+    number = move[2] - 1 if move[0] == USE_OTHER else 0
+    triggered = any(chance[0] & 0xFFF == card for chance in position.chances)
+    if triggered:
+        return 1.6
+    if position.used[card] >> 4 * number & 15 >= MOST_USES:
+        return NEVER
+    definition = position.text[card]
+    worth = casting(position, definition, 1.05)
+    return worth - 0.3 if aim(definition).costly else worth
+
+
+def casting(position: InvasionPosition, definition: Definition, worth: float) -> float:
+    """What a tactic or Action is for, and whether there is a use for it now."""
+    seat, text = position.seat, aim(definition)
+    others = [item for item in position.items if item[3] != seat]
+    if text.cancels:
+        return 2.0 if others else NEVER
+    if text.costly and not position.piles[PLAY][seat]:
+        return NEVER
+    fight = position.step != NO_FIGHT
+    if text.damage and any(
+        position.kind[card] & UNIT and left(position, card) <= text.damage for card in position.piles[PLAY][1 - seat]
+    ):
+        return worth + 0.4
+    if fight:
+        return worth if text.helps or text.harms else worth - 0.4
+    if position.items:
+        return 0.6 if text.helps or text.harms else NEVER
+    if position.active == seat:
+        if text.profits or (text.harms and not text.fight):
+            return worth
+        return 0.5 if text.harms else 0.45
+    return 0.8 if position.phase == END and (text.profits or text.harms) and not text.fight else NEVER
+
+
+def restoring(position: InvasionPosition, move: Move) -> float:
+    return 1.0 + value(position, move[1])
+
+
+# ---- fights
+def might(position: InvasionPosition, seat: int) -> int:
+    """The power that a seat could attack with."""
+    legends = sum(
+        int(position.card[card].fields["battlefield"])
+        for card in position.piles[PLAY][seat]
+        if position.kind[card] & LEGEND and not position.corrupt[card]
+    )
+    return legends + sum(position.power[unit] for unit in able(position, seat, BATTLEFIELD, NO_ATTACK))
+
+
+def attacking(position: InvasionPosition, move: Move) -> float:
+    """The zone where most damage comes through, that which would burn before others."""
+    where, seat = move[1], position.seat
+    strength = might(position, seat)
+    if not strength:
+        return NEVER
+    guard = sum(left(position, unit) for unit in able(position, 1 - seat, position.place[where], NO_DEFENCE))
+    back = sum(position.power[unit] for unit in able(position, 1 - seat, position.place[where], NO_DEFENCE))
+    if position.burning[where]:
+        return NEVER if not guard else 0.3
+    through = max(0, strength - guard)
+    worth = 1.0 + 0.1 * through + 0.03 * position.damage[where] - 0.04 * back
+    return worth + 1.0 if through >= left(position, where) else worth
+
+
+def joining(position: InvasionPosition, move: Move) -> float:
+    """Whoever has power attacks; a weak one stays at home when there is much to hit it."""
+    unit = move[1]
+    return 1.0 + 0.1 * position.power[unit] if position.power[unit] else 0.2
+
+
+def defending(position: InvasionPosition, move: Move) -> float:
+    """Defend with what survives or kills, and with anything when the zone would fall."""
+    unit, seat = move[1], position.seat
+    strength = sum(position.power[card] for card in position.piles[PLAY][1 - seat] if position.attacking[card])
+    worth = 0.9 + 0.1 * position.power[unit]
+    if left(position, unit) + position.toughness[unit] > strength:
+        worth += 0.6
+    target = position.target & 0xFFF
+    if position.target >= 0 and strength >= left(position, target):
+        worth += 0.8
+    return worth
+
+
+def assigning(position: InvasionPosition, move: Move) -> float:
+    """Enough to destroy, no more; the rest to the zone."""
+    _, amount, card = move
+    if position.kind[card] & SECTION:
+        return 1.0 + 0.05 * amount
+    need = left(position, card) + position.toughness[card] - position.assigned[card]
+    if amount == need:
+        return 1.5 + 0.2 * value(position, card)
+    return 0.4 if amount > need else 0.6 + 0.02 * amount
+
+
+def suffering(position: InvasionPosition, move: Move) -> float:
+    """Indirect damage goes where it kills and burns nothing."""
+    card = move[1]
+    points = left(position, card) - position.assigned[card]
+    if position.kind[card] & SECTION:
+        return 1.0 + 0.1 * min(points, 8) if points > 1 else 0.1
+    return 1.3 + 0.1 * points if points > 1 else 0.6 - 0.1 * value(position, card)
+
+
+# ---- targets and choices
+def targeting(position: InvasionPosition, move: Move) -> float:
+    """Harm goes to others, help to one's own."""
+    card, seat, about = move[1], position.seat, position.about
+    mine = position.controller[card] == seat
+    zone = position.zone[card]
+    if zone == STACK:
+        return NEVER if mine else 1.0 + 0.1 * int(position.card[card].fields.get("cost", 0))
+    if zone not in (PLAY, CAPITAL, DEVELOPMENTS):
+        return 1.0 + keeping(position, card) if zone == DISCARD and mine else 1.0
+    if about < 0:
+        return 1.0 - 0.1 * value(position, card) if mine else 1.0 + 0.1 * value(position, card)
+    text = aim(position.text[about])
+    both = any(
+        position.controller[other[1]] != position.controller[card] for other in position.moves if other[0] == move[0]
+    )
+    fighting = position.attacking[card] or position.defending[card]
+    if text.harms and not text.helps:
+        if mine:
+            return NEVER if both else 1.0 - 0.1 * value(position, card)
+        worth = 1.0 + 0.3 * value(position, card) + (0.5 if fighting else 0.0)
+        if position.kind[card] & SECTION:
+            worth = 1.0 + 0.1 * position.damage[card] if not position.burning[card] else NEVER
+        return worth + 1.0 if text.damage and left(position, card) <= text.damage else worth
+    if text.helps and not text.harms:
+        if not mine:
+            return NEVER if both else 0.5
+        return 1.0 + 0.1 * value(position, card) + (1.0 if fighting else 0.0)
+    return 1.0 + 0.1 * value(position, card)
+
+
+def choosing(position: InvasionPosition, move: Move) -> float:
+    """Give away what is least missed, take what is most."""
+    card = move[1]
+    zone, mine = position.zone[card], position.controller[card] == position.seat
+    if zone == HAND and mine:
+        return 3.0 - keeping(position, card)
+    if zone in (PLAY, CAPITAL, DEVELOPMENTS):
+        return targeting(position, move) if not mine else max(0.1, 3.0 - 0.3 * value(position, card))
+    return 1.0 + keeping(position, card)
+
+
+def opening(position: InvasionPosition, move: Move) -> float:
+    """A hand is kept if it has something to play early."""
+    early = 0
+    for card in position.piles[HAND][position.seat]:
+        fields = position.card[card].fields
+        if position.card[card].type in ("unit", "support") and fields["cost"] + max(0, fields["loyalty"] - 1) <= 3:
+            early += 1
+    return 1.0 if (early >= 2) == (move == KEEP) else NEVER
+
+
+APPEAL: dict[int, Callable[[InvasionPosition, Move], float]] = {
+    PASS[0]: lambda position, move: 0.5,
+    DONE[0]: lambda position, move: 0.5,
+    YES[0]: lambda position, move: 0.6,
+    NO[0]: lambda position, move: 0.5,
+    KEEP[0]: opening,
+    MULLIGAN[0]: opening,
+    NO_ATTACK_MOVE[0]: lambda position, move: 0.4,
+    ASSIGN_LEAST[0]: lambda position, move: 1.4,
+    RESTORE: restoring,
+    PLAY_IN: settling,
+    PLAY_ON: attaching,
+    PLAY_FOR: playing_for,
+    PLAY_CARD: playing,
+    DEVELOP: developing,
+    USE: using,
+    USE_OTHER: using,
+    ATTACK: attacking,
+    ATTACK_THROUGH: lambda position, move: 0.9,
+    ATTACK_WITH: joining,
+    AMBUSH: lambda position, move: 1.2,
+    DEFEND: defending,
+    ASSIGN: assigning,
+    DAMAGE: suffering,
+    TARGET: targeting,
+    CHOOSE: choosing,
+}
