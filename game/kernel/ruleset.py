@@ -275,6 +275,10 @@ class Ruleset:
     def item_gone(self, position: Any, item: tuple[Any, ...]) -> None:
         """A waiting item was done or cancelled: put its card where it belongs."""
 
+    def resolving(self, position: Any, item: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A waiting item as it resolves, such as without the targets that have become illegal (-1 in their place)."""
+        return item
+
     def fizzles(self, position: Any, item: tuple[Any, ...]) -> bool:
         """Is a waiting item cancelled as it should resolve? See `timing.targets_gone`."""
         return False

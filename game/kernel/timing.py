@@ -201,7 +201,7 @@ def cancel(position: Position, entity: int) -> bool:
 
 def resolve_top(position: Position, frame: Frame) -> None:
     """Take the newest item off the stack and do it; the ruleset then says where a card goes."""
-    item = position.items.pop()
+    item = position.ruleset.resolving(position, position.items.pop())
     entity, program, source, seat, subject, answers = item
     if position.ruleset.fizzles(position, item):
         tell(position, ("cancelled", entity, seat))

@@ -81,3 +81,23 @@ def test_in_the_backline_it_is_not_asked() -> None:
     script.position.place[script.one("Monk")] = 1
     script.play("1: cast Fork", "1: target 2/Monk", "1: target 2/Ox#2")
     assert script.position.seat == 0 and script.moves == ["pass"]
+
+
+class Strict(Tiny):
+    """A target that has become illegal is none any more, though it is still there."""
+
+    def resolving(self, position: Any, item: tuple[Any, ...]) -> tuple[Any, ...]:
+        answers = tuple(
+            answer and tuple(ref if position.damage[ref & 0xFFF] == 0 else -1 for ref in answer) for answer in item[5]
+        )
+        return (*item[:5], answers)
+
+
+def test_a_target_that_became_illegal_is_left_out_when_the_item_resolves() -> None:
+    position = Strict(FORK, unit("Ox", 0, 5), window={"after_act": "adder"}).stage(
+        {"hand": ["Fork", "Fork"]}, {"field": ["Ox", "Ox"]}
+    )
+    script = Script(position)
+    script.play("1: cast Fork", "1: target 2/Ox", "1: target 2/Ox#2", "1: cast Fork", "1: target 2/Ox", "1: done")
+    script.play("1: pass", "2: pass", "1: pass", "2: pass")
+    assert script.of("damage", "Ox") == 2 and script.of("damage", "Ox", 1) == 2
