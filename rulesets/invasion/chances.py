@@ -7,6 +7,7 @@ from typing import Any
 from game.kernel.refusal import Move
 from game.kernel.zones import present
 from rulesets.invasion.state import DECK, USE, USE_OTHER, InvasionPosition
+from rulesets.invasion.targets import missing
 
 Chance = tuple[int, int, int, str, tuple[Any, ...]]
 """A triggered Action that may be used: (source reference, seat, number among the card's abilities, the card's key, what
@@ -31,9 +32,7 @@ def usable(position: InvasionPosition, chance: Chance) -> bool:
     card, ability = source & 0xFFF, ability_of(position, chance)
     if position.zone[card] == DECK and not position.known[card] >> seat & 1:
         return False
-    if ability.why_not(position, card, seat) is not None:
-        return False
-    return not ability.effects.targets or ability.effects.missing(position, card, seat) is None
+    return ability.why_not(position, card, seat) is None and not missing(position, seat, card, ability.effects, 0)
 
 
 def move_of(chance: Chance) -> Move:

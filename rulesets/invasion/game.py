@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel import modifiers
 from game.kernel.abilities import Abilities
-from game.kernel.agenda import Program, run
+from game.kernel.agenda import run
 from game.kernel.cards import Definition
 from game.kernel.notation import DONE, PASS
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Trigger
-from game.kernel.timing import targets_gone
 from game.kernel.zones import ELSEWHERE, IN_PLAY, shuffle
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.invasion import (
@@ -29,6 +27,7 @@ from rulesets.invasion import (
     numbers,
     playing,
     setup,
+    targets,
     turn,
     windows,
 )
@@ -73,7 +72,7 @@ from rulesets.invasion.state import (
 )
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Choice, Effects
+    from game.kernel.effects import Choice
     from game.kernel.packets import Packet
     from game.kernel.position import Event
     from game.language import Language
@@ -146,6 +145,7 @@ class Invasion(Ruleset):
     def __init__(self) -> None:
         super().__init__()
         self.programs = {program.name: program for program in PROGRAMS}
+        self._ambush = (0, False)
         self.blank_card = Definition("blank", "a blank text", "blank", "", {}, lambda _: Abilities())
         from rulesets.invasion.cards import read_cards
 
@@ -186,7 +186,10 @@ class Invasion(Ruleset):
     @property
     def has_ambush(self) -> bool:
         """Is there any card with Ambush?"""
-        return any("Ambush" in definition.text for definition in self.definitions.values())
+        if self._ambush[0] != len(self.definitions):
+            found = any("Ambush" in definition.text for definition in self.definitions.values())
+            self._ambush = len(self.definitions), found
+        return self._ambush[1]
 
     # ---- what the rules language asks
     def draw(self, position: InvasionPosition, seat: int, count: int) -> bool:
@@ -249,9 +252,15 @@ class Invasion(Ruleset):
     def item_gone(self, position: InvasionPosition, item: tuple[Any, ...]) -> None:
         leaving.item_gone(position, item)
 
+    def resolving(self, position: InvasionPosition, item: tuple[Any, ...]) -> tuple[Any, ...]:
+        return targets.checked(position, item) if item[5] else item
+
     def fizzles(self, position: InvasionPosition, item: tuple[Any, ...]) -> bool:
-        """With all its targets gone an effect is cancelled. [target.all-illegal]"""
-        return targets_gone(position, item)
+        return bool(item[5]) and targets.all_illegal(position, item)
+
+    def choosable(self, position: InvasionPosition, cards: list[int]) -> list[int]:
+        """A card whose text asks for more is no target for a seat that cannot pay that. [core.golden]"""
+        return targets.affordable(position, cards)
 
     def base_values(self, position: InvasionPosition) -> None:
         numbers.base_values(position)
@@ -361,18 +370,6 @@ class Invasion(Ruleset):
         from rulesets.invasion.narration import narrate
 
         return narrate(position, event, viewer)
-
-
-@cache
-def effects_of_program(ruleset: Ruleset, program: Program) -> Effects | None:
-    """The effects that a program carries out, if it is that of a card's text."""
-    key, _, _ = program.name.rpartition("/")
-    try:
-        abilities = ruleset.definition(key).abilities
-    except KeyError:
-        return None
-    rows = [abilities.spell, *(ability.effects for ability in abilities.activated)]
-    return next((row for row in rows if row.program is program), None)
 
 
 # ---- the checks of each verb

@@ -13,7 +13,7 @@ from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.timing import add_item, item_of
 from game.kernel.zones import create, present, reference
-from rulesets.invasion import chances
+from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.entering import develop, enter, hero_in, only_zone, unique_in_play
 from rulesets.invasion.loyalty import price, symbols, symbols_of
@@ -54,7 +54,7 @@ def cost_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
 def target_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a card would need to be aimed at."""
     effects = effects_of(position, move)
-    missing = effects.missing(position, move[1], seat) if effects else None
+    missing = effects.targets[0] if effects and effects.targets else None
     return {"what": str(getattr(missing, "wanted", "a target")) if missing else "a target"}
 
 
@@ -232,8 +232,8 @@ def why_not_tactic(position: InvasionPosition, seat: int, card: int, cost: int) 
         return LIMITED
     if tactic_limit(position, seat, card) is not None:
         return NOT_NOW_TACTIC
-    effects = definition.abilities.spell
-    return NO_TARGET if effects.targets and effects.missing(position, card, seat) is not None else None
+    lacking = targets.missing(position, seat, card, definition.abilities.spell, cost)
+    return NO_TARGET if lacking else None
 
 
 def why_not_develop(position: InvasionPosition, seat: int, card: int, where: int) -> Refusal | None:
@@ -264,8 +264,7 @@ def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | 
         return USED
     if ability.why_not(position, card, seat) is not None:
         return UNPAYABLE
-    effects = ability.effects
-    return NO_TARGET if effects.targets and effects.missing(position, card, seat) is not None else None
+    return NO_TARGET if targets.missing(position, seat, card, ability.effects, 0) else None
 
 
 # ---- the moves
@@ -440,7 +439,7 @@ def settle_price(position: InvasionPosition, frame: Frame) -> None:
     position.unsettled = 1
 
 
-PAYING = Program("invasion/paying", settle_price)
+PAYING = Program(targets.PAYING, settle_price)
 
 
 def taxes(position: InvasionPosition, seat: int, answers: tuple[Any, ...], item: Any) -> int:
