@@ -439,7 +439,7 @@ def assignment(position: InvasionPosition, seat: int, move: Move) -> Refusal | N
     if move in position.moves:
         return None
     one = move[2] if len(move) > 2 else position.about
-    if seat != position.attacker and position.zone[one] == CAPITAL:
+    if seat != position.attacker and not position.attacking[one]:
         return combat.TO_ATTACKERS
     if one != position.about:
         return NOT_A_CHOICE
