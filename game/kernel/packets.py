@@ -107,3 +107,11 @@ def replace(position: Position, frame: Frame) -> None:
 
 
 PROPOSAL = Program("kernel/proposal", consider, replace)
+
+
+def join(position: Position, packet: Packet) -> None:
+    """From what a replacement put on the agenda, as its last step: a packet joins those being proposed, and lands with
+    them."""
+    program, step, source, seat, packets, used = position.agenda[-1]
+    assert program is PROPOSAL, "nothing is being proposed"
+    position.agenda[-1] = (program, step, source, seat, (*packets, packet), used)

@@ -32,7 +32,7 @@ class Group(Countable, Checked):
         """All such cards, for a source and the seat that is 'you': by zone, then by seat."""
         place = self.place
         homes = [
-            (zone, noun.types if place is not None or noun.mixed else None)
+            (zone, noun.types if place is not None or noun.mixed else None, noun.test if place is None else None)
             for noun in self.nouns
             for zone in (noun.zones if place is None else (place.zone,))
         ]
@@ -44,9 +44,12 @@ class Group(Countable, Checked):
 
         def find(position: Position, source: int, you: int) -> list[int]:
             found: list[int] = []
-            for zone, types in homes:
+            for zone, types, is_one in homes:
                 row = position.piles[zone]
                 for pile in (row[you],) if yours else (*row[:you], *row[you + 1 :]) if enemy else row:
+                    if is_one is not None:
+                        found += [card for card in pile if is_one(position, card)]
+                        continue
                     found += pile if types is None else [card for card in pile if position.card[card].type in types]
             for test in tests:
                 found = [card for card in found if test(position, card, source, you)]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.language.phrase import Phrase
 
@@ -225,6 +226,11 @@ class Noun(Phrase):
     def mixed(self) -> bool:
         """Are there cards of other types in its zone?"""
         return True
+
+    @property
+    def test(self) -> Callable[[Position, int], bool] | None:
+        """Whether a card there is one, in a game where the printed type does not say what a card in play is."""
+        return None
 
 
 class Filter(Phrase):

@@ -1,0 +1,65 @@
+"""Actions of texts: what they cost, when they may be used, and what notes that a triggered one has its chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Activated
+from game.kernel.zones import reference
+from rulesets.invasion import chances
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Effects, Play
+    from game.language.vocabulary.speech import Condition, Cost
+
+
+class Action(Activated):
+    """An Action. `prefix` is the only place in which it works (None: anywhere); `conditions` must hold when it is used,
+    and are looked at again by its effects; a `triggered` one waits for its chance."""
+
+    def __init__(
+        self,
+        number: int,
+        costs: Sequence[Cost],
+        effects: Effects,
+        conditions: Sequence[Condition] = (),
+        *,
+        triggered: bool = False,
+    ) -> None:
+        once = any(getattr(cost, "once_a_turn", False) for cost in costs)
+        super().__init__(number, costs, effects, once_a_turn=once)
+        self.conditions, self.triggered = tuple(conditions), triggered
+        self.prefix: int | None = None
+
+    def why_not(self, position: Any, card: int, seat: int) -> str | None:
+        """Why a seat cannot begin it now, in words."""
+        for cost in self.costs:
+            if not cost.payable(position, card, seat):
+                return cost.lacking(position, card, seat)  # type: ignore[attr-defined, no-any-return]
+        for condition in self.conditions:
+            if not condition.holds(position, card, seat):
+                return f"it is not so that {condition.text}"
+        return None
+
+    def pay(self, position: Any, card: int, seat: int, answers: Sequence[Any]) -> None:
+        """Pay all that it costs; for some costs cards or a number were chosen among the answers."""
+        for cost in self.costs:
+            number = self.effects.index.get(id(cost))
+            if number is None:
+                cost.pay(position, card, seat)
+            else:
+                cost.give(position, card, seat, list(answers[number] or ()))  # type: ignore[attr-defined]
+
+
+class Chance:
+    """The step of a trigger that notes a chance for a triggered Action."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        source = play.frame[2] if play.frame is not None else reference(position, play.source)
+        chances.note(position, source, play.you, self.number, play.meant)
+        return None

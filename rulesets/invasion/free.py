@@ -1,0 +1,47 @@
+"""Cards played by effects while a chain resolves, and copies of tactics: they resolve as a part of it, and nobody may
+answer. [chain.played-by-effect]"""
+
+from __future__ import annotations
+
+from game.kernel.agenda import push
+from game.kernel.cards import Definition
+from game.kernel.events import tell
+from game.kernel.timing import RESOLVE_TOP, add_item
+from game.kernel.zones import create, reference
+from rulesets.invasion.playing import PAYING, tactic_limit
+from rulesets.invasion.state import STACK, InvasionPosition
+
+
+def playable(position: InvasionPosition, seat: int, card: int) -> bool:
+    """Could a seat play this tactic now, if it cost nothing? What its text asks for must be paid. [cost.none]"""
+    definition = position.card[card]
+    if definition.type != "tactic" or tactic_limit(position, seat, card) is not None:
+        return False
+    effects = definition.abilities.spell
+    return not effects.targets or effects.missing(position, card, seat) is None
+
+
+def play_now(position: InvasionPosition, seat: int, card: int) -> None:
+    """A seat plays a tactic at no cost, and it resolves at once; its X is 0. Tells ('plays', seat, card)."""
+    definition = position.card[card]
+    tell(position, ("plays", seat, card))
+    entity = add_item(position, definition.abilities.spell.program, seat, card, card=card)
+    position.x[card] = 0
+    resolve_now(position, seat, entity, reference(position, card), definition)
+
+
+def copy_now(position: InvasionPosition, seat: int, source: int, definition: Definition) -> None:
+    """A copy of a tactic resolves at once, with targets of its own; its X is 0."""
+    entity = create(position, definition, seat, STACK)
+    position.x[source] = 0
+    position.items.append((entity, definition.abilities.spell.program, reference(position, source), seat, (), ()))
+    resolve_now(position, seat, entity, reference(position, source), definition)
+
+
+def resolve_now(position: InvasionPosition, seat: int, entity: int, source: int, definition: Definition) -> None:
+    """What was put on the chain last is aimed, paid for and done."""
+    effects = definition.abilities.spell
+    push(position, RESOLVE_TOP, seat)
+    push(position, PAYING, seat, source, (entity, 0, -1, definition.key))
+    if effects.targets:
+        push(position, effects.announcing, seat, source, (~entity,))

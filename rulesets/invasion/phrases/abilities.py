@@ -1,0 +1,188 @@
+"""The paragraphs of a text: Actions, Forced effects, what works in one zone only, what an attachment needs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Activated, Replacement, Static, Trigger
+from game.kernel.effects import Effects
+from game.language import phrase
+from game.language.errors import TextError
+from game.language.vocabulary.abilities import Paragraphs, Statement
+from game.language.vocabulary.conditions import If
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.speech import Ability, Cost, Deed, Event
+from rulesets.invasion.actions import Action, Chance
+from rulesets.invasion.loyalty import Surcharge
+from rulesets.invasion.phrases.costs import Chosen, ChosenCost
+from rulesets.invasion.phrases.where import There, place_of
+from rulesets.invasion.state import PLACES
+
+if TYPE_CHECKING:
+    from game.language.vocabulary.making import Making
+
+__all__ = ("ActionAbility", "AttachTo", "Constantly", "Forced", "InOneZone", "Paragraphs", "Statement")
+
+TRIGGERED, FORCED, ACTIONS = range(3)
+"""The ranks of triggers: triggered constant effects, Forced effects, triggered Actions."""
+
+
+@phrase("attach to a {what.singular}.")
+class AttachTo(Ability):
+    """What an attachment may be attached to, as it enters play."""
+
+    what: Group
+
+    def make(self, making: Making) -> None:
+        making.abilities.attach = Hosts(self.what)  # type: ignore[attr-defined]
+
+
+class Hosts:
+    """What an attachment may hang on."""
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+
+    def hosts(self, position: Any, card: int, seat: int) -> list[int]:
+        """All that a seat may attach the card to."""
+        return self.what.find(position, card, seat)
+
+    def stays(self, position: Any, card: int, host: int) -> bool:
+        """May it stay on its host? The zone matters only when it enters play."""
+        seat = position.controller[card]
+        filters = (*self.what.adjectives, *self.what.suffixes)
+        return any(noun.test is not None and noun.test(position, host) for noun in self.what.nouns) and all(
+            one.holds(position, host, card, seat) for one in filters if not isinstance(one, There)
+        )
+
+
+@phrase("Action[, when {event}][, {costs*, }]: {deeds*. }.")
+class ActionAbility(Ability):
+    """May be used in an action window; with a 'when' only right after that, once each time."""
+
+    deeds: tuple[Deed, ...]
+    event: Event | None = None
+    costs: tuple[Cost, ...] = ()
+
+    def make(self, making: Making) -> None:
+        number, event = len(making.abilities.activated), self.event
+        steps: list[Any] = [Chosen(cost) for cost in self.costs if isinstance(cost, ChosenCost)]
+        for deed in self.deeds:
+            steps += deed.steps(making)
+        effects = made(making, steps)
+        conditions = tuple(deed.condition for deed in self.deeds if isinstance(deed, If) and deed.other is None)
+        making.abilities.activated.append(Action(number, self.costs, effects, conditions, triggered=event is not None))
+        if event is not None:
+            hear(making, event, made(making, [Chance(number)]), ACTIONS)
+
+
+@phrase("Forced, when {event}: {deeds*. }.")
+class Forced(Ability):
+    """Happens whenever the event does, at once."""
+
+    event: Event
+    deeds: tuple[Deed, ...]
+
+    def make(self, making: Making) -> None:
+        hear(making, self.event, making.effects(self.deeds, about=True), FORCED)
+
+
+@phrase("when {event}, {deeds*. }.")
+class Constantly(Ability):
+    """A triggered constant effect: happens before all Forced effects."""
+
+    event: Event
+    deeds: tuple[Deed, ...]
+
+    def make(self, making: Making) -> None:
+        hear(making, self.event, making.effects(self.deeds, about=True), TRIGGERED)
+
+
+def made(making: Making, steps: list[Any]) -> Effects:
+    """A program of steps that are ready."""
+    chained = [getattr(step, "chained", False) for step in steps]
+    return making.abilities.add(Effects(making.name(), steps, choices_in, making.announces, chained))
+
+
+def hear(making: Making, event: Event, effects: Effects, rank: int) -> None:
+    """Let the card hear of an event; what is about the card itself is heard even as it leaves play."""
+    itself = bool(getattr(event, "itself", False))
+    making.abilities.hear(Trigger(event.happening, event.hears, effects, rank=rank, itself=itself))
+
+
+@phrase("{where}. {ability}")
+class InOneZone(Ability):
+    """Works only while the card stands in that zone."""
+
+    where: Literal["Kingdom", "Quest", "Battlefield"]
+    ability: Ability
+
+    def make(self, making: Making) -> None:
+        abilities, place = making.abilities, PLACES.index(self.where.lower())
+        triggers = {name: len(row) for name, row in abilities.triggers.items()}
+        statics, replacements, activated = (
+            len(abilities.statics),
+            len(abilities.replacements),
+            len(abilities.activated),
+        )
+        self.ability.make(making)
+        for name, row in abilities.triggers.items():
+            first = triggers.get(name, 0)
+            row[first:] = [trigger_in(trigger, place) for trigger in row[first:]]
+        abilities.statics[statics:] = [static_in(static, place) for static in abilities.statics[statics:]]
+        abilities.replacements[replacements:] = [
+            replacement_in(replacement, place) for replacement in abilities.replacements[replacements:]
+        ]
+        for action in abilities.activated[activated:]:
+            only_in(action, place)
+
+
+def trigger_in(trigger: Trigger, place: int) -> Trigger:
+    """The same trigger, deaf elsewhere."""
+
+    def hears(position: Any, card: int, event: Any) -> tuple[int, ...] | None:
+        return trigger.hears(position, card, event) if place_of(position, card) == place else None
+
+    return Trigger(trigger.event, hears, trigger.effects, rank=trigger.rank, itself=trigger.itself)
+
+
+def static_in(static: Static, place: int) -> Static:
+    """The same fact, untrue elsewhere."""
+    if isinstance(static, Surcharge):
+        more = static.more
+
+        def price(position: Any, source: int, seat: int, card: int) -> int:
+            return more(position, source, seat, card) if position.place[source] == place else 0
+
+        return Surcharge(static.name, price)
+
+    def apply(position: Any, card: int) -> None:
+        if position.place[card] == place:
+            static.apply(position, card)
+
+    return Static(static.name, static.layer, apply, wide=static.wide)
+
+
+def replacement_in(replacement: Replacement, place: int) -> Replacement:
+    """The same replacement, blind elsewhere."""
+
+    def applies(position: Any, card: int, packet: Any) -> bool:
+        return position.place[card] == place and replacement.applies(position, card, packet)
+
+    return Replacement(
+        replacement.name,
+        replacement.kind,
+        applies,
+        replacement.replace,
+        replacement.optional,
+        replacement.prompt,
+        replacement.rank,
+    )
+
+
+def only_in(action: Activated, place: int) -> None:
+    """The Action can be used only there."""
+    if not isinstance(action, Action):
+        raise TextError("only an Action can be bound to a zone")
+    action.prefix = place

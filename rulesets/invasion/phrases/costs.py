@@ -1,0 +1,237 @@
+"""What an Action costs, and when it may be used."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from game.kernel.effects import Play
+from game.language import Several, phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Choice, Condition, Cost
+from rulesets.invasion.board import questing_on
+from rulesets.invasion.leaving import sacrifice
+from rulesets.invasion.marks import corrupt
+from rulesets.invasion.state import ASSIGNED, CAPITAL_PHASE, NO_CORRUPTION, QUEST_PHASE
+
+
+@phrase("pay {number}")
+class Pay(Cost):
+    """Resources."""
+
+    number: int
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return bool(position.resources[seat] >= self.number)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return f"it costs {self.number}: you have {position.resources[seat]}"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        position.resources[seat] -= self.number
+
+
+@phrase("corrupt {this}")
+class CorruptThis(Cost):
+    """What is corrupt already cannot be corrupted for it."""
+
+    this: This
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return not position.corrupt[card] and not position.held[card] & NO_CORRUPTION
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return "it cannot be corrupted" if position.held[card] & NO_CORRUPTION else "it is corrupt already"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        corrupt(position, card)
+
+
+@phrase("sacrifice {this}")
+class SacrificeThis(Cost):
+    """The card is given up."""
+
+    this: This
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return bool(position.controller[card] == seat)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return "it is not yours to give up"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        sacrifice(position, card)
+
+
+@phrase("sacrifice the questing unit")
+class SacrificeQuesting(Cost):
+    """The unit that quests on this quest is given up."""
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return questing_on(position, card) >= 0
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return "no unit is questing on it"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        sacrifice(position, questing_on(position, card))
+
+
+@phrase("remove {number} <token|tokens> from {this}")
+class RemoveTokens(Cost):
+    """Resource tokens that lie on the card."""
+
+    number: Several
+    this: This
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return bool(position.tokens[card] >= self.number)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return f"it needs {self.number} on it: there are {position.tokens[card]}"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        position.tokens[card] -= self.number
+        position.dirty = 1
+
+
+# ---- costs that leave a choice
+class ChosenCost(Cost, Choice):
+    """A cost of which something is chosen as the Action begins: `give` pays it."""
+
+    announced = True
+    of_cards = False
+    """So that cards given up are no targets, and nothing is cancelled because they are gone."""
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return bool(self.candidates(Play(position, card, seat)))
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return f"there is nothing to {self.text}"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        raise NotImplementedError("a cost with a choice is paid by what was chosen")
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"To pay for it, {self.text}"
+
+    @abstractmethod
+    def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
+        """Pay with what was chosen."""
+
+
+@phrase("sacrifice a {what.singular}")
+class SacrificeOne(ChosenCost):
+    """Only what you control can be given up."""
+
+    what: Group
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        found = self.what.find(position, play.source, play.you)
+        return [card for card in found if position.controller[card] == play.you]
+
+    def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
+        sacrifice(position, *chosen)
+
+
+class ChosenNumber(ChosenCost):
+    """X is what the player likes."""
+
+    @property
+    def verb(self) -> str:
+        return "amount"
+
+    def prompt(self, play: Play) -> str:
+        return "Choose X"
+
+
+@phrase("pay X")
+class PayX(ChosenNumber):
+    """As many resources as there are."""
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return list(range(position.resources[play.you] + 1))
+
+    def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
+        position.x[card] = chosen[0]
+        position.resources[seat] -= chosen[0]
+
+
+@phrase("remove X tokens from {this}")
+class RemoveX(ChosenNumber):
+    """As many tokens as lie there."""
+
+    this: This
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return list(range(position.tokens[play.source] + 1))
+
+    def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
+        position.x[card] = chosen[0]
+        position.tokens[card] -= chosen[0]
+        position.dirty = 1
+
+
+class Chosen:
+    """The step of an effect that asks for a chosen cost, before the targets; it does nothing itself."""
+
+    def __init__(self, cost: ChosenCost) -> None:
+        self.cost = cost
+
+    def choices(self) -> Iterator[Any]:
+        yield self.cost
+
+    def do(self, play: Play) -> bool | None:
+        return None
+
+
+# ---- when
+class Limit(Cost):
+    """What must be so when an Action begins; nothing is paid."""
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        pass
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return f"it is used {self.text} only"
+
+
+@phrase("once per turn")
+class OncePerTurn(Limit):
+    """The rules count how often an Action was used."""
+
+    once_a_turn = True
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return True
+
+
+@phrase("if {condition}")
+class OnlyIf(Limit):
+    """Looked at only when the Action begins: what it costs may end it."""
+
+    condition: Condition
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return self.condition.holds(position, card, seat)
+
+
+@phrase("{when}")
+class InTime(Limit):
+    """In some part of the turn, or at some step of a combat."""
+
+    when: Literal["in your turn", "in your quest phase", "in your capital phase", "after combat damage is assigned"]
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        if self.when == "after combat damage is assigned":
+            return bool(position.step == ASSIGNED)
+        phase = {"in your quest phase": QUEST_PHASE, "in your capital phase": CAPITAL_PHASE}.get(self.when)
+        return bool(position.active == seat and phase in (None, position.phase))

@@ -1,0 +1,134 @@
+"""What is done to cards: corrupted, restored, sacrificed, marked with tokens, moved, put into play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.zones import move as put
+from game.language import Several, phrase
+from game.language.vocabulary.actions import Damage, Discard, Draw
+from game.language.vocabulary.speech import Action, Choice, Place, Selector
+from rulesets.invasion.board import section
+from rulesets.invasion.entering import hero_in, move_zone
+from rulesets.invasion.leaving import destroy, leave, sacrifice
+from rulesets.invasion.marks import add_tokens, corrupt, restore
+from rulesets.invasion.state import PLAY
+
+__all__ = ("Corrupt", "Damage", "Destroy", "Discard", "Draw", "MoveTo", "PutTokens", "Restore", "ReturnTo", "Sacrifice")
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+
+
+@phrase("destroy {what}")
+class Destroy(Action):
+    """All of them leave play together."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        destroy(position, *cards)
+        return bool(cards)
+
+
+@phrase("corrupt {what}")
+class Corrupt(Action):
+    """What is corrupt already stays so."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        done = [corrupt(position, card) for card in self.what.pick(play)]
+        return any(done)
+
+
+@phrase("restore {what}")
+class Restore(Action):
+    """It stands upright again."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        done = [restore(position, card) for card in self.what.pick(play)]
+        return any(done)
+
+
+@phrase("sacrifice {what}")
+class Sacrifice(Action):
+    """Only what you control can be given up."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = [card for card in self.what.pick(play) if position.controller[card] == play.you]
+        sacrifice(position, *cards)
+        return bool(cards)
+
+
+@phrase("put {number} <token|tokens> on {what}")
+class PutTokens(Action):
+    """Resource tokens of the common pool, of use to that card only."""
+
+    number: Several
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            add_tokens(position, card, int(self.number))
+        return bool(cards)
+
+
+@phrase("return {what} to {place}")
+class ReturnTo(Action):
+    """Those in play leave it together."""
+
+    what: Selector
+    place: Place
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        leave(position, [card for card in cards if position.zone[card] == PLAY], self.place.zone)
+        for card in cards:
+            if position.zone[card] != self.place.zone:
+                put(position, card, self.place.zone)
+        return bool(cards)
+
+
+@phrase("move {what} to {whose} zones")
+class MoveTo(Action, Choice):
+    """Whoever controls the effect says which one."""
+
+    what: Selector
+    whose: Literal["another of your", "another of its controller's"]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        found = []
+        for card in self.what.pick(play)[:1]:
+            seat = position.controller[card]
+            found = [
+                section(position, seat, place)
+                for place in range(3)
+                if place != position.place[card] and not hero_in(position, seat, place, card)
+            ]
+        return found
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return (1, 1) if found else (0, 0)
+
+    def prompt(self, play: Play) -> str:
+        return "To which zone?"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        zones = play.answered(self)
+        moved = [move_zone(position, card, position.place[zone]) for zone in zones for card in self.what.pick(play)]
+        return any(moved)

@@ -1,0 +1,190 @@
+"""What is true while a card is in play: numbers that change, what is forbidden, what costs more or less."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Static
+from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, last
+from game.language import Phrase, phrase
+from game.language.errors import TextError
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing, Subject
+from rulesets.invasion.loyalty import Surcharge
+from rulesets.invasion.phrases.nouns import OfTrait
+from rulesets.invasion.state import ANY_ZONE, NO_ATTACK, NO_CANCELLING, NO_CORRUPTION, NO_DEFENCE
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+    from game.language.vocabulary.making import Making
+
+FORBIDDEN = {
+    "attack": NO_ATTACK,
+    "defend": NO_DEFENCE,
+    "attack or defend": NO_ATTACK | NO_DEFENCE,
+    "become corrupt": NO_CORRUPTION,
+}
+
+
+def standing(who: Selector, text: str) -> Standing:
+    """Whom a fact is about. Raises TextError if that is not always clear."""
+    if not isinstance(who, Standing):
+        raise TextError(f"'{text}' happens once: it needs a 'when' or a cost before it")
+    return who
+
+
+@phrase("{who} cannot {act}[ {duration}]")
+class Cannot(Action, Fact):
+    """What a card may not do, or what may not be done to it."""
+
+    who: Selector
+    act: Literal["attack", "defend", "attack or defend", "become corrupt"]
+    duration: Duration | None = None
+
+    def static(self, name: str) -> Static:
+        who, bits = standing(self.who, self.text), FORBIDDEN[self.act]
+
+        def apply(position: Any, card: int) -> None:
+            for one in who.found(position, card, position.controller[card]):
+                position.held[one] |= bits
+
+        return Static(name, SKILLS, apply, wide=False)
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.who.pick(play)
+        for card in cards:
+            until = FOREVER if self.duration is None else self.duration.until
+            last(play.position, SKILLS, card, "held", FORBIDDEN[self.act], until)
+        return bool(cards)
+
+
+class Flag(Fact):
+    """A bit of `held` that the card has itself."""
+
+    bit: int
+
+    def static(self, name: str) -> Static:
+        bit = self.bit
+
+        def apply(position: Any, card: int) -> None:
+            position.held[card] |= bit
+
+        return Static(name, SKILLS, apply, wide=False)
+
+
+@phrase("damage cannot be cancelled")
+class NothingCancels(Flag):
+    """As long as this card is in play."""
+
+    bit = NO_CANCELLING
+
+
+@phrase("{this} may attack from any zone")
+class AttacksFromAnywhere(Flag):
+    """It need not stand in the battlefield."""
+
+    this: This
+    bit = ANY_ZONE
+
+
+@phrase("{who} <deals|deal> {number} more combat damage[ {when}]")
+class DealsMore(Fact):
+    """Beyond its power, when it fights."""
+
+    who: Standing
+    number: int
+    when: Literal["while attacking"] | None = None
+
+    def static(self, name: str) -> Static:
+        who, number, attacking = self.who, self.number, self.when is not None
+
+        def apply(position: Any, card: int) -> None:
+            for one in who.found(position, card, position.controller[card]):
+                if position.attacking[one] or not attacking:
+                    position.extra[one] += number
+
+        return Static(name, NUMBERS, apply, wide=False)
+
+
+@phrase("opponents pay {number} more for each effect that targets {who}")
+class TargetsCostMore(Fact):
+    """For each effect, however often it names the card."""
+
+    number: int
+    who: Subject
+
+    def static(self, name: str) -> Static:
+        who, number = self.who, self.number
+
+        def apply(position: Any, card: int) -> None:
+            for one in who.found(position, card, position.controller[card]):
+                position.tax[one] += number
+
+        return Static(name, NUMBERS, apply, wide=False)
+
+
+# ---- prices
+class CostsMore(Fact):
+    """Cards cost more or less while this card is in play."""
+
+    def more(self, position: Any, source: int, seat: int, card: int) -> int:
+        """How much more a card costs a seat; below zero: less."""
+        raise NotImplementedError
+
+    def static(self, name: str) -> Static:
+        return Surcharge(name, self.more)
+
+
+@phrase("units that opponents play cost {number} more")
+class UnitsCostMore(CostsMore):
+    """Those of the other side."""
+
+    number: int
+
+    def more(self, position: Any, source: int, seat: int, card: int) -> int:
+        theirs = position.controller[source] != seat and position.card[card].type == "unit"
+        return self.number if theirs else 0
+
+
+@phrase("[{adjectives* } ]{word}")
+class Kind(Phrase):
+    """A kind of card by what is printed on it."""
+
+    word: Literal["unit", "support", "tactic", "card"]
+    adjectives: tuple[OfTrait, ...] = ()
+
+    def fits(self, position: Any, card: int) -> bool:
+        """Is a card one, wherever it is?"""
+        return (self.word == "card" or position.card[card].type == self.word) and all(
+            one.holds(position, card, -1, -1) for one in self.adjectives
+        )
+
+
+@phrase("the first {what.singular} that you play each turn costs {number} less")
+class FirstCostsLess(CostsMore):
+    """What was played before this card came counts as well."""
+
+    what: Kind
+    number: int
+
+    def more(self, position: Any, source: int, seat: int, card: int) -> int:
+        fits = self.what.fits
+        if position.controller[source] != seat or not fits(position, card):
+            return 0
+        return 0 if any(who == seat and fits(position, one) for who, one in position.played) else -self.number
+
+
+@phrase("{this} costs {number} less per {per.singular}.")
+class ThisCostsLess(Ability):
+    """Counted as it is played."""
+
+    this: This
+    number: int
+    per: Countable
+
+    def make(self, making: Making) -> None:
+        making.abilities.cheaper = self.less  # type: ignore[attr-defined]
+
+    def less(self, position: Any, seat: int, card: int) -> int:
+        """How much less it costs a seat."""
+        return self.number * self.per.count(position, card, seat)

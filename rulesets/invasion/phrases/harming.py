@@ -1,0 +1,164 @@
+"""Damage: dealt, indirect, moved; healing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.language import phrase
+from game.language.vocabulary.speech import Action, Amount, Choice, Players, Selector, Simple
+from rulesets.invasion import damage
+from rulesets.invasion.damage import UNCANCELLABLE
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+    from game.kernel.position import Position
+
+
+@phrase("X")
+class ChosenX(Simple):
+    """What was chosen as the card was played, or its Action begun; 0 if nothing was."""
+
+    def count(self, position: Position, source: int, you: int) -> int:
+        chosen: Any = position
+        return chosen.x[source] if source >= 0 else 0
+
+
+@phrase("deal {number} damage to {target}, or {more} to a corrupt one")
+class DamageByState(Action):
+    """All of it together."""
+
+    number: int
+    target: Selector
+    more: int
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        targets = self.target.pick(play)
+        amounts = [(card, self.more if position.corrupt[card] else self.number) for card in targets]
+        damage.deal(position, play.source, amounts)
+        return bool(targets)
+
+
+@phrase("deal {number} uncancellable damage to {one} and to {other}")
+class UncancellableDamage(Action):
+    """Nothing takes any of it away."""
+
+    number: int
+    one: Selector
+    other: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        targets = [*self.one.pick(play), *self.other.pick(play)]
+        damage.deal(position, play.source, [(card, self.number) for card in targets], UNCANCELLABLE)
+        return bool(targets)
+
+
+@phrase("{who} <deals|deal> damage equal to its power to {target}")
+class StrikesFor(Action):
+    """What has left play has no power any more."""
+
+    who: Selector
+    target: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if position.dirty:
+            position.ruleset.refresh(position)
+        strikers = self.who.pick(play)
+        targets = strikers if isinstance(self.target, Itself) else self.target.pick(play)
+        for striker in strikers:
+            if position.kind[striker]:
+                damage.deal(position, striker, [(card, position.power[striker]) for card in targets])
+        return bool(strikers and targets)
+
+
+@phrase("itself")
+class Itself(Selector):
+    """The one that the sentence is about."""
+
+    def pick(self, play: Play) -> list[int]:
+        return []
+
+
+@phrase("deal {amount:Simple} indirect damage to {who}", "deal indirect damage equal to {amount} to {who}")
+class IndirectDamage(Action):
+    """Whoever is dealt it says where it goes."""
+
+    amount: Amount
+    who: Players
+
+    def do(self, play: Play) -> bool | None:
+        amount = self.amount.count(play.position, play.source, play.you)
+        seats = self.who.seats(play)
+        damage.indirect(play.position, [(seat, amount) for seat in seats])  # type: ignore[arg-type]
+        return bool(seats and amount)
+
+
+@phrase("heal {amount} damage from {what}", "heal {every} damage from {what}")
+class Heal(Action):
+    """Damage that lies there is taken away."""
+
+    what: Selector
+    amount: int | None = None
+    every: Literal["all"] | None = None
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        healed = [
+            damage.heal(position, card) if self.amount is None else damage.heal(position, card, self.amount)
+            for card in self.what.pick(play)
+        ]
+        return any(healed)
+
+
+@phrase("move all damage from {one} to {other}")
+class MoveDamage(Action):
+    """Neither dealt nor cancelled; no more than destroys the receiver."""
+
+    one: Selector
+    other: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        moved = [
+            damage.move_damage(position, source, target)
+            for source in self.one.pick(play)
+            for target in self.other.pick(play)
+        ]
+        return any(moved)
+
+
+@phrase("move any amount of damage from {one} to {other}")
+class MoveSomeDamage(Action, Choice):
+    """How much is said when the effect resolves."""
+
+    one: Selector
+    other: Selector
+    of_cards = False
+
+    @property
+    def verb(self) -> str:
+        return "amount"
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        most = max((position.damage[card] for card in self.one.pick(play)), default=0)
+        return list(range(most + 1))
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "How much damage?"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        amount = play.answered(self)
+        moved = [
+            damage.move_damage(position, source, target, amount[0])
+            for source in self.one.pick(play)
+            for target in self.other.pick(play)
+            if amount
+        ]
+        return any(moved)

@@ -1,0 +1,196 @@
+"""Damage that is redirected or cancelled: always once a turn, or for the next that comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Replacement
+from game.kernel.effects import Effects, Play, do_now
+from game.kernel.packets import Packet, join
+from game.kernel.zones import present, reference
+from game.language import phrase
+from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.speech import Ability, Condition, Deed, Selector, Standing
+from rulesets.invasion.damage import CANCEL, COMBAT, REDIRECT, cancellable
+from rulesets.invasion.parts import end, leave_behind, part_of
+from rulesets.invasion.phrases.selectors import Targets
+from rulesets.invasion.state import BATTLEFIELD_PHASE
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Doing
+    from game.language.vocabulary.making import Making
+
+ONCE = 1 << 28
+"""In `used`: the text has redirected or cancelled damage this turn. No card has so many Actions."""
+
+
+@phrase("[if {condition}, ]once per turn, redirect {number} damage dealt to {who} to {target}.")
+class Redirects(Ability):
+    """The first damage of a turn; with nobody to take it nothing is redirected."""
+
+    number: int
+    who: Standing
+    target: Targets
+    condition: Condition | None = None
+
+    def make(self, making: Making) -> None:
+        effects = Effects(making.name(), [Takes(self.target)], choices_in, making.announces)
+        making.abilities.add(effects)
+        number, who, condition, target = self.number, self.who, self.condition, self.target
+
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            you = position.controller[card]
+            if position.used[card] & ONCE or packet.receiver not in who.found(position, card, you):
+                return False
+            if condition is not None and not condition.holds(position, card, you):
+                return False
+            return bool(target.candidates(Play(position, card, you)))
+
+        def carry_out(position: Any, card: int, packet: Packet) -> Packet:
+            position.used[card] |= ONCE
+            amount = min(number, packet.amount)
+            about = (~amount, ~packet.flags, ~(packet.source + 1))
+            do_now(position, effects, position.controller[card], reference(position, card), about)
+            return packet._replace(amount=packet.amount - amount)
+
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, carry_out, rank=REDIRECT))
+
+
+class Takes:
+    """The target takes damage that was redirected, together with what else is dealt."""
+
+    def __init__(self, target: Targets) -> None:
+        self.target = target
+
+    def choices(self) -> Iterator[Targets]:
+        """Who takes it."""
+        yield self.target
+
+    def do(self, play: Play) -> bool | None:
+        amount, flags, source = (~number for number in play.subject)
+        for card in self.target.pick(play):
+            join(play.position, Packet("damage", source - 1, card, amount, flags))
+        return None
+
+
+@phrase("once per turn, cancel {number} damage dealt to {who}.")
+class Cancels(Ability):
+    """The first damage of a turn."""
+
+    number: int
+    who: Standing
+
+    def make(self, making: Making) -> None:
+        number, who = self.number, self.who
+
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            you = position.controller[card]
+            return (
+                not position.used[card] & ONCE
+                and packet.receiver in who.found(position, card, you)
+                and cancellable(position, packet)
+            )
+
+        def carry_out(position: Any, card: int, packet: Packet) -> Packet:
+            position.used[card] |= ONCE
+            return packet._replace(amount=max(0, packet.amount - number))
+
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, carry_out, rank=CANCEL))
+
+
+# ---- what waits for the next damage: Conditional Actions
+@phrase("redirect the next {number} {kind} dealt to {one} this turn to {other}")
+class RedirectNext(Deed):
+    """Used up by the damage that it redirects."""
+
+    number: int
+    kind: Literal["damage", "combat damage"]
+    one: Selector
+    other: Selector
+
+    def steps(self, making: Making) -> list[Doing]:
+        combat = self.kind == "combat damage"
+
+        def applies(position: Any, part: int, packet: Packet) -> bool:
+            other = position.host[part]
+            return (
+                packet.receiver == present(position, position.x[part])
+                and other >= 0
+                and other != packet.receiver
+                and bool(packet.flags & COMBAT or not combat)
+            )
+
+        def carry_out(position: Any, part: int, packet: Packet) -> tuple[Packet, Packet]:
+            other = position.host[part]
+            amount = used_up(position, part, packet.amount)
+            return packet._replace(amount=packet.amount - amount), packet._replace(receiver=other, amount=amount)
+
+        part = part_of(making, replacements=[Replacement("redirect", "damage", applies, carry_out, rank=REDIRECT)])
+        return [LeaveBehind(part, self.number, self.one, self.other)]
+
+
+@phrase("cancel the next {number} damage dealt to {one} this turn")
+class CancelNext(Deed):
+    """Used up by the damage that it cancels."""
+
+    number: int
+    one: Selector
+
+    def steps(self, making: Making) -> list[Doing]:
+        def applies(position: Any, part: int, packet: Packet) -> bool:
+            return packet.receiver == present(position, position.x[part]) and cancellable(position, packet)
+
+        def carry_out(position: Any, part: int, packet: Packet) -> Packet:
+            return packet._replace(amount=packet.amount - used_up(position, part, packet.amount))
+
+        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, carry_out, rank=CANCEL)])
+        return [LeaveBehind(part, self.number, self.one)]
+
+
+@phrase("cancel all damage dealt in the battlefield phase this turn")
+class CancelAll(Deed):
+    """What cannot be cancelled lands all the same."""
+
+    def steps(self, making: Making) -> list[Doing]:
+        def applies(position: Any, part: int, packet: Packet) -> bool:
+            return position.phase == BATTLEFIELD_PHASE and cancellable(position, packet)
+
+        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, lambda *_: None, rank=CANCEL)])
+        return [LeaveBehind(part)]
+
+
+def used_up(position: Any, part: int, amount: int) -> int:
+    """How much of some damage a part takes care of; it ends with the last."""
+    amount = min(amount, position.tokens[part])
+    position.tokens[part] -= amount
+    if not position.tokens[part]:
+        end(position, part)
+    return amount
+
+
+class LeaveBehind:
+    """Something waits for the rest of the turn: for so much damage to one, that goes to another."""
+
+    def __init__(
+        self, part: Definition, number: int = 0, one: Selector | None = None, other: Selector | None = None
+    ) -> None:
+        self.part, self.number, self.one, self.other = part, number, one, other
+
+    def choices(self) -> Iterator[Any]:
+        """Whom it is about."""
+        for selector in (self.one, self.other):
+            if selector is not None:
+                yield from choices_in(selector)
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        others = [-1] if self.other is None else self.other.pick(play)
+        if self.one is None:
+            leave_behind(position, self.part, play.you)
+            return True
+        ones = self.one.pick(play) if others else []
+        for one in ones:
+            leave_behind(position, self.part, play.you, reference(position, one), self.number, others[0])
+        return bool(ones)

@@ -1,0 +1,83 @@
+"""Moments of a turn, and what players do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.language import phrase
+from game.language.vocabulary.speech import Event
+from rulesets.invasion.state import BATTLEFIELD_PHASE, KINGDOM_PHASE, QUEST_PHASE
+
+if TYPE_CHECKING:
+    from game.kernel.position import Event as Happening
+
+PHASE = {"kingdom": KINGDOM_PHASE, "battlefield": BATTLEFIELD_PHASE}
+
+
+@phrase("your turn {which}")
+class YourTurn(Event):
+    """Before anybody can act in it, or after everybody could."""
+
+    which: Literal["begins", "ends"]
+
+    @property
+    def happening(self) -> str:
+        return "turn" if self.which == "begins" else "turn ends"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return () if event[1] == position.controller[card] else None
+
+
+@phrase("your {phase} phase {which}")
+class YourPhase(Event):
+    """At its beginning, or at its end."""
+
+    phase: Literal["kingdom", "battlefield"]
+    which: Literal["begins", "ends"]
+
+    @property
+    def happening(self) -> str:
+        return "phase" if self.which == "begins" else "phase ends"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return () if event[1:] == (PHASE[self.phase], position.controller[card]) else None
+
+
+@phrase("a phase ends")
+class PhaseEnds(Event):
+    """Any phase of anybody's turn."""
+
+    @property
+    def happening(self) -> str:
+        return "phase ends"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return ()
+
+
+@phrase("a opponent collects {number} or more resources")
+class Collects(Event):
+    """In the kingdom phase."""
+
+    number: int
+
+    @property
+    def happening(self) -> str:
+        return "collects"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, amount = event
+        return () if seat != position.controller[card] and amount >= self.number else None
+
+
+@phrase("a opponent draws for the quest phase")
+class OpponentDraws(Event):
+    """The draw by the power of the quest zone."""
+
+    @property
+    def happening(self) -> str:
+        return "draws"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, _, phase = event
+        return () if seat != position.controller[card] and seat == position.active and phase == QUEST_PHASE else None

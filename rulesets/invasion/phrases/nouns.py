@@ -1,0 +1,202 @@
+"""Kinds of card, what describes them, their numbers, and where they lie when not in play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from game.language import Word, phrase
+from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
+from rulesets.invasion.board import developments, questing_on
+from rulesets.invasion.damage import remaining
+from rulesets.invasion.state import (
+    BATTLEFIELD,
+    CAPITAL,
+    DECK,
+    DEVELOPMENT,
+    DEVELOPMENTS,
+    DISCARD,
+    HAND,
+    LEGEND,
+    PLAY,
+    QUEST_CARD,
+    SECTION,
+    SUPPORT,
+    UNIT,
+)
+
+KINDS = {
+    "unit": UNIT,
+    "support": SUPPORT,
+    "quest": QUEST_CARD,
+    "legend": LEGEND,
+    "zone": SECTION,
+    "development": DEVELOPMENT,
+    "tactic": 0,
+}
+HOMES = {"zone": (CAPITAL,), "development": (DEVELOPMENTS, PLAY), "tactic": ()}
+PILES = {"hand": HAND, "discard pile": DISCARD, "deck": DECK}
+
+
+class Trait(Word):
+    """A trait, or the race of a card."""
+
+
+def is_a(bits: int) -> Callable[[Any, int], bool]:
+    """Is a card in play of a kind at the moment?"""
+
+    def test(position: Any, card: int) -> bool:
+        if position.dirty:
+            position.ruleset.refresh(position)
+        return bool(position.kind[card] & bits)
+
+    return test
+
+
+@phrase("{word.inflected}")
+class InPlay(Noun):
+    """What lies in play, if the text does not say otherwise. A zone is a section of a capital."""
+
+    word: Literal["unit", "support", "quest", "legend", "zone", "development", "tactic"]
+
+    @property
+    def zone(self) -> int | None:
+        return self.zones[0] if self.zones else None
+
+    @property
+    def zones(self) -> tuple[int, ...]:
+        return HOMES.get(self.word, (PLAY,))
+
+    @property
+    def types(self) -> frozenset[str] | None:
+        return frozenset({self.word})
+
+    @property
+    def test(self) -> Callable[[Any, int], bool] | None:
+        return is_a(KINDS[self.word])
+
+
+@phrase("{trait}")
+class OfTrait(Adjective):
+    """Of a race, or with a trait."""
+
+    trait: Trait
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        fields = position.card[card].fields
+        return self.trait == fields.get("race") or self.trait in fields.get("traits", ())
+
+
+@phrase("non-{trait}")
+class NotOfTrait(Adjective):
+    """Not of a race, and without a trait of that name."""
+
+    trait: Trait
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        fields = position.card[card].fields
+        return self.trait != fields.get("race") and self.trait not in fields.get("traits", ())
+
+
+State = Literal["corrupt", "damaged", "attacking", "defending", "attacking or defending", "questing", "burning"]
+
+
+@phrase("{state}")
+class InState(Adjective):
+    """How it is at the moment."""
+
+    state: State
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        state = self.state
+        if state == "corrupt":
+            return bool(position.corrupt[card])
+        if state == "burning":
+            return bool(position.burning[card])
+        if state == "damaged":
+            return bool(position.damage[card] > 0)
+        if state == "questing":
+            host = position.host[card]
+            return host >= 0 and questing_on(position, host) == card
+        attacking, defending = position.attacking[card], position.defending[card]
+        return bool((attacking and state != "defending") or (defending and state != "attacking"))
+
+
+@phrase("that is not {state}")
+class NotInState(Suffix):
+    """Not so at the moment."""
+
+    state: InState
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return not self.state.holds(position, card, source, you)
+
+
+@phrase("with cost {number} or {side}")
+class WithCost(Suffix):
+    """As printed: loyalty and what changes the price do not matter."""
+
+    number: int
+    side: Literal["less", "more"]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        cost = position.card[card].fields.get("cost", 0)
+        return bool(cost <= self.number if self.side == "less" else cost >= self.number)
+
+
+@phrase("with fewer than {number} hit points")
+class WithHitPoints(Suffix):
+    """As changed by effects; damage does not matter."""
+
+    number: int
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        if position.dirty:
+            position.ruleset.refresh(position)
+        return bool(position.hitpoints[card] < self.number)
+
+
+@phrase("with fewer remaining hit points than the number of {what.plural}")
+class WithRemaining(Suffix):
+    """Hit points less damage."""
+
+    what: Countable
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return remaining(position, card) < self.what.count(position, source, you)
+
+
+@phrase("with cost no more than your battlefield has developments")
+class WithCostByDevelopments(Suffix):
+    """As printed."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        cost = position.card[card].fields.get("cost", 0)
+        return bool(cost <= len(developments(position, you, BATTLEFIELD)))
+
+
+@phrase("{word}", "<hit point|hit points>")
+class CardStat(Stat):
+    """A number of a card in play."""
+
+    word: Literal["power", "Toughness", "Counterstrike", "Savage", "Feared", "Raider"] | None = None
+
+    @property
+    def slot(self) -> str:
+        return "hitpoints" if self.word is None else self.word.lower()
+
+
+@phrase("{whose} {pile}")
+class Pile(Place):
+    """A hand, a discard pile or a deck."""
+
+    whose: Literal["your", "its owner's", "their owner's"]
+    pile: Literal["hand", "discard pile", "deck"]
+
+    @property
+    def zone(self) -> int:
+        return PILES[self.pile]
+
+    @property
+    def yours(self) -> bool:
+        return self.whose == "your"

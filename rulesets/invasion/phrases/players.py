@@ -1,0 +1,89 @@
+"""Players: whom of them, and what they gain and lose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.language import Several, phrase
+from game.language.vocabulary.speech import Action, Countable, Players
+from rulesets.invasion.marks import gain
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+    from game.kernel.position import Position
+
+
+@phrase("{which} opponent")
+class AnOpponent(Players):
+    """The other player: with two seats there is no choice."""
+
+    which: Literal["a", "target"]
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def seats(self, play: Play) -> list[int]:
+        return [1 - play.you]
+
+
+@phrase("gain {number} <resource|resources>[ per {per.singular}]")
+class Gain(Action):
+    """From the common pool."""
+
+    number: Several
+    per: Countable | None = None
+
+    def do(self, play: Play) -> bool | None:
+        times = 1 if self.per is None else self.per.count(play.position, play.source, play.you)
+        gain(play.position, play.you, self.number * times)  # type: ignore[arg-type]
+        return times > 0
+
+
+@phrase("{who} <loses|lose> {number} <resource|resources>")
+class Lose(Action):
+    """Back to the common pool."""
+
+    who: Players
+    number: Several
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        seats = [seat for seat in self.who.seats(play) if position.resources[seat]]
+        for seat in seats:
+            gain(position, seat, -self.number)
+        return bool(seats)
+
+
+@phrase("take {number} <resource|resources> from {who}", "take up to {most} resources from {who}")
+class Take(Action):
+    """As many as there are."""
+
+    who: Players
+    number: Several = Several(1)
+    most: int | None = None
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        taken = 0
+        for seat in self.who.seats(play):
+            amount = min(position.resources[seat], self.most or self.number)
+            gain(position, seat, -amount)
+            taken += amount
+        gain(position, play.you, taken)
+        return taken > 0
+
+
+@phrase("{what}")
+class Counted(Countable):
+    """What the rules count in a turn, or what lies on the card itself."""
+
+    what: Literal["unit put into a discard pile this turn", "token on this card", "experience on this card"]
+
+    def count(self, position: Position, source: int, you: int) -> int:
+        at: Any = position
+        if self.what == "unit put into a discard pile this turn":
+            return int(sum(at.fallen))
+        if source < 0:
+            return 0
+        return int(at.tokens[source]) if self.what == "token on this card" else at.hung[source]

@@ -1,0 +1,239 @@
+"""Whom: targets, what is chosen on resolution, what stands in a zone that was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.zones import present
+from game.language import Several, phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.selectors import Each, It, This
+from game.language.vocabulary.speech import Choice, Selector
+from rulesets.invasion.board import developments
+from rulesets.invasion.phrases.nouns import InPlay
+from rulesets.invasion.state import CAPITAL
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+
+__all__ = (
+    "AnotherTarget",
+    "Each",
+    "EachInZone",
+    "It",
+    "JustPlayed",
+    "JustTriggered",
+    "OfOneZone",
+    "Some",
+    "Target",
+    "This",
+)
+
+
+class Targets(Selector, Choice):
+    """What is named as the effect is put on the chain, and must still be there when it resolves."""
+
+    what: Group
+    number: Several
+    at_most: Literal["up to"] | None
+
+    @property
+    def plural(self) -> bool:
+        return self.number != 1
+
+    @property
+    def verb(self) -> str:
+        return "target"
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return list(position.ruleset.choosable(position, self.legal(play)))
+
+    def legal(self, play: Play) -> list[int]:
+        """What it may aim at, if that can be paid for."""
+        return self.what.find(play.position, play.source, play.you)
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 0 if self.at_most else self.number, self.number
+
+    def pick(self, play: Play) -> list[int]:
+        return play.answered(self)
+
+
+@phrase("target {what.singular}", "[{at_most} ]{number} target {what}")
+class Target(Targets):
+    """One target, or so many."""
+
+    what: Group
+    number: Several = Several(1)
+    at_most: Literal["up to"] | None = None
+
+
+@phrase("another target {what.singular}[ {near}]")
+class AnotherTarget(Targets):
+    """Not the one that was named before."""
+
+    what: Group
+    near: Literal["in a corresponding zone"] | None = None
+    number = Several(1)
+    at_most = None
+
+    def legal(self, play: Play) -> list[int]:
+        position: Any = play.position
+        named = earlier(play, self)
+        found = [card for card in super().legal(play) if card not in named]
+        if self.near is None or not named:
+            return found
+        return [card for card in found if position.place[card] == position.place[named[0]]]
+
+
+def earlier(play: Play, choice: Choice) -> list[int]:
+    """The cards named for the choices of an effect that come before one of them."""
+    named: list[int] = []
+    for other in play.effects.choices:
+        if other is choice or getattr(other, "stands_for", None) is choice:
+            break
+        if other.of_cards:
+            named += play.answered(other)
+    return named
+
+
+@phrase("[{at_most} ]{number} {what}")
+class Some(Selector, Choice):
+    """Chosen when the effect resolves, by whoever it is about."""
+
+    number: Several
+    what: Group
+    at_most: Literal["up to"] | None = None
+
+    @property
+    def plural(self) -> bool:
+        return self.number != 1
+
+    def candidates(self, play: Play) -> list[int]:
+        return self.what.find(play.position, play.source, play.you)
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 0 if self.at_most else self.number, self.number
+
+    def pick(self, play: Play) -> list[int]:
+        return play.answered(self)
+
+
+@phrase("each {what.singular} in {zone:Target}")
+class EachInZone(Selector):
+    """All of them in a zone that is the target."""
+
+    what: Group
+    zone: Target
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play) -> list[int]:
+        position: Any = play.position
+        zones = [(position.controller[zone], position.place[zone]) for zone in self.zone.pick(play)]
+        found = self.what.find(position, play.source, play.you)
+        return [card for card in found if (position.controller[card], position.place[card]) in zones]
+
+
+@phrase("[{at_most} ]{number} target developments in one zone", "{x} target developments in one zone")
+class OfOneZone(Targets):
+    """The zone is chosen first, so that all of them are of one player."""
+
+    number: Several = Several(0)
+    at_most: Literal["up to"] | None = None
+    x: Literal["X"] | None = None
+    what = Group((InPlay("development"),))
+
+    def choices(self) -> Iterator[ZoneOf]:
+        """The zone comes before them."""
+        yield self.zone
+
+    @cached_property
+    def zone(self) -> ZoneOf:
+        """The choice of a zone with enough of them."""
+        return ZoneOf(self)
+
+    def count(self, play: Play) -> int:
+        """How many."""
+        position: Any = play.position
+        return position.x[play.source] if self.x else self.number
+
+    def legal(self, play: Play) -> list[int]:
+        position: Any = play.position
+        zones = [(position.controller[zone], position.place[zone]) for zone in play.answered(self.zone)]
+        found = super().legal(play)
+        return [card for card in found if (position.controller[card], position.place[card]) in zones]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        most = self.count(play)
+        if not play.answered(self.zone):  # none is chosen yet, so nothing is missing
+            return 0, most
+        return min(1, most) if self.at_most else most, most
+
+
+class ZoneOf:
+    """A zone with enough developments in it."""
+
+    of_cards, verb, announced = True, "choose", True
+
+    def __init__(self, what: OfOneZone) -> None:
+        self.what = what
+        self.wanted = "a zone"
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        least = self.what.count(play)
+        if self.what.at_most:
+            least = min(1, least)
+        return [
+            zone
+            for seat in range(position.seats)
+            for place, zone in enumerate(position.piles[CAPITAL][seat][:3])
+            if len(developments(position, seat, place)) >= least
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def chooser(self, play: Play) -> int:
+        return play.you
+
+    def prompt(self, play: Play) -> str:
+        return "In which zone?"
+
+
+@phrase("target {kinds* or } just played")
+class JustPlayed(Targets):
+    """On the chain that has not resolved."""
+
+    kinds: tuple[Literal["tactic", "unit", "support"], ...]
+    number = Several(1)
+    at_most = None
+
+    def legal(self, play: Play) -> list[int]:
+        position: Any = play.position
+        waiting = [entity for entity, _, source, *_ in position.items if present(position, source) == entity]
+        return [card for card in waiting if card != play.source and position.card[card].type in self.kinds]
+
+
+@phrase("target Action of another unit or support just triggered")
+class JustTriggered(Targets):
+    """An Action of a card in play that waits on the chain."""
+
+    number = Several(1)
+    at_most = None
+
+    def legal(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [
+            entity
+            for entity, _, source, *_ in position.items
+            if source >= 0
+            and source & 0xFFF not in (entity, play.source)
+            and position.card[entity].type in ("unit", "support")
+        ]

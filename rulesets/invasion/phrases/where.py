@@ -1,0 +1,146 @@
+"""Where in the capitals something is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from game.kernel.zones import present
+from game.language import phrase
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Adjective, Condition, Noun, Standing, Suffix
+from rulesets.invasion.board import developments, questing_on
+from rulesets.invasion.state import BATTLEFIELD, CAPITAL, KINGDOM, PLAY, QUEST
+
+Test = Callable[[Any, int, int, int], bool]
+
+
+def place_of(position: Any, card: int) -> int:
+    """The place of a card, or where it was when it left play; -1: of no card."""
+    if card < 0:
+        return -1
+    place: int = position.place[card]
+    return place if place >= 0 else position.last_place[card]
+
+
+def here(position: Any, card: int, source: int, you: int) -> bool:
+    """In the zone in which the source stands."""
+    same = source >= 0 and position.controller[card] == position.controller[source]
+    return same and position.place[card] == place_of(position, source)
+
+
+def defending_zone(position: Any, card: int, source: int, you: int) -> bool:
+    """In the zone that is attacked."""
+    zone = present(position, position.target)
+    return zone >= 0 and (position.controller[card], position.place[card]) == (
+        position.controller[zone],
+        position.place[zone],
+    )
+
+
+WHERE: dict[str, Test] = {
+    "in this zone": here,
+    "in any corresponding zone": lambda position, card, source, you: position.place[card] == place_of(position, source),
+    "in the corresponding zone": lambda position, card, source, you: (
+        position.controller[card] == you and position.place[card] == place_of(position, source)
+    ),
+    "in your kingdom": lambda position, card, source, you: (
+        position.controller[card] == you and position.place[card] == KINGDOM
+    ),
+    "in your quest zone": lambda position, card, source, you: (
+        position.controller[card] == you and position.place[card] == QUEST
+    ),
+    "in your battlefield": lambda position, card, source, you: (
+        position.controller[card] == you and position.place[card] == BATTLEFIELD
+    ),
+    "in any battlefield": lambda position, card, source, you: position.place[card] == BATTLEFIELD,
+    "in the defending zone": defending_zone,
+    "questing here": lambda position, card, source, you: source >= 0 and questing_on(position, source) == card,
+    "in a zone without developments": lambda position, card, source, you: (
+        0 <= position.place[card] <= BATTLEFIELD
+        and not developments(position, position.controller[card], position.place[card])
+    ),
+}
+
+
+@phrase("{there}")
+class There(Suffix):
+    """In some zone of a capital: one that is named, or the one that the source names."""
+
+    there: Literal[
+        "in this zone",
+        "in any corresponding zone",
+        "in the corresponding zone",
+        "in your kingdom",
+        "in your quest zone",
+        "in your battlefield",
+        "in any battlefield",
+        "in the defending zone",
+        "questing here",
+        "in a zone without developments",
+    ]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return WHERE[self.there](position, card, source, you)
+
+
+@phrase("the attached {noun.singular}")
+class Attached(Standing):
+    """What this attachment is attached to."""
+
+    noun: Noun
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def found(self, position: Any, source: int, you: int) -> list[int]:
+        host = position.host[source] if source >= 0 else -1
+        return [host] if host >= 0 else []
+
+
+@phrase("the questing unit")
+class TheQuesting(Standing):
+    """The unit that quests on this quest."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def found(self, position: Any, source: int, you: int) -> list[int]:
+        unit = questing_on(position, source) if source >= 0 and position.zone[source] == PLAY else -1
+        return [unit] if unit >= 0 else []
+
+
+@phrase("{who} is {state}")
+class IsInState(Condition):
+    """It is so now."""
+
+    who: Standing
+    state: Adjective
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return any(self.state.holds(position, card, source, you) for card in self.who.found(position, source, you))
+
+
+@phrase("your capital")
+class YourCapital(Standing):
+    """All three zones of it."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def found(self, position: Any, source: int, you: int) -> list[int]:
+        return list(position.piles[CAPITAL][you][:3])
+
+
+@phrase("{this} has {number} or more tokens")
+class HasTokens(Condition):
+    """Resource tokens that lie on it."""
+
+    this: This
+    number: int
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return source >= 0 and position.tokens[source] >= self.number
