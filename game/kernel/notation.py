@@ -23,6 +23,8 @@ YES: Move = (2,)
 NO: Move = (3,)
 """The moves without arguments that every game has; their verbs come first in every `Verbs`."""
 
+UNKNOWN = "a card"
+"""What a card is called by a seat that does not know it."""
 HOLE = re.compile(r"\{(\w+)\}")
 
 
@@ -97,6 +99,8 @@ class Notation:
         controller, zone = position.controller[card], position.zone[card]
         pile = position.piles[zone][controller]
         aliases = self.ruleset.aliases
+        if not position.known[card] >> seat & 1:
+            return self.unknown(position, seat, card)
         equal = known_first(
             position, seat, [other for other in pile if position.card[other].name == name and other not in aliases]
         )
@@ -104,6 +108,17 @@ class Notation:
         text = aliases[card] if card in aliases else name + (f"#{count}" if count > 1 else "")
         shared = self.ruleset.zones[zone].shared
         return text if controller == seat or shared else f"{controller + 1}/{text}"
+
+    def unknown(self, position: Position, seat: int, card: int) -> str:
+        """A card that the seat does not know, counted in its pile: '2/a card#3'. Its name would give it away."""
+        controller = position.controller[card]
+        strange = self.strange(position, seat, position.piles[position.zone[card]][controller])
+        count = f"#{strange.index(card) + 1}" if strange[0] != card else ""
+        return (UNKNOWN if controller == seat else f"{controller + 1}/{UNKNOWN}") + count
+
+    def strange(self, position: Position, seat: int, pile: list[int]) -> list[int]:
+        """The cards of a pile that a seat does not know."""
+        return [card for card in pile if not position.known[card] >> seat & 1]
 
     def text(self, position: Position, seat: int, move: Move) -> str:
         """A move as text."""
@@ -192,7 +207,8 @@ class Notation:
             row = position.piles[zone.number]
             piles = [row[0]] if zone.shared else [row[whose]] if whose < position.seats else []
             for pile in piles:
-                found = [card for card in pile if card in aliases] or known_first(
+                found = self.strange(position, seat, pile) if name.casefold() == UNKNOWN else []
+                found = found or [card for card in pile if card in aliases] or known_first(
                     position,
                     seat,
                     [
@@ -208,7 +224,10 @@ class Notation:
 
     def why_not(self, position: Position, seat: int, text: str) -> Reason | None:
         """The first reason why a seat may not make a move, or None if it may."""
-        known = [move for move in self.readings(position, seat, text) if not self.hidden(position, seat, move)]
+        unnamed = UNKNOWN in text.casefold()
+        known = [
+            move for move in self.readings(position, seat, text) if unnamed or not self.hidden(position, seat, move)
+        ]
         if not known:
             return Reason("notation", self.unreadable(position, seat, text))
         reasons = []

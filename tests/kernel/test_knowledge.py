@@ -183,3 +183,18 @@ class TestImagined:
         for seed in range(10):
             one, two = imagined(position, 0, Random(seed)), imagined(other, 0, Random(seed))
             assert one.differences(two) == []
+
+
+class TestNaming:
+    def test_a_card_that_the_seat_does_not_know_is_called_by_its_number_only(self) -> None:
+        position = board()
+        hand = position.piles[HAND][1]
+        target = GAME.verbs.number_of("target")
+        position.seat, position.moves = 0, [(target, hand[0]), (target, hand[2])]
+        assert [position.notation(one) for one in position.moves] == ["target 2/a card", "target 2/a card#3"]
+        assert position.move("target 2/a card#3") == (target, hand[2])
+        show(position, hand[0], 0b01)
+        assert [position.notation(one) for one in position.moves] == [f"target 2/{NAMES[0]}", "target 2/a card#2"]
+        assert position.why_not(0, "target 2/a card#1") is not None
+        position.seat = 1
+        assert position.notation((target, hand[2])) == f"target {NAMES[2]}"
