@@ -208,14 +208,19 @@ class Notation:
             piles = [row[0]] if zone.shared else [row[whose]] if whose < position.seats else []
             for pile in piles:
                 found = self.strange(position, seat, pile) if name.casefold() == UNKNOWN else []
-                found = found or [card for card in pile if card in aliases] or known_first(
-                    position,
-                    seat,
-                    [
-                        card
-                        for card in pile
-                        if position.card[card].name.casefold() == name.casefold() and card not in self.ruleset.aliases
-                    ],
+                found = (
+                    found
+                    or [card for card in pile if card in aliases]
+                    or known_first(
+                        position,
+                        seat,
+                        [
+                            card
+                            for card in pile
+                            if position.card[card].name.casefold() == name.casefold()
+                            and card not in self.ruleset.aliases
+                        ],
+                    )
                 )
                 if number:
                     yield from found[number - 1 : number]
