@@ -25,6 +25,7 @@ from rulesets.invasion import (
     keywords,
     leaving,
     numbers,
+    parts,
     playing,
     setup,
     targets,
@@ -277,6 +278,7 @@ class Invasion(Ruleset):
 
     def wear_off(self, position: InvasionPosition) -> None:
         """Units that came by Necromancy go under their owners' decks. [keyword.necromancy-end]"""
+        parts.end_all(position)
         raised = [card for row in position.piles[PLAY] for card in row if position.raised[card]]
         if raised:
             leaving.leave(position, raised, DECK, at=0)

@@ -23,6 +23,7 @@ from rulesets.invasion.state import (
     QUEST,
     QUEST_PHASE,
     RESTORE,
+    THIS_PHASE,
     InvasionPosition,
 )
 from rulesets.invasion.windows import open_window
@@ -145,7 +146,8 @@ def collect(position: InvasionPosition, frame: Frame) -> None:
 
 
 def end_phase(position: InvasionPosition, frame: Frame) -> None:
-    """A phase ends. Tells ('phase ends', number, seat)."""
+    """A phase ends, and with it what lasted for it. Tells ('phase ends', number, seat)."""
+    expire(position, THIS_PHASE)
     tell(position, ("phase ends", position.phase, frame[3]))
 
 

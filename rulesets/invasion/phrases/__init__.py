@@ -16,7 +16,9 @@ from rulesets.invasion.phrases import (
     moments,
     nouns,
     players,
+    searching,
     selectors,
+    special,
     where,
 )
 
@@ -34,7 +36,9 @@ OWN = (
     moments,
     nouns,
     players,
+    searching,
     selectors,
+    special,
     where,
 )
 """The modules of Warhammer: Invasion's own vocabulary, for a Language."""

@@ -14,7 +14,7 @@ from game.language.vocabulary.speech import Choice, Condition, Cost
 from rulesets.invasion.board import questing_on
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.marks import corrupt
-from rulesets.invasion.state import ASSIGNED, CAPITAL_PHASE, NO_CORRUPTION, QUEST_PHASE
+from rulesets.invasion.state import AMBUSHED, ASSIGNED, ATTACKED, CAPITAL_PHASE, NO_CORRUPTION, QUEST_PHASE
 
 
 @phrase("pay {number}")
@@ -228,9 +228,17 @@ class OnlyIf(Limit):
 class InTime(Limit):
     """In some part of the turn, or at some step of a combat."""
 
-    when: Literal["in your turn", "in your quest phase", "in your capital phase", "after combat damage is assigned"]
+    when: Literal[
+        "in your turn",
+        "in your quest phase",
+        "in your capital phase",
+        "before defenders of your capital are declared",
+        "after combat damage is assigned",
+    ]
 
     def payable(self, position: Any, card: int, seat: int) -> bool:
+        if self.when == "before defenders of your capital are declared":
+            return position.attacker == 1 - seat and position.step in (ATTACKED, AMBUSHED)
         if self.when == "after combat damage is assigned":
             return bool(position.step == ASSIGNED)
         phase = {"in your quest phase": QUEST_PHASE, "in your capital phase": CAPITAL_PHASE}.get(self.when)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, last
-from game.language import Phrase, phrase
+from game.language import phrase
 from game.language.errors import TextError
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing, Subject
 from rulesets.invasion.loyalty import Surcharge
-from rulesets.invasion.phrases.nouns import OfTrait
+from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import ANY_ZONE, NO_ATTACK, NO_CANCELLING, NO_CORRUPTION, NO_DEFENCE
 
 if TYPE_CHECKING:
@@ -144,20 +144,6 @@ class UnitsCostMore(CostsMore):
     def more(self, position: Any, source: int, seat: int, card: int) -> int:
         theirs = position.controller[source] != seat and position.card[card].type == "unit"
         return self.number if theirs else 0
-
-
-@phrase("[{adjectives* } ]{word}")
-class Kind(Phrase):
-    """A kind of card by what is printed on it."""
-
-    word: Literal["unit", "support", "tactic", "card"]
-    adjectives: tuple[OfTrait, ...] = ()
-
-    def fits(self, position: Any, card: int) -> bool:
-        """Is a card one, wherever it is?"""
-        return (self.word == "card" or position.card[card].type == self.word) and all(
-            one.holds(position, card, -1, -1) for one in self.adjectives
-        )
 
 
 @phrase("the first {what.singular} that you play each turn costs {number} less")

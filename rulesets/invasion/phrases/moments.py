@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import phrase
-from game.language.vocabulary.speech import Event
-from rulesets.invasion.state import BATTLEFIELD_PHASE, KINGDOM_PHASE, QUEST_PHASE
+from game.language.vocabulary.speech import Duration, Event
+from rulesets.invasion.state import BATTLEFIELD_PHASE, KINGDOM_PHASE, QUEST_PHASE, THIS_PHASE
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -81,3 +81,12 @@ class OpponentDraws(Event):
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, _, phase = event
         return () if seat != position.controller[card] and seat == position.active and phase == QUEST_PHASE else None
+
+
+@phrase("this phase")
+class ThisPhase(Duration):
+    """Until the phase ends."""
+
+    @property
+    def until(self) -> int:
+        return THIS_PHASE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from game.language import Word, phrase
+from game.language import Phrase, Word, phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
 from rulesets.invasion.board import developments, questing_on
 from rulesets.invasion.damage import remaining
@@ -200,3 +200,21 @@ class Pile(Place):
     @property
     def yours(self) -> bool:
         return self.whose == "your"
+
+
+@phrase("[{adjectives* } ]{word.inflected}[ with cost {cost} or less]")
+class Kind(Phrase):
+    """A kind of card by what is printed on it, wherever it is."""
+
+    word: Literal["unit", "support", "tactic", "card"]
+    adjectives: tuple[OfTrait, ...] = ()
+    cost: int | None = None
+
+    def fits(self, position: Any, card: int) -> bool:
+        """Is a card one?"""
+        definition = position.card[card]
+        return (
+            (self.word == "card" or definition.type == self.word)
+            and (self.cost is None or definition.cost <= self.cost)
+            and all(one.holds(position, card, -1, -1) for one in self.adjectives)
+        )

@@ -83,7 +83,7 @@ class Counted(Countable):
     def count(self, position: Position, source: int, you: int) -> int:
         at: Any = position
         if self.what == "unit put into a discard pile this turn":
-            return int(sum(at.fallen))
+            return len(at.buried)
         if source < 0:
             return 0
         return int(at.tokens[source]) if self.what == "token on this card" else at.hung[source]

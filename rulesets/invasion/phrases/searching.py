@@ -1,0 +1,126 @@
+"""Searching one's deck, and shuffling cards back into it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.zones import move as put
+from game.kernel.zones import show, shuffle
+from game.language import Several, phrase
+from game.language.vocabulary.speech import Action, Choice, Countable, Deed
+from rulesets.invasion.board import is_attachment
+from rulesets.invasion.entering import may_enter, put_into_play
+from rulesets.invasion.phrases.nouns import Kind
+from rulesets.invasion.phrases.where import place_of
+from rulesets.invasion.state import DECK, DISCARD, HAND, PLAY, SEARCHES_DEEPER
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+Where = Literal["put it into play here", "put it into your hand", "put them into your hand"]
+
+
+@phrase("search the top {top} cards of your deck for {number} {what} and {where}")
+class Search(Deed):
+    """You look at so many cards and may take some of a kind; they stay where they were otherwise."""
+
+    top: int
+    number: Several
+    what: Kind
+    where: Where
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Look(self.top), Find(self.top, self.number, self.what, self.where)]
+
+
+def topmost(play: Play, count: int) -> list[int]:
+    """The cards that a search sees, from the top; some cards let it see more."""
+    position: Any = play.position
+    if position.dirty:
+        position.ruleset.refresh(position)
+    count += sum(bool(position.held[card] & SEARCHES_DEEPER) for card in position.piles[PLAY][play.you])
+    return list(reversed(position.piles[DECK][play.you][-count:]))
+
+
+class Look:
+    """The step that shows the cards to whoever searches."""
+
+    def __init__(self, top: int) -> None:
+        self.top = top
+
+    def do(self, play: Play) -> bool | None:
+        for card in topmost(play, self.top):
+            show(play.position, card, 1 << play.you)
+        return None
+
+
+class Find:
+    """The step that takes some of them; nobody else can tell whether there were any, so none need be taken."""
+
+    of_cards, verb = True, "choose"
+
+    def __init__(self, top: int, number: int, what: Kind, where: Where) -> None:
+        self.top, self.number, self.what, self.where = top, number, what, where
+        self.wanted = f"what to take: {what.text}"
+
+    def choices(self) -> Iterator[Find]:
+        """It is its own choice."""
+        yield self
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        found = [card for card in topmost(play, self.top) if self.what.fits(position, card)]
+        if self.where != "put it into play here":
+            return found
+        place = place_of(position, play.source)
+        return [
+            card
+            for card in found
+            if may_enter(position, play.you, card, place) and not is_attachment(position.card[card])
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 0, self.number
+
+    def chooser(self, play: Play) -> int:
+        return play.you
+
+    def prompt(self, play: Play) -> str:
+        return f"Take a {self.what.text}?"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for card in play.answered(self):
+            if self.where == "put it into play here":
+                put_into_play(position, card, play.you, place_of(position, play.source))
+            else:
+                put(position, card, HAND)
+                show(position, card, (1 << position.seats) - 1)
+        return True
+
+
+@phrase("shuffle a target card in your discard pile per {per.singular} into your deck")
+class ShuffleBack(Action, Choice):
+    """So many, or all that there are."""
+
+    per: Countable
+
+    @property
+    def verb(self) -> str:
+        return "target"
+
+    def candidates(self, play: Play) -> list[int]:
+        return list(play.position.piles[DISCARD][play.you])
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        number = min(found, self.per.count(play.position, play.source, play.you))
+        return number, number
+
+    def do(self, play: Play) -> bool | None:
+        cards = play.answered(self)
+        for card in cards:
+            put(play.position, card, DECK)
+        shuffle(play.position, DECK, play.you)
+        return bool(cards)

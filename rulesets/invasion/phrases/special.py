@@ -1,0 +1,256 @@
+"""Texts that do what hardly any other card does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Trigger
+from game.kernel.agenda import Program, ask, push
+from game.kernel.effects import do_now
+from game.kernel.events import tell
+from game.kernel.randomness import roll
+from game.kernel.zones import present, reference, show
+from game.language import phrase
+from game.language.vocabulary.speech import Action, Choice, Deed
+from rulesets.invasion.entering import hero_in, turn_up, unique_in_play
+from rulesets.invasion.free import play_now, playable
+from rulesets.invasion.leaving import sacrifice
+from rulesets.invasion.loyalty import Surcharge
+from rulesets.invasion.marks import gain
+from rulesets.invasion.parts import end, leave_behind, part_of
+from rulesets.invasion.phrases.abilities import made
+from rulesets.invasion.phrases.selectors import Target
+from rulesets.invasion.state import CAPITAL, HAND, PLAY, UNIT
+
+if TYPE_CHECKING:
+    from game.kernel.agenda import Frame
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Doing, Play
+    from game.kernel.position import Event as Happening
+    from game.language.vocabulary.making import Making
+
+
+@phrase("its controller pays {number} or {deed}")
+class PaysOr(Deed):
+    """Whoever controls the card that the 'when' is about says which."""
+
+    number: int
+    deed: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Demand(making, self.number, self.deed)]
+
+
+class Demand:
+    """The question whether somebody pays."""
+
+    def __init__(self, making: Making, number: int, deed: Deed) -> None:
+        self.number, self.effects = number, making.effects([deed], about=True)
+        self.prompt = f"{making.definition.name}: pay {number}? Otherwise {deed.text}"
+        self.program = Program(making.name(), self.offer, self.hear)
+        making.abilities.programs[self.program.name] = self.program
+
+    def do(self, play: Play) -> bool | None:
+        source = reference(play.position, play.source) if play.source >= 0 else -1
+        for card in play.it[:1]:
+            push(play.position, self.program, play.position.controller[card], source, (*play.meant, ~play.you))
+        return None
+
+    def offer(self, position: Any, frame: Frame) -> None:
+        """Ask, if there is enough to pay."""
+        verbs, seat = position.ruleset.verbs, frame[3]
+        position.answer = verbs.no
+        if position.resources[seat] >= self.number and not position.out >> seat & 1:
+            ask(position, seat, self.prompt, [verbs.yes, verbs.no], present(position, frame[2]))
+
+    def hear(self, position: Any, frame: Frame) -> None:
+        """Take what was paid, or do the rest."""
+        if position.answer == position.ruleset.verbs.yes:
+            gain(position, frame[3], -self.number)
+        else:
+            *meant, you = frame[4]
+            do_now(position, self.effects, ~you, frame[2], tuple(meant))
+
+
+@phrase("the attack goes to another zone of your capital that is not burning")
+class Divert(Action, Choice):
+    """Who attacks and what they attack with stays as it is."""
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        attacked = present(position, position.target)
+        zones = position.piles[CAPITAL][play.you][:3]
+        return [zone for zone in zones if zone != attacked and not position.burning[zone]]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return (1, 1) if found else (0, 0)
+
+    def prompt(self, play: Play) -> str:
+        return "Where does the attack go?"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        zones = play.answered(self)
+        for zone in zones:
+            position.target, position.aim = reference(position, zone), -1
+            position.dirty = position.unsettled = 1
+            tell(position, ("targeted", zone))
+        return bool(zones)
+
+
+@phrase("turn {what} faceup; a unit is sacrificed when the turn ends, and anything else at once")
+class TurnUp(Deed):
+    """It has not entered play."""
+
+    what: Target
+
+    def steps(self, making: Making) -> list[Doing]:
+        def hears(position: Any, part: int, event: Happening) -> tuple[int, ...]:
+            return (position.x[part],)
+
+        giving_up = made(making, [SacrificeMeant()])
+        part = part_of(making, triggers=[Trigger("turn ends", hears, giving_up, rank=1)])
+        return [TurningUp(self.what, part)]
+
+
+class SacrificeMeant:
+    """What was turned up is given up by whoever controls it then."""
+
+    def do(self, play: Play) -> bool | None:
+        sacrifice(play.position, *play.it)  # type: ignore[arg-type]
+        return bool(play.it)
+
+
+class TurningUp:
+    """The step that turns developments up."""
+
+    def __init__(self, what: Target, part: Definition) -> None:
+        self.what, self.part = what, part
+
+    def choices(self) -> list[Target]:
+        """What is turned up."""
+        return [self.what]
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            turn_up(position, card)
+            position.ruleset.refresh(position)
+            seat, place = position.controller[card], position.place[card]
+            fits = not hero_in(position, seat, place, card) and not unique_in_play(position, seat, card)
+            if position.kind[card] & UNIT and fits:
+                leave_behind(position, self.part, seat, reference(position, card))
+            elif position.zone[card] == PLAY:
+                sacrifice(position, card)
+        return bool(cards)
+
+
+@phrase("the next unit you play this turn costs {number} less[ and enters play with {damage} damage]")
+class NextUnit(Deed):
+    """The part that waits for it notes which one it is as it is played."""
+
+    number: int
+    damage: int = 0
+
+    def steps(self, making: Making) -> list[Doing]:
+        number = self.number
+
+        def less(position: Any, part: int, seat: int, card: int) -> int:
+            free = position.x[part] == 0 and position.controller[part] == seat
+            return -number if free and position.card[card].type == "unit" else 0
+
+        def played(position: Any, part: int, event: Happening) -> tuple[int, ...] | None:
+            _, seat, card = event
+            mine = position.x[part] == 0 and seat == position.controller[part]
+            return (~card,) if mine and position.card[card].type == "unit" else None
+
+        def entered(position: Any, part: int, event: Happening) -> tuple[int, ...] | None:
+            return (reference(position, event[1]),) if position.x[part] == event[1] + 1 else None
+
+        noting = made(making, [Noted()])
+        arriving = made(making, [Arrived(self.damage)])
+        part = part_of(
+            making,
+            triggers=[Trigger("plays", played, noting), Trigger("enters", entered, arriving)],
+            statics=[Surcharge("less", less)],
+        )
+        return [Waits(part)]
+
+
+class Noted:
+    """This is the unit that was waited for."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        position.x[play.source] = ~play.subject[0] + 1
+        return None
+
+
+class Arrived:
+    """It is there: the damage is put on it, and nothing waits any more."""
+
+    def __init__(self, damage: int) -> None:
+        self.damage = damage
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for card in play.it:
+            position.damage[card] += self.damage
+            position.dirty = position.unsettled = 1
+        end(position, play.source)
+        return None
+
+
+class Waits:
+    """The step that leaves a part behind."""
+
+    def __init__(self, part: Definition) -> None:
+        self.part = part
+
+    def do(self, play: Play) -> bool | None:
+        leave_behind(play.position, self.part, play.you)
+        return True
+
+
+@phrase("a opponent reveals {number} random cards and you may play the tactics among them at no cost")
+class PlayTheirs(Deed):
+    """One after another, as a part of this chain."""
+
+    number: int
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Reveal(making, self.number)]
+
+
+class Reveal:
+    """The step that shows the cards, and the question which of them is played next."""
+
+    def __init__(self, making: Making, number: int) -> None:
+        self.number = number
+        self.program = Program(making.name(), self.offer, self.hear)
+        making.abilities.programs[self.program.name] = self.program
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        hand = list(position.piles[HAND][1 - play.you])
+        shown = [hand.pop(roll(position, len(hand))) for _ in range(min(self.number, len(hand)))]
+        for card in shown:
+            show(position, card, 1 << play.you)
+        push(position, self.program, play.you, subject=tuple(reference(position, card) for card in shown))
+        return bool(shown)
+
+    def offer(self, position: Any, frame: Frame) -> None:
+        """Ask which tactic is played next."""
+        seat, verbs = frame[3], position.ruleset.verbs
+        cards = [card for ref in frame[4] if (card := present(position, ref)) >= 0]
+        moves = [(verbs.number_of("choose"), card) for card in cards if playable(position, seat, card)]
+        position.answer = verbs.done
+        if moves and not position.out >> seat & 1:
+            ask(position, seat, "Play which tactic at no cost?", [*moves, verbs.done])
+
+    def hear(self, position: Any, frame: Frame) -> None:
+        """Play it, and ask again."""
+        if position.answer != position.ruleset.verbs.done:
+            push(position, self.program, frame[3], subject=frame[4])
+            play_now(position, frame[3], position.answer[1])
