@@ -45,7 +45,7 @@ from rulesets.invasion.windows import open_window
 
 def least_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a defender must be given at least."""
-    return {"least": lethal(position, move[2])}
+    return {"least": lethal(position, move[2], COMBAT)}
 
 
 NO_TARGET_NOW = Refusal("combat.target", "the target of an attack is declared by the active player as combat begins")
@@ -281,8 +281,8 @@ def shares(position: InvasionPosition, seat: int, done: tuple[int, ...]) -> tupl
     beyond = last_receiver(position) if seat == position.attacker else -1
     if left <= 0 or not row:
         return -1, []
-    one, need = row[0], lethal(position, row[0])
-    covered = beyond >= 0 and all(lethal(position, other) == 0 for other in done)
+    one, need = row[0], lethal(position, row[0], COMBAT)
+    covered = beyond >= 0 and all(lethal(position, other, COMBAT) == 0 for other in done)
     if len(row) > 1:
         return one, list(range(left + 1))
     if not covered:
@@ -332,8 +332,8 @@ def assign_least(position: InvasionPosition, seat: int, done: tuple[int, ...]) -
     rest."""
     row = [one for one in front(position, seat) if one not in done]
     for one in row:
-        give(position, one, min(to_give(position, seat), lethal(position, one)))
-    short = any(lethal(position, one) for one in done)
+        give(position, one, min(to_give(position, seat), lethal(position, one, COMBAT)))
+    short = any(lethal(position, one, COMBAT) for one in done)
     if seat != position.attacker or last_receiver(position) < 0 or short:
         give(position, row[-1], to_give(position, seat))
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from game.kernel.abilities import Replacement
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
@@ -29,6 +31,21 @@ COMBAT, UNCANCELLABLE, INDIRECT, COUNTER = 1, 2, 4, 8
 """Flags of damage: combat damage; nothing cancels it; indirect; of Counterstrike."""
 REDIRECT, CANCEL = 0, 1
 """Ranks of replacements: redirecting comes before cancelling."""
+
+
+class Cancelling(Replacement):
+    """Cancels damage: `spares(position, card, packet)` says how much of it, without doing so, for whoever must assign
+    what destroys a unit all the same. [combat.minimum]"""
+
+    def __init__(
+        self,
+        name: str,
+        applies: Callable[[Any, int, Packet], bool],
+        replace: Callable[[Any, int, Packet], Packet | Sequence[Packet] | None],
+        spares: Callable[[Any, int, Packet], int],
+    ) -> None:
+        super().__init__(name, "damage", applies, replace, rank=CANCEL)
+        self.spares = spares
 
 
 # ---- landing
@@ -94,10 +111,17 @@ def remaining(position: InvasionPosition, card: int) -> int:
     return position.hitpoints[card] - position.damage[card]
 
 
-def lethal(position: InvasionPosition, card: int, cancellable: bool = True) -> int:
-    """The least more damage that destroys or burns a card, as Toughness counts. [combat.minimum]"""
-    tough = position.toughness[card] if cancellable else 0
-    return max(0, remaining(position, card) + tough - position.assigned[card])
+def lethal(position: InvasionPosition, card: int, flags: int = 0) -> int:
+    """The least more damage that destroys or burns a card, with what is cancelled of it. [combat.minimum]"""
+    least = remaining(position, card) - position.assigned[card]
+    packet = Packet("damage", -1, card, least, flags)
+    if cancellable(position, packet):
+        least += max(0, position.toughness[card])
+        for watcher in position.watchers:
+            for one in position.text[watcher].abilities.replacements:
+                if isinstance(one, Cancelling) and one.applies(position, watcher, packet):
+                    least += one.spares(position, watcher, packet)
+    return max(0, least)
 
 
 def heal(position: InvasionPosition, card: int, amount: int = 999) -> bool:

@@ -277,7 +277,8 @@ class Invasion(Ruleset):
         numbers.bounded(position)
 
     def wear_off(self, position: InvasionPosition) -> None:
-        """Units that came by Necromancy go under their owners' decks. [keyword.necromancy-end]"""
+        """What waited for this turn is over; units that came by Necromancy go under their owners' decks.
+        [action.conditional, keyword.necromancy-end]"""
         parts.end_all(position)
         raised = [card for row in position.piles[PLAY] for card in row if position.raised[card]]
         if raised:

@@ -10,6 +10,7 @@ from game.kernel.refusal import Refusal
 from game.kernel.zones import move as put
 from rulesets.invasion.board import section
 from rulesets.invasion.combat import COMBAT_PROGRAM
+from rulesets.invasion.marks import restore
 from rulesets.invasion.state import (
     BATTLEFIELD_PHASE,
     BEGINNING,
@@ -46,15 +47,6 @@ def draw(position: InvasionPosition, seat: int, count: int) -> bool:
         position.unsettled = 1
         tell(position, ("draws", seat, len(drawn), position.phase))
     return bool(drawn)
-
-
-def gain(position: InvasionPosition, seat: int, amount: int) -> bool:
-    """A seat gains resources, or loses some of those that it has. Tells ('gains', seat, amount)."""
-    changed = max(amount, -position.resources[seat])
-    if changed:
-        position.resources[seat] += changed
-        tell(position, ("gains", seat, changed))
-    return bool(changed)
 
 
 def skips(position: InvasionPosition, frame: Frame, phase: int) -> bool:
@@ -117,16 +109,6 @@ def hear_restore(position: InvasionPosition, frame: Frame) -> None:
     """It stands upright again."""
     if position.answer != DONE:
         restore(position, position.answer[1])
-
-
-def restore(position: InvasionPosition, card: int) -> bool:
-    """A corrupt card stands upright again; False if it does. Tells ('restored', card)."""
-    if not position.corrupt[card]:
-        return False
-    position.corrupt[card] = 0
-    position.dirty = position.unsettled = 1
-    tell(position, ("restored", card))
-    return True
 
 
 def power_of(position: InvasionPosition, seat: int, place: int) -> int:

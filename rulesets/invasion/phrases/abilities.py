@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Replacement, Static, Trigger
@@ -170,15 +171,9 @@ def replacement_in(replacement: Replacement, place: int) -> Replacement:
     def applies(position: Any, card: int, packet: Any) -> bool:
         return position.place[card] == place and replacement.applies(position, card, packet)
 
-    return Replacement(
-        replacement.name,
-        replacement.kind,
-        applies,
-        replacement.replace,
-        replacement.optional,
-        replacement.prompt,
-        replacement.rank,
-    )
+    twin = copy(replacement)
+    twin.applies = applies
+    return twin
 
 
 def only_in(action: Activated, place: int) -> None:

@@ -12,7 +12,7 @@ from game.kernel.zones import present, reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Condition, Deed, Selector, Standing
-from rulesets.invasion.damage import CANCEL, COMBAT, REDIRECT, cancellable
+from rulesets.invasion.damage import CANCEL, COMBAT, REDIRECT, Cancelling, cancellable
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.state import BATTLEFIELD_PHASE
@@ -97,7 +97,7 @@ class Cancels(Ability):
             position.used[card] |= ONCE
             return packet._replace(amount=max(0, packet.amount - number))
 
-        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, carry_out, rank=CANCEL))
+        making.abilities.replacements.append(Cancelling(making.name(), applies, carry_out, lambda *_: number))
 
 
 # ---- what waits for the next damage: Conditional Actions
@@ -145,7 +145,10 @@ class CancelNext(Deed):
         def carry_out(position: Any, part: int, packet: Packet) -> Packet:
             return packet._replace(amount=packet.amount - used_up(position, part, packet.amount))
 
-        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, carry_out, rank=CANCEL)])
+        def spares(position: Any, part: int, packet: Packet) -> int:
+            return int(position.tokens[part])
+
+        part = part_of(making, replacements=[Cancelling("cancel", applies, carry_out, spares)])
         return [LeaveBehind(part, self.number, self.one)]
 
 
