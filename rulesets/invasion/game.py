@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from game.kernel import modifiers
 from game.kernel.abilities import Abilities
@@ -129,7 +129,7 @@ class Invasion(Ruleset):
     usual_phase = "capital"
     orders_triggers = True
     counts_elsewhere = True
-    shown_marks: ClassVar = (
+    shown_marks = (
         "damage",
         "corrupt",
         "tokens",
