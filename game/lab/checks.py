@@ -16,13 +16,14 @@ class Broken(AssertionError):
 
 
 def cards_of(position: Position) -> Counter[tuple[int, str]]:
-    """Every card by owner and id, without abilities that wait and what is gone for good."""
+    """Every card by owner and id, without abilities that wait, parts of texts that live on, and what is gone for
+    good."""
     ruleset = position.ruleset
     abilities = abilities_on_stack(position)
     return Counter(
         (position.owner[card], definition.key)
         for card, definition in enumerate(position.card)
-        if position.zone[card] != ruleset.limbo and card not in abilities
+        if position.zone[card] != ruleset.limbo and card not in abilities and "/" not in definition.key
     )
 
 

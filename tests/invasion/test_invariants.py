@@ -1,0 +1,73 @@
+"""What holds at every decision of every game: no card lost or doubled, no resource below zero, one Hero a zone where
+that is the limit, unique cards once, one development a turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.lab.checks import any_move, cards_of, check_cards, check_piles
+from rulesets.invasion.state import CAPITAL, DEVELOPMENTS, NO_FIGHT, PLAY, InvasionPosition
+from tests.invasion.random_decks import random_deck
+
+LIMIT = "Limit one Hero per zone"
+
+
+def check_board(position: InvasionPosition) -> None:
+    """Whatever lies in play may lie there so."""
+    position.ruleset.refresh(position)
+    assert min(position.resources) >= 0
+    assert all(done <= most for done, most in zip(position.developed, position.may_develop, strict=True))
+    for seat, row in enumerate(position.piles[PLAY]):
+        names = Counter(position.card[card].name for card in row if position.card[card].fields.get("unique"))
+        assert not names or max(names.values()) == 1
+        for place in range(3):
+            heroes = [
+                card
+                for card in row
+                if position.place[card] == place
+                and "Hero" in position.card[card].traits
+                and not position.host[card] >= 0
+            ]
+            limited = [card for card in heroes if LIMIT in position.card[card].abilities.skills]
+            assert len(heroes) <= 1 or not limited
+        for card in row:
+            assert 0 <= position.place[card] <= 3 and position.damage[card] >= 0 and position.tokens[card] >= 0
+            assert position.power[card] >= 0 and position.hitpoints[card] >= 0
+            if position.attacking[card] or position.defending[card]:
+                assert position.step != NO_FIGHT
+        for card in position.piles[DEVELOPMENTS][seat]:
+            assert position.owner[card] == seat and 0 <= position.place[card] < 3
+        sections = position.piles[CAPITAL][seat][:3]
+        assert [position.place[one] for one in sections] == [0, 1, 2]
+        for one in sections:
+            assert not position.burning[one] or position.damage[one] == 0
+            assert position.damage[one] < position.hitpoints[one]
+
+
+def play(seed: int) -> str:
+    """A whole random game with random decks, looked at after every move; returns the rule that ended it."""
+    ruleset: Any = load_ruleset("invasion")
+    random = Random(seed)
+    position = ruleset.new_game([random_deck(random), random_deck(random)], seed)
+    cards = cards_of(position)
+    while position.moves:
+        check_board(position)
+        check_piles(position)
+        check_cards(position, cards)
+        position.play(any_move(position, random))
+    return str(position.result.rule)
+
+
+def test_games_keep_their_promises() -> None:
+    assert {play(seed) for seed in range(12)} <= {"win.zones", "win.deck", "win.both", "end.limit"}
+
+
+@pytest.mark.soak
+def test_a_thousand_games_keep_their_promises() -> None:
+    for seed in range(1000):
+        play(seed)
