@@ -8,6 +8,7 @@ from rulesets.invasion.state import (
     ATTACHMENT,
     CAPITAL,
     DEVELOPMENTS,
+    FACE_UP,
     KIND,
     LEGEND,
     PLAY,
@@ -77,7 +78,7 @@ def is_attachment(definition: Definition) -> bool:
 
 def has_trait(position: InvasionPosition, card: int, trait: str) -> bool:
     """Has a card a trait? A card's traits stay even if its text is blank."""
-    return trait in position.card[card].fields.get("traits", ())
+    return position.development[card] < FACE_UP and trait in position.card[card].fields.get("traits", ())
 
 
 def printed_kind(definition: Definition) -> int:

@@ -13,6 +13,7 @@ from rulesets.invasion.state import (
     BOARD,
     CAPITAL,
     DEVELOPMENTS,
+    FACE_DOWN,
     PLACES,
     PLAY,
     SKILL,
@@ -31,7 +32,10 @@ def unique_in_play(position: InvasionPosition, seat: int, card: int) -> bool:
     if not definition.fields.get("unique"):
         return False
     name = definition.name
-    return any(other != card and position.card[other].name == name for other in position.piles[PLAY][seat]) or any(
+    return any(
+        other != card and position.card[other].name == name and position.development[other] != FACE_DOWN
+        for other in position.piles[PLAY][seat]
+    ) or any(
         other != card and position.known[other] == (1 << position.seats) - 1 and position.card[other].name == name
         for other in position.piles[DEVELOPMENTS][seat]
     )

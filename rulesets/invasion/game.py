@@ -26,9 +26,11 @@ from rulesets.invasion import (
     leaving,
     numbers,
     parts,
+    piling,
     playing,
     setup,
     targets,
+    transforming,
     turn,
     windows,
 )
@@ -98,6 +100,7 @@ PROGRAMS = (
     playing.PAYING,
     playing.ENTERING,
     playing.DEVELOPING,
+    piling.PILING,
     setup.OPENING_HANDS,
 )
 
@@ -280,6 +283,7 @@ class Invasion(Ruleset):
         """What waited for this turn is over; units that came by Necromancy go under their owners' decks.
         [action.conditional, keyword.necromancy-end]"""
         parts.end_all(position)
+        transforming.turn_back(position)
         raised = [card for row in position.piles[PLAY] for card in row if position.raised[card]]
         if raised:
             leaving.leave(position, raised, DECK, at=0)

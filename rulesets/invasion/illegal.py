@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.kernel.zones import ELSEWHERE
-from rulesets.invasion.board import is_attachment, questing_on
+from rulesets.invasion.board import questing_on
 from rulesets.invasion.leaving import leave
-from rulesets.invasion.state import CAPITAL, PLAY, InvasionPosition
+from rulesets.invasion.state import ATTACHMENT, CAPITAL, PLAY, QUEST_CARD, InvasionPosition
 
 
 def tidy(position: InvasionPosition) -> None:
@@ -13,15 +13,14 @@ def tidy(position: InvasionPosition) -> None:
     [quest.tokens-gone, attachment.requirements]"""
     for row in position.piles[PLAY]:
         for card in row:
-            definition = position.card[card]
-            if definition.type == "quest" and position.tokens[card] and questing_on(position, card) < 0:
+            if position.kind[card] & QUEST_CARD and position.tokens[card] and questing_on(position, card) < 0:
                 position.tokens[card] = 0
                 position.dirty |= ELSEWHERE
     lost = [
         card
         for row in position.piles[PLAY]
         for card in row
-        if is_attachment(position.card[card]) and not fits(position, card)
+        if position.kind[card] & ATTACHMENT and not fits(position, card)
     ]
     if lost:
         leave(position, lost)

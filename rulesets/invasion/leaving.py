@@ -8,6 +8,7 @@ from game.kernel.events import HEARD, tell
 from game.kernel.zones import attach
 from game.kernel.zones import move as put
 from rulesets.invasion.board import printed_kind
+from rulesets.invasion.piling import pile_up
 from rulesets.invasion.state import (
     DECK,
     DEVELOPMENTS,
@@ -40,6 +41,8 @@ def leave(position: InvasionPosition, cards: Iterable[int], zone: int = DISCARD,
     for card in gone:
         put(position, card, zone, at=at)
         position.place[card] = -1
+    if zone == DISCARD:
+        pile_up(position, gone)
     position.dirty = position.unsettled = 1
 
 
@@ -60,12 +63,14 @@ def sacrifice(position: InvasionPosition, *cards: int) -> None:
 def discard(position: InvasionPosition, *cards: int) -> None:
     """Cards go to their owners' discard piles from wherever they are. Tells ('discards', seat, card) of each from a
     hand."""
-    leave(position, [card for card in cards if position.zone[card] in (PLAY, DEVELOPMENTS)])
+    in_play = [card for card in cards if position.zone[card] in (PLAY, DEVELOPMENTS)]
+    leave(position, in_play)
     for card in cards:
         if position.zone[card] == HAND:
             tell(position, ("discards", position.owner[card], card))
         if position.zone[card] != DISCARD:
             put(position, card, DISCARD)
+    pile_up(position, [card for card in cards if card not in in_play])
 
 
 def left_play(position: InvasionPosition, card: int) -> None:
@@ -121,6 +126,8 @@ def item_gone(position: InvasionPosition, item: tuple[object, ...]) -> None:
 
 def mill(position: InvasionPosition, seat: int, count: int) -> None:
     """The top cards of a deck go to the discard pile."""
-    for card in position.piles[DECK][seat][::-1][: max(0, count)]:
+    cards = position.piles[DECK][seat][::-1][: max(0, count)]
+    for card in cards:
         put(position, card, DISCARD)
+    pile_up(position, cards)
     position.unsettled = 1

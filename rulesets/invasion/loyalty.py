@@ -9,7 +9,7 @@ from typing import Any
 from game.kernel.abilities import Static
 from game.kernel.cards import Definition
 from rulesets.invasion.construction import affiliations
-from rulesets.invasion.state import PLAY, RACE, InvasionPosition
+from rulesets.invasion.state import FACE_UP, PLAY, RACE, InvasionPosition
 
 NEVER = 6
 """The layer of statics that change no slot."""
@@ -41,8 +41,10 @@ def symbols(position: InvasionPosition, seat: int) -> list[int]:
     """How many loyalty symbols of each race a seat has: one of its board, one for each face-up card of the race."""
     found = [0] * len(RACE)
     found[position.race[seat]] = 1
-    cards = position.card
+    cards, development = position.card, position.development
     for card in position.piles[PLAY][seat]:
+        if development[card] >= FACE_UP:
+            continue
         for race in symbols_of(cards[card]):
             found[race] += 1
     return found

@@ -11,6 +11,7 @@ from rulesets.invasion.state import (
     CAPITAL,
     DEVELOPMENT,
     DEVELOPMENTS,
+    FACE_UP,
     LEGEND,
     NUMBERED,
     PLACES,
@@ -79,7 +80,7 @@ def base_values(position: InvasionPosition) -> None:
     power, hitpoints, kind, held = position.power, position.hitpoints, position.kind, position.held
     toughness, counterstrike, savage = position.toughness, position.counterstrike, position.savage
     feared, ambush, raider, skills = position.feared, position.ambush, position.raider, position.skills
-    where = position.place
+    where, tax, extra = position.place, position.tax, position.extra
     for seat, row in enumerate(position.piles[PLAY]):
         board = position.piles[CAPITAL][seat]
         if len(board) < len(PLACES):
@@ -91,7 +92,10 @@ def base_values(position: InvasionPosition) -> None:
             hitpoints[board[where[card]]] += 1
             kind[card] = DEVELOPMENT
         for card in row:
-            power[card], hitpoints[card], kind[card] = printed(cards[card])
+            if development[card] >= FACE_UP:
+                power[card], hitpoints[card], kind[card] = faceless(position, card)
+            else:
+                power[card], hitpoints[card], kind[card] = printed(cards[card])
             (
                 skills[card],
                 toughness[card],
@@ -101,10 +105,18 @@ def base_values(position: InvasionPosition) -> None:
                 ambush[card],
                 raider[card],
             ) = keywords(text[card])
-            held[card] = 0
+            held[card] = tax[card] = extra[card] = 0
             if development[card]:
                 kind[card] |= DEVELOPMENT
                 hitpoints[board[where[card]]] += 1
+
+
+def faceless(position: InvasionPosition, card: int) -> Printed:
+    """What a development in play is: nothing else, or a unit with the numbers that an effect gave it.
+    [development.face-up]"""
+    if position.development[card] == FACE_UP:
+        return Printed(0, 0, 0)
+    return Printed(position.x[card] >> 8, position.x[card] & 0xFF, UNIT)
 
 
 def bounded(position: InvasionPosition) -> None:

@@ -49,6 +49,10 @@ NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING, SEARCHES_DEEPER =
 THIS_PHASE = 4
 """Until when a lasting change holds, besides those of the kernel: the end of the phase."""
 
+ALSO_DEVELOPMENT, FACE_UP, FACE_DOWN = 1, 2, 3
+"""What `development` says of a card in play: a development besides what it is, nothing but a face-up one, or a facedown
+one that is a unit as well."""
+
 NO_FIGHT, TARGETED, ATTACKED, AMBUSHED, DEFENDED, ASSIGNED, LANDING, LANDED, FOUGHT = range(9)
 """The steps of a combat, in `step`: what has been done of it."""
 
@@ -97,7 +101,7 @@ class InvasionPosition(Position):
     ambushed: PerCard  # 1: it ambushed and must defend
     assigned: PerCard  # combat damage assigned, but not applied yet
     dealt: PerCard  # what it added to the damage of its side in this combat
-    development: PerCard  # 1: it is a development besides what else it is
+    development: PerCard  # see ALSO_DEVELOPMENT and the like
     blanked: PerCard  # 1: its text is treated as blank for this combat
     raised: PerCard  # 1: it came from the discard pile by Necromancy
     used: PerCard  # times that its abilities were used this turn, 4 bits each
