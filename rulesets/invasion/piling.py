@@ -1,4 +1,4 @@
-"""The order of cards that enter a discard pile together: their owner's choice, asked where somebody may profit by it."""
+"""The order of cards that enter a discard pile together: their owner's choice, asked where it may matter."""
 
 from __future__ import annotations
 
