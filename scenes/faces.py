@@ -24,7 +24,7 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
     fields = definition.fields
     words = {name: " ".join(value) if isinstance(value, list | tuple) else value for name, value in fields.items()}
     line = shown.line.format_map(words).rstrip(" ·") if shown else definition.type.capitalize()
-    hue = _hue(plan, fields)
+    hue = _hue(plan, fields, definition.name)
     return Face(
         game=ruleset.name,
         key=definition.key,
@@ -54,10 +54,9 @@ def _price(plan: Plan, fields: Mapping[str, Any], hue: str) -> tuple[tuple[str, 
     )
 
 
-def _hue(plan: Plan, fields: Mapping[str, Any]) -> str:
+def _hue(plan: Plan, fields: Mapping[str, Any], name: str) -> str:
     if plan.hue:
-        letters = "".join(dict.fromkeys(str(fields.get(plan.spelled, ""))))
-        return plan.hue_of(str(fields.get(plan.hue, "")) or letters or name)
+        return plan.hue_of(str(fields.get(plan.hue, name)))
     most = max(plan.hues, key=lambda name: int(fields.get(name, 0)), default="")
     return plan.hue_of(most) if fields.get(most) else "neutral"
 

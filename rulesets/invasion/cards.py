@@ -83,6 +83,8 @@ class Section(Named):
     """One of the three zones of a capital, which takes damage and burns."""
 
     type: Literal["section"]
+    power: Small = 0
+    hitpoints: Small
 
 
 Card = Annotated[Unit | Support | Tactic | Quest | Legend | Capital | Section, Field(discriminator="type")]

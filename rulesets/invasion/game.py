@@ -76,6 +76,7 @@ from rulesets.invasion.state import (
 
 if TYPE_CHECKING:
     from game.kernel.effects import Choice
+    from game.kernel.foresight import Sign
     from game.kernel.packets import Packet
     from game.kernel.position import Event
     from game.language import Language
@@ -312,6 +313,11 @@ class Invasion(Ruleset):
         from rulesets.invasion.sight import more_view
 
         return more_view(position)
+
+    def outlook(self, position: InvasionPosition, seat: int) -> Sequence[Sign]:
+        from rulesets.invasion.sight import outlook
+
+        return outlook(position, seat)
 
     # ---- checks
     def why_not(self, position: InvasionPosition, seat: int, move: Move) -> Refusal | None:

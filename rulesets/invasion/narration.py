@@ -139,6 +139,11 @@ def defends(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     return f"{whose(position, viewer, facts[0])} defends."
 
 
+def gains(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    whose, amount = facts
+    return f"{seat(whose)} {'gains' if amount > 0 else 'loses'} {abs(amount)} resources."
+
+
 def moved(position: InvasionPosition, viewer: int | None, facts: Any) -> str | None:
     """The moves between zones that no other event tells of."""
     thing, old, new, controller = facts
@@ -171,11 +176,12 @@ def player(words: str) -> Tell:
 
 LINES: dict[str, Tell] = {
     "begins": player("{} begins."),
-    "turn": lambda position, viewer, facts: f"Turn {facts[0]}: {seat(facts[1])}'s turn.",
+    "turn": lambda position, viewer, facts: f"Turn {position.turn}: {seat(facts[0])}'s turn.",
     "keeps": player("{} keeps the hand."),
     "mulligans": player("{} shuffles the hand in and draws a new one."),
     "collects": player("{} takes {} resources."),
-    "gains": player("{} gains {} resources."),
+    "returns": player("{} returns {} resources that were not spent."),
+    "gains": gains,
     "plays": plays,
     "develops": develops,
     "enters": enters,
@@ -192,7 +198,8 @@ LINES: dict[str, Tell] = {
     "targeted": one("{} is to be attacked."),
     "attacks": attacks,
     "defends": defends,
-    "strikes": one("{} strikes back before anything else."),
+    "ambushes": one("{} is turned up from ambush."),
+    "fears": one("{} is afraid: its text is blank in this combat."),
     "raids": player("{} raids: {} resources."),
     "scouts": one("{} scouts."),
     "burns": one("{} burns!"),

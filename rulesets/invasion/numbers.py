@@ -16,14 +16,11 @@ from rulesets.invasion.state import (
     NUMBERED,
     PLACES,
     PLAY,
-    SECTION,
     SKILL,
     SUPPORT,
     UNIT,
     InvasionPosition,
 )
-
-SECTION_HITPOINTS = 8
 
 
 class Printed(NamedTuple):
@@ -87,7 +84,8 @@ def base_values(position: InvasionPosition) -> None:
             continue
         for place in range(3):
             one = board[place]
-            power[one], hitpoints[one], kind[one], toughness[one] = 0, SECTION_HITPOINTS, SECTION, 0
+            power[one], hitpoints[one], kind[one] = printed(cards[one])
+            toughness[one] = 0
         for card in position.piles[DEVELOPMENTS][seat]:
             hitpoints[board[where[card]]] += 1
             kind[card] = DEVELOPMENT

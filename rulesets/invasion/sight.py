@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.kernel.foresight import Sign
 from game.kernel.notation import PASS
 from game.kernel.zones import present
+from rulesets.invasion.damage import lethal, remaining
 from rulesets.invasion.loyalty import symbols
 from rulesets.invasion.narration import zone
 from rulesets.invasion.state import (
@@ -18,10 +20,12 @@ from rulesets.invasion.state import (
     DEFENDED,
     END,
     KINGDOM_PHASE,
+    NO_DEFENCE,
     NO_FIGHT,
     PLAY,
     QUEST_PHASE,
     TARGETED,
+    UNIT,
     InvasionPosition,
 )
 
@@ -80,3 +84,38 @@ def more_view(position: InvasionPosition) -> dict[str, Any]:
     if position.target >= 0:
         more["combat"] = combat(position)
     return more
+
+
+def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
+    """What comes of a combat as it is being declared and assigned, in words. Only what lies open is counted."""
+    from rulesets.invasion import combat as fight
+
+    prompt = position.prompt
+    if position.seat != seat or position.target < 0:
+        return []
+    where = present(position, position.target)
+    attack = sum(fight.strength(position, one) for one in fight.participants(position, position.attacker))
+    if prompt == fight.ATTACKERS_PROMPT:
+        free = [one for one in position.piles[PLAY][1 - seat] if could_defend(position, one, where)]
+        guard = sum(remaining(position, one) for one in free)
+        return [Sign("", words=f"{attack} power so far, against {guard} hit points of units that could defend")]
+    if prompt == fight.DEFENDERS_PROMPT:
+        guards = fight.participants(position, seat)
+        taken = min(attack, sum(lethal(position, one) for one in guards))
+        stand = f"{remaining(position, where)} hit points left" if not position.burning[where] else "burning already"
+        words = f"{attack} damage comes; your defenders keep off {taken}, the zone has {stand}"
+        back = sum(fight.strength(position, one) for one in guards)
+        return [Sign("", words=f"{words}. They hit back for {back}" if back else words)]
+    if prompt == fight.ASSIGN_PROMPT and position.about >= 0:
+        need = lethal(position, position.about)
+        behind = seat == position.attacker and fight.last_receiver(position) >= 0
+        rule = ", before anything goes to what they defend [combat.attacker-assigns]" if behind else ""
+        words = f"{fight.to_give(position, seat)} damage is left to assign; {need} destroy it{rule}"
+        return [Sign("aim", position.about, words=words)]
+    return []
+
+
+def could_defend(position: InvasionPosition, one: int, where: int) -> bool:
+    """Could a unit be declared as a defender of a section, as far as everybody sees?"""
+    free = position.kind[one] & UNIT and not position.corrupt[one] and not position.held[one] & NO_DEFENCE
+    return bool(free) and position.place[one] == position.place[where]

@@ -37,7 +37,7 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
     surface.blit(look.keep(key, lambda: _field(look, area.size, (70, 22, 16) if burnt else hue.frame, own)), area)
     if burnt:
         flame = look.keep(("burnt", area.height), lambda: _flame(area.height * 36 // 100))
-        surface.blit(flame, flame.get_rect(center=(area.centerx, area.centery + look.px(8))))
+        surface.blit(flame, flame.get_rect(center=(area.left + area.height // 3, area.centery + look.px(8))))
     head = head_of(area, look)
     left = head.left + look.px(8)
     words = look.line(str(card["name"]), "strong", "gold_light" if own else "cream")

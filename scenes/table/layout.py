@@ -134,7 +134,11 @@ def arrange(
     result = Arranged([], {}, [Rect(0, 0, 0, 0)] * seats, [Rect(0, 0, 0, 0)] * seats, [Rect(0, 0, 0, 0)] * seats, [])
     attached: list[Piece] = []
     hung = Counter(
-        card["host"] for zone in plan.attached for pile in view["zones"][zone] for card in pile if "host" in card
+        (card["host"], sides.get(type_of(card)) or next(iter(sides.values())))
+        for zone, sides in plan.attached.items()
+        for pile in view["zones"][zone]
+        for card in pile
+        if "host" in card
     )
     order = [(looker + offset) % seats for offset in range(seats)]
     for seat, shares in zip(order, shape.sides, strict=True):
@@ -213,7 +217,7 @@ def _lay(
     area: Rect,
     cards: Sequence[tuple[str, int, CardView]],
     seat: int,
-    hung: Counter[int],
+    hung: Counter[tuple[int, str]],
     room: int = 0,
 ) -> None:
     for zone in spot.zones:
@@ -258,13 +262,14 @@ def _lay_ranks(
     area: Rect,
     cards: Sequence[tuple[str, int, CardView]],
     seat: int,
-    hung: Counter[int],
+    hung: Counter[tuple[int, str]],
 ) -> None:
     """Cards in ranks, or the one that is the ground."""
     ground = spot.shape == "ground"
     turned = [bool(plan.turned and card.get(plan.turned)) for _, _, card in cards]
-    behind = [hung[card.get("id", -1)] for _, _, card in cards]
-    places = [area.copy()] * len(cards) if ground else ranks(area, plan.ratio, turned, behind)
+    left = [hung[card.get("id", -1), "left"] for _, _, card in cards]
+    right = [sum(hung[card.get("id", -1), side] for side in ("right", "over")) for _, _, card in cards]
+    places = [area.copy()] * len(cards) if ground else ranks(area, plan.ratio, turned, left, right)
     for (zone, index, card), rect, lies in zip(cards, places, turned, strict=True):
         key = key_of(card, zone, seat, index)
         piece = Piece(key, card, zone, seat, rect, lies and not ground, spot=area, closed=spot.closed, ground=ground)
@@ -342,7 +347,7 @@ def _attach(
 
 def _over(host: Piece, turned: bool) -> Rect:
     """On its host, whose head is left to be read; so wide that both fit into the room of a turned card."""
-    rect = host.rect.move(host.rect.width * 4 // 10, 0)
+    rect = host.rect.move(min(host.rect.size) * 36 // 100, 0)
     return _turn(rect) if turned else rect
 
 

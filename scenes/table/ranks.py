@@ -14,9 +14,10 @@ PEEP = 0.26
 """The room of a card that peeps out behind another one, in cards' heights."""
 
 
-def ranks(area: Rect, ratio: float, turned: Sequence[bool], behind: Sequence[int]) -> list[Rect]:
-    """A rectangle for each card; `turned` ones lie on their side, and so many hang `behind` each."""
-    widths = [(1.0 if lies else ratio) + PEEP * hung + GAP for lies, hung in zip(turned, behind, strict=True)]
+def ranks(area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[int], right: Sequence[int]) -> list[Rect]:
+    """A rectangle for each card; `turned` ones lie on their side, and so many others peep out at its left and right."""
+    sides = list(zip(left, right, strict=True))
+    widths = [(1.0 if lies else ratio) + PEEP * sum(hung) + GAP for lies, hung in zip(turned, sides, strict=True)]
     tall = float(area.height)
     rows = wrapped(widths, area.width / tall)
     while len(rows) * tall > area.height or any(sum(row) * tall > area.width for row in rows):
@@ -26,14 +27,15 @@ def ranks(area: Rect, ratio: float, turned: Sequence[bool], behind: Sequence[int
     found: list[Rect] = []
     top = area.centery - tall * len(rows) / 2
     for row in rows:
-        left = area.centerx - sum(row) * tall / 2
+        start = area.centerx - sum(row) * tall / 2
         for width in row:
             number = len(found)
             size = (round(height), round(height * ratio)) if turned[number] else (round(height * ratio), round(height))
             rect = Rect((0, 0), size)
-            rect.center = (round(left + width * tall / 2), round(top + tall / 2))
+            aside = PEEP * (sides[number][0] - sides[number][1]) / 2
+            rect.center = (round(start + (width / 2 + aside) * tall), round(top + tall / 2))
             found.append(rect)
-            left += width * tall
+            start += width * tall
         top += tall
     return found
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from scenes import paint
 from scenes.table import marks
+from scenes.table.board import part
 from scenes.table.ground import draw_ground
 from scenes.table.layout import Piece
 from scenes.table.mat import draw_label, draw_mat

@@ -17,7 +17,7 @@ AREA = Rect(20, 30, 360, 120)
 @pytest.mark.parametrize("turned", ["none", "some", "all"])
 def test_ranks_stay_in_their_area_and_never_overlap(count, turned):
     lies = [turned == "all" or (turned == "some" and number % 3 == 0) for number in range(count)]
-    rects = ranks(AREA, RATIO, lies, [number % 2 for number in range(count)])
+    rects = ranks(AREA, RATIO, lies, [number % 2 for number in range(count)], [number % 3 for number in range(count)])
     assert len(rects) == count
     for number, rect in enumerate(rects):
         assert AREA.inflate(2, 2).contains(rect)
@@ -26,8 +26,8 @@ def test_ranks_stay_in_their_area_and_never_overlap(count, turned):
 
 
 def test_few_cards_are_as_tall_as_their_area_and_many_stand_in_rows():
-    assert ranks(AREA, RATIO, [False], [0])[0].height > AREA.height * 0.9
-    assert len({rect.top for rect in ranks(AREA, RATIO, [False] * 14, [0] * 14)}) == 2
+    assert ranks(AREA, RATIO, [False], [0], [0])[0].height > AREA.height * 0.9
+    assert len({rect.top for rect in ranks(AREA, RATIO, [False] * 14, [0] * 14, [0] * 14)}) == 2
 
 
 def side():
