@@ -25,6 +25,7 @@ def aftermath(position: InvasionPosition) -> None:
                 position.waiting.append((SCOUTING, reference(position, card), seat, (), CONSTANT))
             if position.attacking[card]:
                 raided += position.raider[card]
+                tell(position, ("survives", card))
             if position.dealt[card] and position.struck >> seat & 1:
                 tell(position, ("strikes", card))
         if raided:

@@ -152,6 +152,7 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
     tell(position, ("zone attacked", where))
     for unit in attackers:
         tell(position, ("attacks", unit, where))
+        tell(position, ("fights", unit, where))
 
 
 # ---- 3. ambush
@@ -222,6 +223,7 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
     for unit in [one for one in position.piles[PLAY][seat] if position.defending[one]]:
         keywords.counterstrike(position, unit)
         tell(position, ("defends", unit, where))
+        tell(position, ("fights", unit, where))
     position.unsettled = 1
 
 

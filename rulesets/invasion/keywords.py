@@ -142,7 +142,6 @@ def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal 
         or position.zone[card] != DEVELOPMENTS
         or position.controller[card] != seat
         or position.place[card] != position.place[where]
-        or position.known[card] == (1 << position.seats) - 1
         or not keywords(position.card[card]).ambush
     ):
         return NO_AMBUSH

@@ -29,10 +29,12 @@ def leave(position: InvasionPosition, cards: Iterable[int], zone: int = DISCARD,
     gone = [card for card in dict.fromkeys(cards) if position.zone[card] in (PLAY, DEVELOPMENTS)]
     leaving = [card for card in gone if position.zone[card] == PLAY]
     watchers = position.watchers
-    if "leaves" in HEARD or position.sink is not None:
+    if "leaves" in HEARD or "departure" in HEARD or position.sink is not None:
         position.watchers = [card for card in watchers if card not in leaving]
         for card in leaving:
             tell(position, ("leaves", card, position.controller[card], zone))
+        if leaving:
+            tell(position, ("departure", tuple(leaving)))
         position.watchers = watchers
     for card in leaving:
         position.last_place[card] = position.place[card]

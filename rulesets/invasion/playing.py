@@ -23,6 +23,7 @@ from rulesets.invasion.state import (
     CAPITAL_PHASE,
     DEVELOP,
     DISCARD,
+    FACE_DOWN,
     HAND,
     NO_FIGHT,
     PLAY,
@@ -292,6 +293,8 @@ def list_abilities(position: InvasionPosition, seat: int, moves: list[Move]) -> 
     """Add the Actions of cards in play that the seat could use."""
     text = position.text
     for card in position.piles[PLAY][seat]:
+        if position.development[card] == FACE_DOWN:
+            continue
         for number in range(len(text[card].abilities.activated)):
             move = (USE_OTHER, card, number + 1) if number else (USE, card)
             if move not in moves and why_not_use(position, seat, move) is None:
@@ -358,6 +361,7 @@ def play_down(position: InvasionPosition, seat: int, card: int, place: int) -> N
     """A card goes onto the chain face down, so that nobody learns what it is."""
     known, reveals = position.known[card], position.reveals[:]
     position.developed[seat] += 1
+    tell(position, ("lays", seat))
     add_item(position, DEVELOPING, seat, card, card=card, subject=(place,))
     position.known[card], position.reveals = known, reveals
 

@@ -202,13 +202,14 @@ class Pile(Place):
         return self.whose == "your"
 
 
-@phrase("[{adjectives* } ]{word.inflected}[ with cost {cost} or less]")
+@phrase("[{adjectives* } ]{word.inflected}[ with cost {cost} or less][ with {title} in its title]")
 class Kind(Phrase):
     """A kind of card by what is printed on it, wherever it is."""
 
     word: Literal["unit", "support", "tactic", "card"]
     adjectives: tuple[OfTrait, ...] = ()
     cost: int | None = None
+    title: Literal["Squig"] | None = None
 
     def fits(self, position: Any, card: int) -> bool:
         """Is a card one?"""
@@ -216,5 +217,6 @@ class Kind(Phrase):
         return (
             (self.word == "card" or definition.type == self.word)
             and (self.cost is None or definition.cost <= self.cost)
+            and (self.title is None or self.title in definition.name)
             and all(one.holds(position, card, -1, -1) for one in self.adjectives)
         )

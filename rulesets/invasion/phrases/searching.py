@@ -9,7 +9,7 @@ from game.kernel.zones import move as put
 from game.kernel.zones import show, shuffle
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Deed
-from rulesets.invasion.board import is_attachment
+from rulesets.invasion.board import is_attachment, section
 from rulesets.invasion.entering import may_enter, put_into_play
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.phrases.where import place_of
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
 
-Where = Literal["put it into play here", "put it into your hand", "put them into your hand"]
+Where = Literal["put it into play", "put it into play here", "put it into your hand", "put them into your hand"]
 
 
 @phrase("search the top {top} cards of your deck for {number} {what} and {where}")
@@ -32,7 +32,8 @@ class Search(Deed):
     where: Where
 
     def steps(self, making: Making) -> list[Doing]:
-        return [Look(self.top), Find(self.top, self.number, self.what, self.where)]
+        find = Find(self.top, self.number, self.what, self.where)
+        return [Look(self.top), find, *([Arrive(find)] if self.where == "put it into play" else [])]
 
 
 def topmost(play: Play, count: int) -> list[int]:
@@ -72,6 +73,8 @@ class Find:
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
         found = [card for card in topmost(play, self.top) if self.what.fits(position, card)]
+        if self.where == "put it into play":
+            return [card for card in found if zones_for(position, play.you, card)]
         if self.where != "put it into play here":
             return found
         place = place_of(position, play.source)
@@ -95,9 +98,48 @@ class Find:
         for card in play.answered(self):
             if self.where == "put it into play here":
                 put_into_play(position, card, play.you, place_of(position, play.source))
-            else:
+            elif self.where != "put it into play":
                 put(position, card, HAND)
                 show(position, card, (1 << position.seats) - 1)
+        return True
+
+
+def zones_for(position: Any, seat: int, card: int) -> list[int]:
+    """The zones of a seat that a card may enter."""
+    if is_attachment(position.card[card]):
+        return []
+    return [section(position, seat, place) for place in range(3) if may_enter(position, seat, card, place)]
+
+
+class Arrive:
+    """The step that puts what was found into a zone of your choice."""
+
+    of_cards, verb, wanted = True, "choose", "a zone"
+
+    def __init__(self, find: Find) -> None:
+        self.find = find
+
+    def choices(self) -> Iterator[Arrive]:
+        """It is its own choice."""
+        yield self
+
+    def candidates(self, play: Play) -> list[int]:
+        return [zone for card in play.answered(self.find) for zone in zones_for(play.position, play.you, card)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return min(1, found), 1
+
+    def chooser(self, play: Play) -> int:
+        return play.you
+
+    def prompt(self, play: Play) -> str:
+        return "Into which zone?"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for zone in play.answered(self):
+            for card in play.answered(self.find):
+                put_into_play(position, card, play.you, position.place[zone])
         return True
 
 

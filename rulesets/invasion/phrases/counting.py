@@ -1,0 +1,79 @@
+"""More that can be counted, and what is asked about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.language import phrase
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Ability, Amount, Condition, Countable, Suffix
+from rulesets.invasion.state import HAND
+
+if TYPE_CHECKING:
+    from game.language.vocabulary.making import Making
+
+
+@phrase("{what}")
+class CountedToo(Countable):
+    """Cards in the opponent's hand, or damage that lies on the card itself."""
+
+    what: Literal["card in an opponent's hand", "damage on this card"]
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        if self.what == "damage on this card":
+            return int(position.damage[source]) if source >= 0 else 0
+        return len(position.piles[HAND][1 - you])
+
+
+@phrase("{this}'s power")
+class ItsPower(Amount):
+    """As it is when it is needed; 0 of a card that has left play."""
+
+    this: This
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        if position.dirty:
+            position.ruleset.refresh(position)
+        return int(position.power[source]) if source >= 0 else 0
+
+
+@phrase("a opponent has {number} or more cards in hand")
+class HoldsCards(Condition):
+    """Whatever they are."""
+
+    number: int
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return len(position.piles[HAND][1 - you]) >= self.number
+
+
+@phrase("with this title")
+class SameTitle(Suffix):
+    """A copy of the card that the text is printed on."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(source >= 0 and position.card[card].name == position.card[source].name)
+
+
+@phrase("with cost no more than your resources")
+class WithinMeans(Suffix):
+    """The printed cost, without loyalty."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(position.card[card].fields.get("cost", 0) <= position.resources[you])
+
+
+@phrase("{this} costs {number} more per {per.singular}.")
+class ThisCostsMore(Ability):
+    """Counted as it is played."""
+
+    this: This
+    number: int
+    per: Countable
+
+    def make(self, making: Making) -> None:
+        making.abilities.cheaper = self.less  # type: ignore[attr-defined]
+
+    def less(self, position: Any, seat: int, card: int) -> int:
+        """How much less it costs a seat: a number below zero."""
+        return -self.number * self.per.count(position, card, seat)

@@ -1,0 +1,62 @@
+"""What happens to several cards at once, or in the course of a fight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.language import phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Event, Subject
+from rulesets.invasion.phrases.happenings import About
+
+if TYPE_CHECKING:
+    from game.kernel.position import Event as Happening
+
+
+@phrase("one or more {what.plural} leave play")
+class SomeLeave(Event):
+    """However many leave at the same time, it happens once."""
+
+    what: Group
+
+    @property
+    def happening(self) -> str:
+        return "departure"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        meant = self.what.find(position, card, position.controller[card])
+        return () if any(gone in meant for gone in event[1]) else None
+
+
+@phrase("{who} <attacks|attack> or <defends|defend>")
+class Fights(About):
+    """It was declared as an attacker or as a defender."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "fights"
+
+
+@phrase("{who} <survives|survive> an attack")
+class Survives(About):
+    """It attacked, and stands when the damage has been applied."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "survives"
+
+
+@phrase("you play a development")
+class YouDevelop(Event):
+    """From hand, in the capital phase."""
+
+    @property
+    def happening(self) -> str:
+        return "lays"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return () if event[1] == position.controller[card] else None
