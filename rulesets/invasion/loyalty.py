@@ -31,6 +31,12 @@ def surcharges(text: Definition) -> tuple[Surcharge, ...]:
 
 
 @cache
+def own_reduction(definition: Definition) -> Callable[[Any, int, int], int] | None:
+    """How much less a card costs by its own text, for (position, seat, card)."""
+    return getattr(definition.abilities, "cheaper", None)
+
+
+@cache
 def symbols_of(definition: Definition) -> tuple[int, ...]:
     """The races of which a card in play shows a symbol: its own, or those of an alliance. [cost.symbols]"""
     more = [skill.removeprefix("Symbol ") for skill in definition.abilities.skills if skill.startswith("Symbol ")]
@@ -54,6 +60,9 @@ def price(position: InvasionPosition, seat: int, card: int, have: list[int] | No
     """What a seat pays for a card; `have` are its symbols if they were counted already, `x` the X that it chooses."""
     definition = position.card[card]
     cost: int = definition.cost + x
+    less = own_reduction(definition)
+    if less is not None:
+        cost -= less(position, seat, card)
     for watcher in position.watchers:
         for one in surcharges(position.text[watcher]):
             cost += one.more(position, watcher, seat, card)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.zones import shuffle as mix
 from game.language import Several, phrase
-from game.language.vocabulary.groups import Group
+from game.language.vocabulary.groups import Group, Yours
 from game.language.vocabulary.options import ChooseOf
 from game.language.vocabulary.players import ByEach
 from game.language.vocabulary.speech import Action, Countable, Deed, Players
@@ -94,7 +94,8 @@ class PlayersSacrifice(Deed):
     what: Group
 
     def steps(self, making: Making) -> list[Doing]:
-        return [ByEach(self.who, making.effects([Sacrifice(Some(Several(1), self.what))]))]
+        what = Group(self.what.nouns, self.what.adjectives, (*self.what.suffixes, Yours()))
+        return [ByEach(self.who, making.effects([Sacrifice(Some(Several(1), what))]))]
 
 
 @phrase("{who} <chooses|choose> one: {options*; }")

@@ -12,12 +12,18 @@ from rulesets.invasion.board import section
 from rulesets.invasion.entering import hero_in, move_zone
 from rulesets.invasion.leaving import destroy, leave, sacrifice
 from rulesets.invasion.marks import add_tokens, corrupt, restore
+from rulesets.invasion.phrases.selectors import Some
 from rulesets.invasion.state import PLAY
 
 __all__ = ("Corrupt", "Damage", "Destroy", "Discard", "Draw", "MoveTo", "PutTokens", "Restore", "ReturnTo", "Sacrifice")
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+
+
+def enough(what: Selector, play: Play) -> bool:
+    """Is there something to choose, if something must be chosen?"""
+    return not isinstance(what, Some) or bool(what.candidates(play))
 
 
 @phrase("destroy {what}")
@@ -38,6 +44,10 @@ class Corrupt(Action):
     """What is corrupt already stays so."""
 
     what: Selector
+
+    def can(self, play: Play) -> bool:
+        """Whoever must choose between this and something else can do it only with enough to choose from."""
+        return enough(self.what, play)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -62,6 +72,10 @@ class Sacrifice(Action):
     """Only what you control can be given up."""
 
     what: Selector
+
+    def can(self, play: Play) -> bool:
+        """Whoever must choose between this and something else can do it only with enough to choose from."""
+        return enough(self.what, play)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
