@@ -16,6 +16,8 @@ CONSTANT = 0
 def aftermath(position: InvasionPosition) -> None:
     """Survivors of the combat do what their keywords say, and those who dealt damage hear of it."""
     position.step = FOUGHT
+    if position.dirty:
+        position.ruleset.refresh(position)
     for seat, row in enumerate(position.piles[PLAY]):
         raided = 0
         for card in list(row):

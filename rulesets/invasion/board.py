@@ -13,7 +13,6 @@ from rulesets.invasion.state import (
     LEGEND,
     PLAY,
     QUEST_CARD,
-    SECTION,
     UNIT,
     InvasionPosition,
 )
@@ -58,6 +57,8 @@ def questing_on(position: InvasionPosition, quest: int) -> int:
     """The unit that quests on a quest, or -1."""
     if not position.hung[quest]:
         return -1
+    if position.dirty:
+        position.ruleset.refresh(position)
     kind, host = position.kind, position.host
     seat = position.controller[quest]
     return next((card for card in position.piles[PLAY][seat] if host[card] == quest and kind[card] & UNIT), -1)
@@ -85,16 +86,6 @@ def printed_kind(definition: Definition) -> int:
     """What a card is by print (bits of `kind`)."""
     bits = KIND.get(definition.type, 0)
     return bits | ATTACHMENT if is_attachment(definition) else bits
-
-
-def fights(position: InvasionPosition, card: int) -> bool:
-    """Is a card a unit or a legend?"""
-    return bool(position.kind[card] & (UNIT | LEGEND))
-
-
-def can_be_damaged(position: InvasionPosition, card: int) -> bool:
-    """Can damage lie on a card?"""
-    return bool(position.kind[card] & (UNIT | LEGEND | SECTION))
 
 
 def quests(position: InvasionPosition, seat: int) -> list[int]:

@@ -17,7 +17,6 @@ from rulesets.invasion.state import (
     PLACES,
     PLAY,
     SKILL,
-    UNIT,
     InvasionPosition,
 )
 
@@ -139,6 +138,8 @@ def move_zone(position: InvasionPosition, card: int, place: int) -> bool:
     """A card in play, or a development, goes to another zone of its controller; False if it is there already or may not
     be there. Tells ('shifted', card, from, to) and ('arrives', card, seat, to). [move.other-zone]"""
     old, seat = position.place[card], position.controller[card]
+    if position.dirty:
+        position.ruleset.refresh(position)
     if old == place or hero_in(position, seat, place, card):
         return False
     position.place[card] = place
@@ -165,7 +166,7 @@ def stop_questing(position: InvasionPosition, card: int) -> None:
         if unit >= 0:
             unhook(position, unit)
         position.tokens[card] = 0
-    elif position.host[card] >= 0 and position.kind[card] & UNIT:
+    elif position.host[card] >= 0 and not is_attachment(position.card[card]):
         unhook(position, card)
 
 

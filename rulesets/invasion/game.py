@@ -389,13 +389,13 @@ class Invasion(Ruleset):
 def _play(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
     verb, card = move[0], move[1]
     kind = position.card[card].type
+    if "cost" not in position.card[card].fields:
+        return playing.NOT_IN_HAND
     if kind == "tactic" or (verb == PLAY_FOR and kind != "unit"):
         x = move[2] if verb == PLAY_FOR else 0
         refusal = playing.why_not_tactic(position, seat, card, price(position, seat, card, x=x))
         wanted = PLAY_FOR if position.card[card].fields.get("x") else PLAY_CARD
         return refusal or (None if verb == wanted else playing.NOT_THERE)
-    if kind in ("capital", "section"):
-        return playing.NOT_IN_HAND
     refusal = playing.why_not_card(position, seat, card, price(position, seat, card))
     if refusal is not None:
         return refusal

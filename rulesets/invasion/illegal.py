@@ -11,6 +11,8 @@ from rulesets.invasion.state import ATTACHMENT, CAPITAL, PLAY, QUEST_CARD, Invas
 def tidy(position: InvasionPosition) -> None:
     """Remove tokens from quests without a questing unit, and attachments whose host is gone or no longer fits.
     [quest.tokens-gone, attachment.requirements]"""
+    if position.dirty:
+        position.ruleset.refresh(position)
     for row in position.piles[PLAY]:
         for card in row:
             if position.kind[card] & QUEST_CARD and position.tokens[card] and questing_on(position, card) < 0:

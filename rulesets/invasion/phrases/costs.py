@@ -40,6 +40,8 @@ class CorruptThis(Cost):
     this: This
 
     def payable(self, position: Any, card: int, seat: int) -> bool:
+        if position.dirty:
+            position.ruleset.refresh(position)
         return not position.corrupt[card] and not position.held[card] & NO_CORRUPTION
 
     def lacking(self, position: Any, card: int, seat: int) -> str:

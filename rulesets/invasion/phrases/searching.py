@@ -41,6 +41,8 @@ def topmost(play: Play, count: int) -> list[int]:
     position: Any = play.position
     if position.dirty:
         position.ruleset.refresh(position)
+    if position.dirty:
+        position.ruleset.refresh(position)
     count += sum(bool(position.held[card] & SEARCHES_DEEPER) for card in position.piles[PLAY][play.you])
     return list(reversed(position.piles[DECK][play.you][-count:]))
 
