@@ -34,9 +34,6 @@ def unique_in_play(position: InvasionPosition, seat: int, card: int) -> bool:
     return any(
         other != card and position.card[other].name == name and position.development[other] != FACE_DOWN
         for other in position.piles[PLAY][seat]
-    ) or any(
-        other != card and position.known[other] == (1 << position.seats) - 1 and position.card[other].name == name
-        for other in position.piles[DEVELOPMENTS][seat]
     )
 
 
