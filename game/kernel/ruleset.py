@@ -65,6 +65,8 @@ class Ruleset:
     """The zone of ids that are gone for good, if the game makes cards or abilities wait."""
     orders_triggers: bool = False
     """Triggers of one seat that wait together happen in an order of its choice."""
+    whole_options: bool = False
+    """Of several effects to choose from only one that can be carried out completely may be chosen."""
     counts_elsewhere: bool = False
     """Numbers of cards in play depend on hands and other piles, so the state is looked at after every move of a
     card."""

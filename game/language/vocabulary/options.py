@@ -100,14 +100,16 @@ class Which:
         self.targets = [
             [choice for step in steps for choice in choices_in(step) if choice.verb == "target"] for _, steps in options
         ]
+        self.needs = [[choice for step in steps for choice in choices_in(step)] for _, steps in options]
         self.tests = [[step.can for step in steps if hasattr(step, "can")] for _, steps in options]
 
     def candidates(self, play: Play) -> list[int]:
-        """Those that have their targets and can be done."""
+        """Those that have their targets and can be done; in some games all that they need must be there."""
+        needs = self.needs if play.position.ruleset.whole_options else self.targets
         return [
             number
-            for number, (targets, tests) in enumerate(zip(self.targets, self.tests, strict=True), 1)
-            if all(enough(play, choice) for choice in targets) and all(can(play) for can in tests)
+            for number, (choices, tests) in enumerate(zip(needs, self.tests, strict=True), 1)
+            if all(enough(play, choice) for choice in choices) and all(can(play) for can in tests)
         ]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.zones import shuffle as mix
-from game.language import Several, phrase
-from game.language.vocabulary.groups import Group, Yours
+from game.language import phrase
+from game.language.vocabulary.groups import Group
 from game.language.vocabulary.options import ChooseOf
 from game.language.vocabulary.players import ByEach
 from game.language.vocabulary.speech import Action, Countable, Deed, Players
 from rulesets.invasion.aftermath import discard_at_random
 from rulesets.invasion.entering import develop
-from rulesets.invasion.leaving import discard, mill
-from rulesets.invasion.phrases.doing import Sacrifice
-from rulesets.invasion.phrases.selectors import Some
+from rulesets.invasion.leaving import discard, mill, sacrifice
+from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.where import place_of
 from rulesets.invasion.state import BATTLEFIELD, DECK, HAND, KINGDOM
 
@@ -94,8 +94,42 @@ class PlayersSacrifice(Deed):
     what: Group
 
     def steps(self, making: Making) -> list[Doing]:
-        what = Group(self.what.nouns, self.what.adjectives, (*self.what.suffixes, Yours()))
-        return [ByEach(self.who, making.effects([Sacrifice(Some(Several(1), what))]))]
+        effects = made(making, [GiveUp(self.what)])
+        return [ByEach(self.who, effects)]
+
+
+class GiveUp:
+    """The step in which a player gives up one of the own cards."""
+
+    of_cards, verb = True, "choose"
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+        self.wanted = f"a {what.text} of yours"
+
+    def choices(self) -> Iterator[GiveUp]:
+        """It is its own choice."""
+        yield self
+
+    def candidates(self, play: Play) -> list[int]:
+        position = play.position
+        found = self.what.find(position, play.source, play.you)
+        return [card for card in found if position.controller[card] == play.you]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return min(1, found), 1
+
+    def chooser(self, play: Play) -> int:
+        return play.you
+
+    def prompt(self, play: Play) -> str:
+        return f"Sacrifice which {self.what.text}?"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        sacrifice(position, *cards)
+        return bool(cards)
 
 
 @phrase("{who} <chooses|choose> one: {options*; }")
