@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from game.kernel.abilities import Static
+from game.kernel.abilities import Abilities, Static
 from game.kernel.cards import Definition
 from rulesets.invasion.construction import affiliations
 from rulesets.invasion.state import FACE_UP, PLAY, RACE, InvasionPosition
@@ -30,16 +30,20 @@ def surcharges(text: Definition) -> tuple[Surcharge, ...]:
     return tuple(static for static in text.abilities.statics if isinstance(static, Surcharge))
 
 
-@cache
 def own_reduction(definition: Definition) -> Callable[[Any, int, int], int] | None:
     """How much less a card costs by its own text, for (position, seat, card)."""
     return getattr(definition.abilities, "cheaper", None)
 
 
-@cache
 def symbols_of(definition: Definition) -> tuple[int, ...]:
     """The races of which a card in play shows a symbol: its own, or those of an alliance. [cost.symbols]"""
-    more = [skill.removeprefix("Symbol ") for skill in definition.abilities.skills if skill.startswith("Symbol ")]
+    return shown_by(definition, definition.abilities)
+
+
+@cache
+def shown_by(definition: Definition, abilities: Abilities) -> tuple[int, ...]:
+    """The same, worked out once for each text."""
+    more = [skill.removeprefix("Symbol ") for skill in abilities.skills if skill.startswith("Symbol ")]
     return tuple(RACE[race] for race in (*affiliations(definition), *more))
 
 

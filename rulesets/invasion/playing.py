@@ -112,7 +112,6 @@ def open_time(position: InvasionPosition, seat: int) -> Refusal | None:
     return NO_ANSWER if position.items or position.step != NO_FIGHT else None
 
 
-@cache
 def attachment_rule(definition: Definition) -> Any:
     """What an attachment says about its host: an object with `hosts(position, card, seat)`, all that it may enter play
     on, and `stays(position, card, host)`; None if it does not say."""
