@@ -52,6 +52,7 @@ NO_TARGET_NOW = Refusal("combat.target", "the target of an attack is declared by
 NOT_ATTACKABLE = Refusal(
     "combat.target", "only a zone of the opponent's capital is attacked, or the legend through one"
 )
+NO_LEGEND = Refusal("combat.target", "only a legend in play is attacked through a zone")
 NO_ATTACKERS_NOW = Refusal("combat.attackers", "attackers are declared once, after the target of the attack")
 NOT_FROM_THERE = Refusal("combat.attack-from", "{unit} is not in your Battlefield")
 NOT_YOURS = Refusal("combat.attack-from", "{unit} is no unit of yours")
@@ -61,12 +62,12 @@ FORBIDDEN = Refusal("core.cannot", "a card effect forbids it to {unit}")
 NO_DEFENCE_NOW = Refusal("combat.defenders", "defenders are declared once, by the player who is attacked")
 NOT_DEFENDING_THERE = Refusal("combat.defend-zone", "{unit} is not in the zone that is attacked")
 LEGENDS_DO_NOT = Refusal("legend.no-defence", "{unit} is a legend, which defends no zone")
-MUST_DEFEND = Refusal("keyword.ambush-defends", "what has ambushed must be declared as a defender")
 NOT_ASSIGNED_NOW = Refusal("combat.pool", "damage is assigned after defenders were declared")
 TO_ATTACKERS = Refusal("combat.defender-assigns", "the defender's damage goes to attackers only")
 UNCOVERED = Refusal(
     "combat.attacker-assigns", "{card} must be given at least {least} before the zone is given any", least_facts
 )
+ONE_BY_ONE = Refusal("chain.choice", "it is about another card now")
 ALL_OF_IT = Refusal("combat.all", "all damage is assigned as long as something can take it")
 
 
@@ -83,6 +84,17 @@ def ask_target(position: InvasionPosition, frame: Frame) -> None:
 
 
 TARGET_PROMPT = "What do you attack?"
+
+
+def why_not_attack(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    """Why a target of an attack may not be declared, or no attack."""
+    if len(move) > 1:
+        where = move[-1]
+        if position.card[where].type != "section" or position.controller[where] == seat:
+            return NOT_ATTACKABLE
+        if len(move) > 2 and (position.card[move[1]].type != "legend" or position.zone[move[1]] != PLAY):
+            return NO_LEGEND
+    return NO_TARGET_NOW if position.prompt != TARGET_PROMPT or position.seat != seat else None
 
 
 def hear_target(position: InvasionPosition, frame: Frame) -> None:
@@ -348,6 +360,20 @@ def rest(position: InvasionPosition, seat: int) -> None:
 
 
 SHARING = Program("invasion/sharing", ask_share, hear_share)
+
+
+def why_not_assign(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    """Why combat damage may not be assigned so."""
+    if position.prompt != ASSIGN_PROMPT or position.seat != seat:
+        return NOT_ASSIGNED_NOW
+    if move in position.moves:
+        return None
+    one = move[2] if len(move) > 2 else position.about
+    if seat != position.attacker and not position.attacking[one]:
+        return TO_ATTACKERS
+    if one != position.about:
+        return ONE_BY_ONE
+    return ALL_OF_IT if last_receiver(position) < 0 or seat != position.attacker else UNCOVERED
 
 
 def attacker_shares(position: InvasionPosition, frame: Frame) -> None:

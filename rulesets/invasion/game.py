@@ -422,45 +422,6 @@ def _develop(position: InvasionPosition, seat: int, move: Move) -> Refusal | Non
     return playing.why_not_develop(position, seat, move[1], one)
 
 
-def _restore(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    card = move[1]
-    if position.controller[card] != seat or not position.corrupt[card] or position.zone[card] != PLAY:
-        return turn.NOT_CORRUPT
-    return turn.NOT_RESTORED_NOW if position.prompt != turn.RESTORE_PROMPT or position.seat != seat else None
-
-
-def _attack(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    where = move[-1]
-    if position.card[where].type != "section" or position.controller[where] == seat:
-        return combat.NOT_ATTACKABLE
-    if move[0] == ATTACK_THROUGH and (position.card[move[1]].type != "legend" or position.zone[move[1]] != PLAY):
-        return combat.NOT_ATTACKABLE
-    return combat.NO_TARGET_NOW if position.prompt != combat.TARGET_PROMPT or position.seat != seat else None
-
-
-def _no_attack(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    return combat.NO_TARGET_NOW if move not in position.moves else None
-
-
-def _assign(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    return assignment(position, seat, move)
-
-
-def assignment(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    """Why combat damage may not be assigned so."""
-    if position.prompt != combat.ASSIGN_PROMPT or position.seat != seat:
-        return combat.NOT_ASSIGNED_NOW
-    if move in position.moves:
-        return None
-    one = move[2] if len(move) > 2 else position.about
-    if seat != position.attacker and not position.attacking[one]:
-        return combat.TO_ATTACKERS
-    if one != position.about:
-        return NOT_A_CHOICE
-    beyond = combat.last_receiver(position)
-    return combat.ALL_OF_IT if beyond < 0 or seat != position.attacker else combat.UNCOVERED
-
-
 def _damage(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
     if move in position.moves:
         return None
@@ -479,15 +440,15 @@ CHECKS: dict[int, Callable[[InvasionPosition, int, Move], Refusal | None]] = {
     DEVELOP: _develop,
     USE: playing.why_not_use,
     USE_OTHER: playing.why_not_use,
-    RESTORE: _restore,
-    ATTACK: _attack,
-    ATTACK_THROUGH: _attack,
-    NO_ATTACK_MOVE[0]: _no_attack,
+    RESTORE: lambda position, seat, move: turn.why_not_restore(position, seat, move[1]),
+    ATTACK: combat.why_not_attack,
+    ATTACK_THROUGH: combat.why_not_attack,
+    NO_ATTACK_MOVE[0]: combat.why_not_attack,
     ATTACK_WITH: lambda position, seat, move: combat.why_not_attack_with(position, seat, move[1]),
     AMBUSH: lambda position, seat, move: keywords.why_not_ambush(position, seat, move[1]),
     DEFEND: lambda position, seat, move: combat.why_not_defend(position, seat, move[1]),
-    ASSIGN: _assign,
-    ASSIGN_LEAST[0]: _assign,
+    ASSIGN: combat.why_not_assign,
+    ASSIGN_LEAST[0]: combat.why_not_assign,
     DAMAGE: _damage,
     KEEP[0]: _opening,
     MULLIGAN[0]: _opening,
