@@ -137,7 +137,7 @@ def ask_order(position: Position, frame: Frame) -> None:
     _, _, seat, _, rank = waiting[0]
     cards = list(dict.fromkeys(trigger[1] & 0xFFF for trigger in waiting if trigger[2] == seat and trigger[4] == rank))
     moves: list[Move] = [(position.ruleset.verbs.number_of("choose"), card) for card in cards]
-    if len(moves) > 1 and not position.out >> seat & 1:
+    if len(moves) > 1 and rank < position.ruleset.unordered_rank and not position.out >> seat & 1:
         ask(position, seat, "Which happens next?", moves)
     else:
         position.answer = moves[0]

@@ -65,6 +65,8 @@ class Ruleset:
     """The zone of ids that are gone for good, if the game makes cards or abilities wait."""
     orders_triggers: bool = False
     """Triggers of one seat that wait together happen in an order of its choice."""
+    unordered_rank: int = 1000
+    """Triggers of this rank and above happen in the order in which they came: nothing depends on it."""
     whole_options: bool = False
     """Of several effects to choose from only one that can be carried out completely may be chosen."""
     counts_elsewhere: bool = False

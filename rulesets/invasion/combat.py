@@ -48,6 +48,11 @@ def least_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[st
     return {"least": lethal(position, move[2], COMBAT)}
 
 
+def left_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What a side has still to assign."""
+    return {"left": to_give(position, seat)}
+
+
 NO_TARGET_NOW = Refusal("combat.target", "the target of an attack is declared by the active player as combat begins")
 NOT_ATTACKABLE = Refusal(
     "combat.target", "only a zone of the opponent's capital is attacked, or the legend through one"
@@ -68,7 +73,7 @@ UNCOVERED = Refusal(
     "combat.attacker-assigns", "{card} must be given at least {least} before the zone is given any", least_facts
 )
 ONE_BY_ONE = Refusal("chain.choice", "it is about another card now")
-ALL_OF_IT = Refusal("combat.all", "all damage is assigned as long as something can take it")
+TOO_MUCH = Refusal("combat.pool", "{left} damage is left to assign", left_facts)
 
 
 # ---- 1. the target
@@ -373,7 +378,7 @@ def why_not_assign(position: InvasionPosition, seat: int, move: Move) -> Refusal
         return TO_ATTACKERS
     if one != position.about:
         return ONE_BY_ONE
-    return ALL_OF_IT if last_receiver(position) < 0 or seat != position.attacker else UNCOVERED
+    return TOO_MUCH if len(move) > 1 and move[1] > to_give(position, seat) else UNCOVERED
 
 
 def attacker_shares(position: InvasionPosition, frame: Frame) -> None:

@@ -133,6 +133,7 @@ class Invasion(Ruleset):
     usual_phase = "capital"
     orders_triggers = True
     counts_elsewhere = True
+    unordered_rank = 2
     whole_options = True
     shown_marks = (
         "damage",
