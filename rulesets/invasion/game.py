@@ -10,7 +10,7 @@ from game.kernel import modifiers
 from game.kernel.abilities import Abilities
 from game.kernel.agenda import run
 from game.kernel.cards import Definition
-from game.kernel.notation import DONE, PASS
+from game.kernel.notation import PASS
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Trigger
@@ -18,6 +18,7 @@ from game.kernel.zones import ELSEWHERE, IN_PLAY, shuffle
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.invasion import (
     aftermath,
+    asking,
     chances,
     combat,
     construction,
@@ -43,7 +44,6 @@ from rulesets.invasion.state import (
     ATTACK_THROUGH,
     ATTACK_WITH,
     CAPITAL,
-    CAPITAL_PHASE,
     DAMAGE,
     DECK,
     DEFEND,
@@ -332,24 +332,10 @@ class Invasion(Ruleset):
         return None if seat == position.seat and move in position.moves else NOT_ASKED
 
     def chance(self, position: InvasionPosition) -> Move | None:
-        """A window is a chance, but for the capital phase of the seat that may play cards in it; and so is ambush."""
-        if position.prompt == keywords.AMBUSH_PROMPT:
-            return DONE
-        if (
-            position.phase == CAPITAL_PHASE
-            and position.seat == position.active
-            and not position.items
-            and position.step == NO_FIGHT
-        ):
-            return None
-        return super().chance(position)
+        return asking.chance(position)
 
     def aims(self, position: InvasionPosition, seat: int) -> list[Hashable]:
-        """What is aimed at a seat's cards, and an attack on its capital."""
-        found = super().aims(position, seat)
-        if position.target >= 0 and position.attacker != seat:
-            found.append(("attack", position.target))
-        return found
+        return super().aims(position, seat) + asking.aims(position, seat)
 
     # ---- what is hidden
     def bound_zones(self, definition: Definition) -> frozenset[int] | None:

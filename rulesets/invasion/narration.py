@@ -62,7 +62,7 @@ def source(position: InvasionPosition, viewer: int | None, number: int) -> str:
 # ---- the lines
 def plays(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     player, thing = facts
-    return f"{seat(player)} plays {card(position, viewer, thing)}."
+    return f"{seat(player)} plays {position.card[thing].name}."
 
 
 def develops(position: InvasionPosition, viewer: int | None, facts: Any) -> str:

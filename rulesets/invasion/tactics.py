@@ -14,6 +14,7 @@ from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from rulesets.invasion.aims import aim
 from rulesets.invasion.board import section
+from rulesets.invasion.combat import DEFENDERS_PROMPT
 from rulesets.invasion.state import (
     AMBUSH,
     ASSIGN,
@@ -277,20 +278,19 @@ def casting(position: InvasionPosition, definition: Definition, worth: float) ->
         return 2.0 if others else NEVER
     if text.costly and not position.piles[PLAY][seat]:
         return NEVER
-    fight = position.step != NO_FIGHT
     if text.damage and any(
         position.kind[card] & UNIT and left(position, card) <= text.damage for card in position.piles[PLAY][1 - seat]
     ):
         return worth + 0.4
-    if fight:
+    if position.step != NO_FIGHT:
         return worth if text.helps or text.harms else worth - 0.4
+    if text.fight and not text.profits:
+        return NEVER  # better in a fight
     if position.items:
         return 0.6 if text.helps or text.harms else NEVER
     if position.active == seat:
-        if text.profits or (text.harms and not text.fight):
-            return worth
-        return 0.5 if text.harms else 0.45
-    return 0.8 if position.phase == END and (text.profits or text.harms) and not text.fight else NEVER
+        return worth if text.profits or text.harms else 0.45
+    return 0.8 if position.phase == END and (text.profits or text.harms) else NEVER
 
 
 def restoring(position: InvasionPosition, move: Move) -> float:
@@ -317,7 +317,7 @@ def attacking(position: InvasionPosition, move: Move) -> float:
     guard = sum(left(position, unit) for unit in able(position, 1 - seat, position.place[where], NO_DEFENCE))
     back = sum(position.power[unit] for unit in able(position, 1 - seat, position.place[where], NO_DEFENCE))
     if position.burning[where]:
-        return NEVER if not guard else 0.3
+        return NEVER
     through = max(0, strength - guard)
     worth = 1.0 + 0.1 * through + 0.03 * position.damage[where] - 0.04 * back
     return worth + 1.0 if through >= left(position, where) else worth
@@ -340,6 +340,11 @@ def defending(position: InvasionPosition, move: Move) -> float:
     if position.target >= 0 and strength >= left(position, target):
         worth += 0.8
     return worth
+
+
+def enough(position: InvasionPosition, move: Move) -> float:
+    """No more attackers, defenders, or cards: rather not before the best of them were named."""
+    return 0.85 if position.prompt == DEFENDERS_PROMPT else 0.5
 
 
 def assigning(position: InvasionPosition, move: Move) -> float:
@@ -416,7 +421,7 @@ def opening(position: InvasionPosition, move: Move) -> float:
 
 APPEAL: dict[int, Callable[[InvasionPosition, Move], float]] = {
     PASS[0]: lambda position, move: 0.5,
-    DONE[0]: lambda position, move: 0.5,
+    DONE[0]: enough,
     YES[0]: lambda position, move: 0.6,
     NO[0]: lambda position, move: 0.5,
     KEEP[0]: opening,

@@ -1,0 +1,74 @@
+"""Which decisions are mere chances to act, and what a seat that is asked sparingly is asked about.
+
+Only what everybody sees counts. Whoever attacks is asked once the defenders stand, whoever is attacked once the
+attackers do and once more when the defenders stand; everybody, when the chain holds something aimed at their cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.kernel.notation import DONE, PASS
+from game.kernel.refusal import Move
+from rulesets.invasion import keywords
+from rulesets.invasion.combat import TARGET_PROMPT, why_not_attack_with
+from rulesets.invasion.playing import ability_of
+from rulesets.invasion.state import (
+    ATTACKED,
+    CAPITAL_PHASE,
+    DEFENDED,
+    NO_ATTACK_MOVE,
+    NO_FIGHT,
+    PLAY,
+    TARGETED,
+    USE,
+    USE_OTHER,
+    InvasionPosition,
+)
+from rulesets.invasion.windows import TRIGGERED
+
+ASKED_AT = {True: (DEFENDED,), False: (ATTACKED, DEFENDED)}
+"""The steps of a combat after which the attacker (True) and the defender are asked."""
+
+
+def chance(position: InvasionPosition) -> Move | None:
+    """The move that lets the open decision go by: ambush, a target when nobody could attack it, and windows; but not
+    one's own capital phase, nor the use of what was triggered."""
+    if position.prompt == keywords.AMBUSH_PROMPT:
+        return DONE
+    if position.prompt == TARGET_PROMPT:
+        return None if able(position) else NO_ATTACK_MOVE
+    if PASS not in position.moves or position.prompt == TRIGGERED.prompt:
+        return None
+    own = position.seat == position.active and not position.items and position.step == NO_FIGHT
+    return None if own and position.phase == CAPITAL_PHASE else PASS
+
+
+def able(position: InvasionPosition) -> bool:
+    """Could the seat that decides attack with anybody, if it declared a target now?"""
+    step, position.step = position.step, TARGETED
+    found = any(
+        why_not_attack_with(position, position.seat, unit) is None for unit in position.piles[PLAY][position.seat]
+    )
+    position.step = step
+    return found
+
+
+def aims(position: InvasionPosition, seat: int) -> list[Hashable]:
+    """What a seat is asked about in a combat, and in a phase of its turn in which alone one of its Actions works."""
+    found: list[Hashable] = []
+    if position.target >= 0:
+        if position.step in ASKED_AT[position.attacker == seat]:
+            found.append(("attack", position.target, position.step))
+        if position.prompt == keywords.AMBUSH_PROMPT and position.seat == seat:
+            found.append(("ambush", position.target))
+    elif position.active == position.seat == seat and not position.items and position.phase != CAPITAL_PHASE:
+        found += [
+            ("occasion", move) for move in position.moves if move[0] in (USE, USE_OTHER) and timely(position, move)
+        ]
+    return found
+
+
+def timely(position: InvasionPosition, move: Move) -> bool:
+    """May an Action be used in this phase only?"""
+    return any(str(getattr(cost, "when", "")).endswith("phase") for cost in ability_of(position, move).costs)
