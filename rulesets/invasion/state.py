@@ -43,8 +43,11 @@ SKILL = {name: 1 << number for number, name in enumerate(SKILLS)}
 NUMBERED = ("toughness", "counterstrike", "savage", "feared", "ambush", "raider")
 """The keywords with a number, which are slots of their own."""
 
-NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING, SEARCHES_DEEPER = (1 << bit for bit in range(6))
-"""Bits of `held`: may not attack, defend, be corrupted; may attack from any zone; what it does cannot be cancelled."""
+NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING, SEARCHES_DEEPER, RAINS_MORE = (
+    1 << bit for bit in range(7)
+)
+"""Bits of `held`: may not attack, defend, be corrupted; may attack from any zone; no damage can be cancelled;
+its controller searches a card more; or deals 1 more indirect damage."""
 
 THIS_PHASE = 4
 """Until when a lasting change holds, besides those of the kernel: the end of the phase."""

@@ -10,10 +10,11 @@ from game.kernel.effects import Play
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Choice, Condition, Cost
+from game.language.vocabulary.speech import Choice, Condition, Cost, Countable
 from rulesets.invasion.board import questing_on
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.marks import corrupt
+from rulesets.invasion.playing import pay
 from rulesets.invasion.state import AMBUSHED, ASSIGNED, ATTACKED, CAPITAL_PHASE, NO_CORRUPTION, QUEST_PHASE
 
 
@@ -30,7 +31,28 @@ class Pay(Cost):
         return f"it costs {self.number}: you have {position.resources[seat]}"
 
     def pay(self, position: Any, card: int, seat: int) -> None:
-        position.resources[seat] -= self.number
+        pay(position, seat, self.number)
+
+
+@phrase("pay {number} per {per.singular}")
+class PayPer(Cost):
+    """Resources, counted as the Action begins."""
+
+    number: int
+    per: Countable
+
+    def price(self, position: Any, card: int, seat: int) -> int:
+        """How many."""
+        return self.number * self.per.count(position, card, seat)
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return bool(position.resources[seat] >= self.price(position, card, seat))
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return f"it costs {self.price(position, card, seat)}: you have {position.resources[seat]}"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        pay(position, seat, self.price(position, card, seat))
 
 
 @phrase("corrupt {this}")
@@ -163,7 +185,7 @@ class PayX(ChosenNumber):
 
     def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
         position.x[card] = chosen[0]
-        position.resources[seat] -= chosen[0]
+        pay(position, seat, chosen[0])
 
 
 @phrase("remove X tokens from {this}")

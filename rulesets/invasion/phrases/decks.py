@@ -10,10 +10,10 @@ from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.options import ChooseOf
 from game.language.vocabulary.players import ByEach
-from game.language.vocabulary.speech import Action, Countable, Deed, Players
+from game.language.vocabulary.speech import Action, Countable, Deed, Players, Selector
 from rulesets.invasion.aftermath import discard_at_random
 from rulesets.invasion.entering import develop
-from rulesets.invasion.leaving import discard, mill, sacrifice
+from rulesets.invasion.leaving import discard, leave, mill, sacrifice
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.where import place_of
 from rulesets.invasion.state import BATTLEFIELD, DECK, HAND, KINGDOM
@@ -84,6 +84,32 @@ class PlayersMill(Action):
         for seat in self.who.seats(play):
             mill(position, seat, self.number * times)
         return times > 0
+
+
+@phrase("{who} <discards|discard> as many cards from the top of their deck")
+class MillAsMany(Action):
+    """As many as the damage that the 'when' is about."""
+
+    who: Players
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for seat in self.who.seats(play):
+            mill(position, seat, ~play.subject[0])
+        return True
+
+
+@phrase("put {what} on the bottom of its owner's deck")
+class PutUnder(Action):
+    """It leaves play."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        leave(position, cards, DECK, at=0)
+        return bool(cards)
 
 
 @phrase("{who} <sacrifices|sacrifice> a {what.singular}")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, last
+from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, last
 from game.language import phrase
 from game.language.errors import TextError
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing, Subject
 from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.nouns import Kind
-from rulesets.invasion.state import ANY_ZONE, NO_ATTACK, NO_CANCELLING, NO_CORRUPTION, NO_DEFENCE
+from rulesets.invasion.state import ANY_ZONE, NO_ATTACK, NO_CANCELLING, NO_CORRUPTION, NO_DEFENCE, RAINS_MORE
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -77,6 +77,13 @@ class NothingCancels(Flag):
     """As long as this card is in play."""
 
     bit = NO_CANCELLING
+
+
+@phrase("you deal 1 more indirect damage each time")
+class RainsMore(Flag):
+    """For each effect and player; several such cards add up."""
+
+    bit = RAINS_MORE
 
 
 @phrase("{this} may attack from any zone")
@@ -174,3 +181,50 @@ class ThisCostsLess(Ability):
     def less(self, position: Any, seat: int, card: int) -> int:
         """How much less it costs a seat."""
         return self.number * self.per.count(position, card, seat)
+
+
+# ---- for a while
+@phrase("{who} <gets|get> -X hit points this turn")
+class LosesX(Action):
+    """X was chosen as the Action began."""
+
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        x = position.x[play.source] if play.source >= 0 else 0
+        cards = self.who.pick(play)
+        for card in cards:
+            last(position, NUMBERS, card, "hitpoints", -x, THIS_TURN)
+        return bool(cards)
+
+
+def change_power(play: Play, who: Selector, times: int) -> bool:
+    """So many times the power that cards have now is added for the turn."""
+    position: Any = play.position
+    if position.dirty:
+        position.ruleset.refresh(position)
+    cards = who.pick(play)
+    for card in cards:
+        last(position, NUMBERS, card, "power", times * position.power[card], THIS_TURN)
+    return bool(cards)
+
+
+@phrase("{who} <loses|lose> all its power this turn")
+class LosesPower(Action):
+    """All that it has now."""
+
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        return change_power(play, self.who, -1)
+
+
+@phrase("double the power of {who} this turn")
+class DoublesPower(Action):
+    """All that it has now, once more."""
+
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        return change_power(play, self.who, 1)

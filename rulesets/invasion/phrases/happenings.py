@@ -10,7 +10,7 @@ from game.language.vocabulary.events import Certain, heard
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Event, Subject
 from rulesets.invasion.damage import COMBAT
-from rulesets.invasion.state import DISCARD, PLAY
+from rulesets.invasion.state import DISCARD, PLAY, SECTION
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -117,6 +117,26 @@ class IsDestroyed(About):
     @property
     def happening(self) -> str:
         return "destroyed"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        gone = event[1]
+        meant = gone in self.who.found(position, card, position.controller[card])
+        return (position.stay[gone] + 1 << 12 | gone,) if meant else None
+
+
+@phrase("combat damage is dealt to a enemy zone while this legend is attacking")
+class ZoneIsStruck(Event):
+    """What is told is how much."""
+
+    @property
+    def happening(self) -> str:
+        return "damage"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, _, hurt, amount, flags = event
+        mine = position.controller[card]
+        enemy = position.kind[hurt] & SECTION and position.controller[hurt] != mine
+        return (~amount,) if flags & COMBAT and enemy and position.attacking[card] else None
 
 
 @phrase("{who} <attacks|attack> this zone")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.events import tell
 from game.language import phrase
+from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Choice, Players, Selector, Simple
 from rulesets.invasion import damage
 from rulesets.invasion.damage import UNCANCELLABLE
+from rulesets.invasion.state import NO_CANCELLING, PLAY, RAINS_MORE, UNIT
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -89,7 +93,10 @@ class IndirectDamage(Action):
     who: Players
 
     def do(self, play: Play) -> bool | None:
-        amount = self.amount.count(play.position, play.source, play.you)
+        position: Any = play.position
+        amount = self.amount.count(position, play.source, play.you)
+        if amount:
+            amount += sum(bool(position.held[card] & RAINS_MORE) for card in position.piles[PLAY][play.you])
         seats = self.who.seats(play)
         damage.indirect(play.position, [(seat, amount) for seat in seats])  # type: ignore[arg-type]
         return bool(seats and amount)
@@ -105,11 +112,33 @@ class Heal(Action):
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
+        cards = self.what.pick(play)
         healed = [
             damage.heal(position, card) if self.amount is None else damage.heal(position, card, self.amount)
-            for card in self.what.pick(play)
+            for card in cards
         ]
+        for card in compress(cards, healed):
+            if position.kind[card] & UNIT:
+                tell(position, ("mends", play.you, card))
         return any(healed)
+
+
+@phrase("cancel {number} damage assigned to {this}")
+class CancelAssigned(Action):
+    """Combat damage that waits to be applied."""
+
+    number: int
+    this: This
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        amount = min(self.number, position.assigned[play.source]) if play.source >= 0 else 0
+        held, watchers = position.held, position.watchers
+        if amount == 0 or any(held[card] & NO_CANCELLING for card in watchers):
+            return False
+        position.assigned[play.source] -= amount
+        tell(position, ("cancels", play.source, amount))
+        return True
 
 
 @phrase("move all damage from {one} to {other}")

@@ -15,14 +15,14 @@ from game.language.vocabulary.speech import Ability, Condition, Deed, Selector, 
 from rulesets.invasion.damage import CANCEL, COMBAT, REDIRECT, Cancelling, cancellable
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.selectors import Targets
-from rulesets.invasion.state import BATTLEFIELD_PHASE
+from rulesets.invasion.state import BATTLEFIELD_PHASE, UNIT
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.effects import Doing
     from game.language.vocabulary.making import Making
 
-ONCE = 1 << 28
+ONCE, EACH_ONCE = 1 << 28, 1 << 29
 """In `used`: the text has redirected or cancelled damage this turn. No card has so many Actions."""
 
 
@@ -73,6 +73,53 @@ class Takes:
         for card in self.target.pick(play):
             join(play.position, Packet("damage", source - 1, card, amount, flags))
         return None
+
+
+@phrase("once per turn for each unit you control, redirect {number} damage dealt to it to {target}.")
+class RedirectsForEach(Ability):
+    """Each unit has it, and what is said of zones is said of that unit's."""
+
+    number: int
+    target: Targets
+
+    def make(self, making: Making) -> None:
+        effects = Effects(making.name(), [Takes(self.target)], choices_in, making.announces)
+        making.abilities.add(effects)
+        number, target = self.number, self.target
+
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            unit, you = packet.receiver, position.controller[card]
+            if position.controller[unit] != you or not position.kind[unit] & UNIT or position.used[unit] & EACH_ONCE:
+                return False
+            return bool(target.candidates(Play(position, unit, you)))
+
+        def carry_out(position: Any, card: int, packet: Packet) -> Packet:
+            unit = packet.receiver
+            position.used[unit] |= EACH_ONCE
+            amount = min(number, packet.amount)
+            about = (~amount, ~packet.flags, ~(packet.source + 1))
+            do_now(position, effects, position.controller[card], reference(position, unit), about)
+            return packet._replace(amount=packet.amount - amount)
+
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, carry_out, rank=REDIRECT))
+
+
+@phrase("cancel all combat damage dealt to {who}.")
+class CancelsCombat(Ability):
+    """Other damage lands as ever."""
+
+    who: Standing
+
+    def make(self, making: Making) -> None:
+        who = self.who
+
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            mine = packet.flags & COMBAT and packet.receiver in who.found(position, card, position.controller[card])
+            return bool(mine) and cancellable(position, packet)
+
+        making.abilities.replacements.append(
+            Replacement(making.name(), "damage", applies, lambda *_: None, rank=CANCEL)
+        )
 
 
 @phrase("once per turn, cancel {number} damage dealt to {who}.")

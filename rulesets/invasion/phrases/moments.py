@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.speech import Duration, Event
 from rulesets.invasion.state import BATTLEFIELD_PHASE, KINGDOM_PHASE, QUEST_PHASE, THIS_PHASE
@@ -81,6 +82,19 @@ class OpponentDraws(Event):
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, _, phase = event
         return () if seat != position.controller[card] and seat == position.active and phase == QUEST_PHASE else None
+
+
+@phrase("you heal a unit")
+class YouHeal(Event):
+    """At least one damage was taken off it; 'it' is that unit."""
+
+    @property
+    def happening(self) -> str:
+        return "mends"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, healed = event
+        return (reference(position, healed),) if seat == position.controller[card] else None
 
 
 @phrase("this phase")

@@ -122,6 +122,14 @@ class InState(Adjective):
         return bool((attacking and state != "defending") or (defending and state != "attacking"))
 
 
+@phrase("with a token")
+class WithToken(Suffix):
+    """A resource token lies on it."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(position.tokens[card])
+
+
 @phrase("that is not {state}")
 class NotInState(Suffix):
     """Not so at the moment."""

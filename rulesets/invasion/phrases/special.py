@@ -16,10 +16,10 @@ from rulesets.invasion.entering import hero_in, turn_up, unique_in_play
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.loyalty import Surcharge
-from rulesets.invasion.marks import gain
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Target
+from rulesets.invasion.playing import pay
 from rulesets.invasion.state import CAPITAL, HAND, PLAY, UNIT
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Demand:
     def hear(self, position: Any, frame: Frame) -> None:
         """Take what was paid, or do the rest."""
         if position.answer == position.ruleset.verbs.yes:
-            gain(position, frame[3], -self.number)
+            pay(position, frame[3], self.number)
         else:
             *meant, you = frame[4]
             do_now(position, self.effects, ~you, frame[2], tuple(meant))

@@ -53,6 +53,9 @@ WHERE: dict[str, Test] = {
     "in your battlefield": lambda position, card, source, you: (
         position.controller[card] == you and position.place[card] == BATTLEFIELD
     ),
+    "in their battlefield": lambda position, card, source, you: (
+        position.controller[card] == you and position.place[card] == BATTLEFIELD
+    ),
     "in any battlefield": lambda position, card, source, you: position.place[card] == BATTLEFIELD,
     "in the defending zone": defending_zone,
     "questing here": lambda position, card, source, you: source >= 0 and questing_on(position, source) == card,
@@ -74,6 +77,7 @@ class There(Suffix):
         "in your kingdom",
         "in your quest zone",
         "in your battlefield",
+        "in their battlefield",
         "in any battlefield",
         "in the defending zone",
         "questing here",
@@ -144,3 +148,11 @@ class HasTokens(Condition):
 
     def holds(self, position: Any, source: int, you: int) -> bool:
         return source >= 0 and position.tokens[source] >= self.number
+
+
+@phrase("corresponding")
+class Corresponding(Adjective):
+    """A zone with the name of that in which the source stands."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(position.place[card] == place_of(position, source))

@@ -1,0 +1,119 @@
+"""What each of several players does, or somebody else than the controller chooses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.language import Several, phrase
+from game.language.vocabulary.actions import Damage
+from game.language.vocabulary.amounts import Number
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.players import ByEach
+from game.language.vocabulary.speech import Action, Choice, Countable, Deed, Players
+from rulesets.invasion.board import units
+from rulesets.invasion.leaving import mill, sacrifice
+from rulesets.invasion.phrases.selectors import Some
+from rulesets.invasion.state import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+@phrase("{who} <deals|deal> {number} damage to a {what.singular}")
+class PlayersDamage(Deed):
+    """Each of them says to which one."""
+
+    who: Players
+    number: int
+    what: Group
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ByEach(self.who, making.effects([Damage(Number(self.number), Some(Several(1), self.what))]))]
+
+
+@phrase("{who} <sacrifices|sacrifice> all but {number} units in their battlefield")
+class PlayersKeep(Deed):
+    """Each of them says which ones stay."""
+
+    who: Players
+    number: int
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ByEach(self.who, making.effects([Keep(self.number)]))]
+
+
+@phrase("keep up to {number} units in your battlefield")
+class Keep(Action, Choice):
+    """The others there are given up."""
+
+    number: int
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return units(position, play.you, BATTLEFIELD)
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return min(found, self.number), self.number
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose up to {self.number} units that stay"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        kept = play.answered(self)
+        lost = [unit for unit in units(position, play.you, BATTLEFIELD) if unit not in kept]
+        sacrifice(position, *lost)
+        return bool(lost)
+
+
+@phrase("a opponent chooses a {what.singular}")
+class OpponentChooses(Action, Choice):
+    """'It' is what was chosen."""
+
+    what: Group
+
+    def candidates(self, play: Play) -> list[int]:
+        return self.what.find(play.position, play.source, play.you)
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return min(1, found), 1
+
+    def chooser(self, play: Play) -> int:
+        return 1 - play.you
+
+    def do(self, play: Play) -> bool | None:
+        return bool(play.answered(self))
+
+
+@phrase("target player discards the top card of their deck per {per.singular}")
+class TargetPlayerMills(Action, Choice):
+    """Either player may be the target."""
+
+    per: Countable
+    of_cards = False
+    announced = True
+
+    @property
+    def verb(self) -> str:
+        return "option"
+
+    @property
+    def wanted(self) -> str:
+        return "a player"
+
+    def candidates(self, play: Play) -> list[int]:
+        return [seat + 1 for seat in range(play.position.seats)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Which player: (1) seat 1, (2) seat 2"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        number = self.per.count(position, play.source, play.you)
+        for seat in play.answered(self):
+            mill(position, seat - 1, number)
+        return number > 0

@@ -1,0 +1,84 @@
+"""What happens only when the turn ends, or as soon as something is so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Trigger
+from game.kernel.zones import reference
+from game.language import phrase
+from game.language.vocabulary.speech import Ability, Deed, Pronoun
+from rulesets.invasion.leaving import leave, sacrifice
+from rulesets.invasion.parts import leave_behind, part_of
+from rulesets.invasion.phrases.abilities import FORCED, made
+from rulesets.invasion.phrases.nouns import OfTrait
+from rulesets.invasion.phrases.selectors import This
+from rulesets.invasion.state import HAND, PLAY
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Doing, Play
+    from game.kernel.position import Event as Happening
+    from game.language.vocabulary.making import Making
+
+
+@phrase("{what} when the turn ends")
+class AtTurnEnd(Deed, Pronoun):
+    """What 'it' is now, if it is still there then."""
+
+    what: Literal["sacrifice it", "return it to its owner's hand"]
+
+    def steps(self, making: Making) -> list[Doing]:
+        def hears(position: Any, part: int, event: Happening) -> tuple[int, ...]:
+            return (position.x[part],)
+
+        end = made(making, [GoesAway(HAND if self.what != "sacrifice it" else None)])
+        return [Remember(part_of(making, triggers=[Trigger("turn ends", hears, end, rank=FORCED)]))]
+
+
+class Remember:
+    """The step that leaves the part behind."""
+
+    def __init__(self, part: Definition) -> None:
+        self.part = part
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for card in play.it:
+            leave_behind(position, self.part, play.you, reference(position, card))
+        return bool(play.it)
+
+
+class GoesAway:
+    """The step at the end: sacrificed (None), or back to a zone of its owner."""
+
+    def __init__(self, zone: int | None) -> None:
+        self.zone = zone
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if self.zone is None:
+            sacrifice(position, *play.it)
+        else:
+            leave(position, play.it, self.zone)
+        return bool(play.it)
+
+
+@phrase("sacrifice {this} as soon as you control a card that is not {trait}.")
+class AsSoonAs(Ability):
+    """Whenever a face-up card comes into play, is turned up or changes sides."""
+
+    this: This
+    trait: OfTrait
+
+    def make(self, making: Making) -> None:
+        trait = self.trait
+
+        def hears(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+            mine = position.piles[PLAY][position.controller[card]]
+            odd = any(not trait.holds(position, one, card, -1) for one in mine if not position.development[one])
+            return (reference(position, card),) if odd else None
+
+        giving_up = made(making, [GoesAway(None)])
+        for event in ("enters", "flips", "control"):
+            making.abilities.hear(Trigger(event, hears, giving_up, rank=FORCED))

@@ -1,0 +1,234 @@
+"""Cards of decks that are looked at or revealed and then played, discarded or put back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.agenda import Program, ask, push
+from game.kernel.events import tell
+from game.kernel.zones import move as put
+from game.kernel.zones import show
+from game.language import phrase
+from game.language.vocabulary.speech import Action, Deed
+from rulesets.invasion.entering import put_into_play, turn_up
+from rulesets.invasion.free import play_now, playable
+from rulesets.invasion.leaving import discard, sacrifice
+from rulesets.invasion.numbers import keywords
+from rulesets.invasion.phrases.nouns import Kind, OfTrait
+from rulesets.invasion.phrases.selectors import Target
+from rulesets.invasion.playing import pay
+from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, PLAY, UNIT
+
+if TYPE_CHECKING:
+    from game.kernel.agenda import Frame
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+def asking(making: Making, name: Asking) -> Program:
+    """The program of a step that asks, known to saved games by its name."""
+    program = Program(making.name(), name.offer, name.hear)
+    making.abilities.programs[program.name] = program
+    return program
+
+
+class Asking:
+    """A step that puts questions of its own."""
+
+    program: Program
+
+    def offer(self, position: Any, frame: Frame) -> None:
+        """Ask."""
+        raise NotImplementedError
+
+    def hear(self, position: Any, frame: Frame) -> None:
+        """Go on with the answer."""
+        raise NotImplementedError
+
+
+@phrase("look at the top {number} cards of a deck, discard up to one of them and put the others back in any order")
+class LookAtADeck(Deed):
+    """First whose deck, then what is discarded, then the order, the lowest first."""
+
+    number: int
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Peek(making, self.number)]
+
+
+class Peek(Asking):
+    """Whose deck; what goes; what lies under what. The subject holds the seat of the deck (-1: not chosen yet), then
+    the cards that are still to be put back; the answers say whether a card was discarded."""
+
+    def __init__(self, making: Making, number: int) -> None:
+        self.number, self.program = number, asking(making, self)
+
+    def do(self, play: Play) -> bool | None:
+        push(play.position, self.program, play.you, subject=(-1,))
+        return True
+
+    def offer(self, position: Any, frame: Frame) -> None:
+        seat, (whose, *cards), verbs = frame[3], frame[4], position.ruleset.verbs
+        choose = verbs.number_of("choose")
+        if whose < 0:
+            option = verbs.number_of("option")
+            ask(position, seat, "Look at the deck of seat 1 or 2?", [(option, 1), (option, 2)])
+        elif not frame[5]:
+            ask(position, seat, "Discard which card?", [*((choose, card) for card in cards), verbs.done])
+        elif len(cards) > 1:
+            ask(position, seat, "Put back which card next, the lowest first?", [(choose, card) for card in cards])
+        else:
+            position.answer = (choose, *cards)
+
+    def hear(self, position: Any, frame: Frame) -> None:
+        seat, (whose, *cards), answer = frame[3], frame[4], position.answer
+        if whose < 0:
+            whose = answer[1] - 1
+            cards = position.piles[DECK][whose][-self.number :]
+            for card in cards:
+                show(position, card, 1 << seat)
+            push(position, self.program, seat, subject=(whose, *cards))
+            return
+        if not frame[5]:
+            if answer != position.ruleset.verbs.done:
+                cards.remove(answer[1])
+                discard(position, answer[1])
+        elif cards:
+            cards.remove(answer[1])
+            put(position, answer[1], DECK, whose)
+        if cards:
+            push(position, self.program, seat, subject=(whose, *cards), answers=(1,))
+
+
+@phrase("reveal the top {number} cards of your deck and you may play a {what.singular} among them at no cost")
+class PlayRevealed(Deed):
+    """What must be paid by its own text is paid."""
+
+    number: int
+    what: Kind
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [RevealTop(making, self.number, self.what)]
+
+
+class RevealTop(Asking):
+    """Everybody sees the cards; one of them may be played."""
+
+    def __init__(self, making: Making, number: int, what: Kind) -> None:
+        self.number, self.what, self.program = number, what, asking(making, self)
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = position.piles[DECK][play.you][::-1][: self.number]
+        for card in cards:
+            show(position, card, (1 << position.seats) - 1)
+        push(position, self.program, play.you, subject=tuple(cards))
+        return bool(cards)
+
+    def offer(self, position: Any, frame: Frame) -> None:
+        seat, verbs = frame[3], position.ruleset.verbs
+        fitting = [card for card in frame[4] if self.what.fits(position, card) and playable(position, seat, card)]
+        position.answer = verbs.done
+        if fitting:
+            choose = verbs.number_of("choose")
+            ask(position, seat, "Play which one at no cost?", [*((choose, card) for card in fitting), verbs.done])
+
+    def hear(self, position: Any, frame: Frame) -> None:
+        if position.answer != position.ruleset.verbs.done:
+            play_now(position, frame[3], position.answer[1])
+
+
+@phrase(
+    "you may play a tactic in a opponent's discard pile for its printed cost "
+    "and put it on the bottom of its owner's deck"
+)
+class PlayBuried(Deed):
+    """Loyalty is not asked for."""
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Unbury(making)]
+
+
+class Unbury(Asking):
+    """One of the opponent's discarded tactics is played, paid for, and goes under the deck when it is done."""
+
+    def __init__(self, making: Making) -> None:
+        self.program = asking(making, self)
+        self.under = Program(making.name(), self.put_under)
+        making.abilities.programs[self.under.name] = self.under
+
+    def do(self, play: Play) -> bool | None:
+        push(play.position, self.program, play.you)
+        return True
+
+    def offer(self, position: Any, frame: Frame) -> None:
+        seat, verbs = frame[3], position.ruleset.verbs
+        fitting = [
+            card
+            for card in position.piles[DISCARD][1 - seat]
+            if position.card[card].type == "tactic"
+            and position.card[card].cost <= position.resources[seat]
+            and playable(position, seat, card)
+        ]
+        position.answer = verbs.done
+        if fitting:
+            choose = verbs.number_of("choose")
+            ask(position, seat, "Play which tactic?", [*((choose, card) for card in fitting), verbs.done])
+
+    def hear(self, position: Any, frame: Frame) -> None:
+        if position.answer != position.ruleset.verbs.done:
+            card = position.answer[1]
+            pay(position, frame[3], position.card[card].cost)
+            push(position, self.under, frame[3], subject=(card,))
+            play_now(position, frame[3], card)
+
+    def put_under(self, position: Any, frame: Frame) -> None:
+        """It is done."""
+        (card,) = frame[4]
+        if position.zone[card] == DISCARD:
+            put(position, card, DECK, at=0)
+
+
+@phrase("reveal the top card of your deck and put a {what.singular} into your battlefield as an attacker")
+class RevealAttacker(Action):
+    """Anything else stays on the deck."""
+
+    what: Kind
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for card in position.piles[DECK][play.you][-1:]:
+            show(position, card, (1 << position.seats) - 1)
+            if self.what.fits(position, card) and put_into_play(position, card, play.you, BATTLEFIELD):
+                join_attack(position, card)
+                return True
+        return False
+
+
+def join_attack(position: Any, card: int) -> None:
+    """A unit becomes one more attacker of the attack that goes on."""
+    if position.attacker == position.controller[card] and position.zone[card] == PLAY:
+        position.attacking[card] = 1
+        position.dirty = position.unsettled = 1
+
+
+@phrase("turn {what} faceup; a {trait} unit with Ambush ambushes and attacks, and anything else is sacrificed")
+class TurnToAttack(Action):
+    """It has not entered play."""
+
+    what: Target
+    trait: OfTrait
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            turn_up(position, card)
+            position.ruleset.refresh(position)
+            fits = position.kind[card] & UNIT and self.trait.holds(position, card, -1, play.you)
+            if fits and keywords(position.card[card]).ambush:
+                join_attack(position, card)
+                tell(position, ("ambushes", card, play.you))
+            elif position.zone[card] == PLAY:
+                sacrifice(position, card)
+        return bool(cards)
