@@ -60,6 +60,7 @@ NOT_ATTACKABLE = Refusal(
 NO_LEGEND = Refusal("combat.target", "only a legend in play is attacked through a zone")
 NO_ATTACKERS_NOW = Refusal("combat.attackers", "attackers are declared once, after the target of the attack")
 NOT_FROM_THERE = Refusal("combat.attack-from", "{unit} is not in your Battlefield")
+ALONE = Refusal("combat.outside", "another unit makes this attack alone")
 NOT_YOURS = Refusal("combat.attack-from", "{unit} is no unit of yours")
 CORRUPT = Refusal("corrupt.fights-not", "{unit} is corrupt")
 CORRUPT_LEGEND = Refusal("legend.corrupt", "{unit} is corrupt")
@@ -107,7 +108,7 @@ def hear_target(position: InvasionPosition, frame: Frame) -> None:
     move = position.answer
     if move == NO_ATTACK_MOVE:
         stop(position, frame)
-        position.attacker = -1
+        position.attacker, position.alone = -1, 0
         return
     one = move[-1]
     position.step = TARGETED
@@ -127,7 +128,10 @@ def why_not_attack_with(position: InvasionPosition, seat: int, unit: int) -> Ref
     kind, held = position.kind[unit], position.held[unit]
     if position.zone[unit] != PLAY or position.controller[unit] != seat or not kind & (UNIT | LEGEND):
         return NOT_YOURS
-    if kind & UNIT and position.place[unit] != BATTLEFIELD and not held & ANY_ZONE:
+    if position.alone:
+        if position.alone != 1 + reference(position, unit):
+            return ALONE
+    elif kind & UNIT and position.place[unit] != BATTLEFIELD and not held & ANY_ZONE:
         return NOT_FROM_THERE
     if position.corrupt[unit]:
         return CORRUPT_LEGEND if kind & LEGEND else CORRUPT
@@ -420,7 +424,7 @@ def over(position: InvasionPosition) -> None:
     for pile in position.piles[CAPITAL]:
         for one in pile[:3]:
             position.assigned[one] = 0
-    position.step, position.struck = NO_FIGHT, 0
+    position.step, position.struck, position.alone = NO_FIGHT, 0, 0
     position.attacker = position.target = position.aim = -1
     position.dirty = position.unsettled = 1
 
@@ -447,9 +451,11 @@ COMBAT_PROGRAM = Program(
 )
 
 
-def attack(position: InvasionPosition, seat: int) -> bool:
-    """A seat makes an attack with all the usual steps; False if a combat is in progress. [combat.outside]"""
+def attack_alone(position: InvasionPosition, seat: int, unit: int) -> bool:
+    """A unit of a seat makes an attack from where it is, alone but with all the usual steps; False if a combat is in
+    progress. [combat.outside]"""
     if position.step != NO_FIGHT:
         return False
+    position.alone = 1 + reference(position, unit)
     push(position, COMBAT_PROGRAM, seat)
     return True

@@ -122,6 +122,7 @@ class InvasionPosition(Position):
     attacker: int  # the seat that attacks
     target: int  # reference to the section attacked, or -1
     aim: int  # reference to the legend attacked through it, or -1
+    alone: int  # 1 + reference to the only unit that may attack, from wherever it is; 0: nobody in particular
     struck: int  # mask of the seats whose side had combat damage applied to the other
     skipped: int  # mask of the phases of this turn that are skipped
     played: Annotated[list[tuple[Any, ...]], "tuples"]  # (seat, card) of what was played from hand this turn
@@ -143,6 +144,7 @@ class InvasionPosition(Position):
 
     __slots__ = (
         "aim",
+        "alone",
         "ambush",
         "ambushed",
         "assigned",

@@ -4,6 +4,7 @@ in `game.language.vocabulary`.
 
 from rulesets.invasion.phrases import (
     abilities,
+    attacking,
     chains,
     costs,
     counting,
@@ -34,6 +35,7 @@ from rulesets.invasion.phrases import (
 
 OWN = (
     abilities,
+    attacking,
     chains,
     costs,
     counting,
