@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.kernel.agenda import Frame, Program, again, ask, push, stop
 from game.kernel.events import tell
 from game.kernel.notation import DONE
@@ -12,15 +9,12 @@ from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present, reference
 from rulesets.invasion import keywords
+from rulesets.invasion.assigning import attacker_shares, count, defender_shares
 from rulesets.invasion.board import legend_of, section
-from rulesets.invasion.damage import COMBAT, lethal
-from rulesets.invasion.numbers import share
+from rulesets.invasion.damage import COMBAT
 from rulesets.invasion.state import (
     AMBUSHED,
     ANY_ZONE,
-    ASSIGN,
-    ASSIGN_LEAST,
-    ASSIGNED,
     ATTACK,
     ATTACK_THROUGH,
     ATTACK_WITH,
@@ -42,42 +36,32 @@ from rulesets.invasion.state import (
 )
 from rulesets.invasion.windows import open_window
 
-
-def least_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
-    """What a defender must be given at least."""
-    return {"least": lethal(position, move[2], COMBAT)}
-
-
-def left_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
-    """What a side has still to assign."""
-    return {"left": to_give(position, seat)}
-
-
 NO_TARGET_NOW = Refusal("combat.target", "the target of an attack is declared by the active player as combat begins")
 NOT_ATTACKABLE = Refusal(
     "combat.target", "only a zone of the opponent's capital is attacked, or the legend through one"
 )
-NO_LEGEND = Refusal("combat.target", "only a legend in play is attacked through a zone")
 NO_ATTACKERS_NOW = Refusal("combat.attackers", "attackers are declared once, after the target of the attack")
-NOT_FROM_THERE = Refusal("combat.attack-from", "{unit} is not in your Battlefield")
+NOT_FROM_THERE = Refusal("combat.attack-from", "{unit} is no unit in your Battlefield")
 ALONE = Refusal("combat.outside", "another unit makes this attack alone")
-NOT_YOURS = Refusal("combat.attack-from", "{unit} is no unit of yours")
 CORRUPT = Refusal("corrupt.fights-not", "{unit} is corrupt")
 CORRUPT_LEGEND = Refusal("legend.corrupt", "{unit} is corrupt")
 FORBIDDEN = Refusal("core.cannot", "a card effect forbids it to {unit}")
 NO_DEFENCE_NOW = Refusal("combat.defenders", "defenders are declared once, by the player who is attacked")
 NOT_DEFENDING_THERE = Refusal("combat.defend-zone", "{unit} is not in the zone that is attacked")
 LEGENDS_DO_NOT = Refusal("legend.no-defence", "{unit} is a legend, which defends no zone")
-NOT_ASSIGNED_NOW = Refusal("combat.pool", "damage is assigned after defenders were declared")
-TO_ATTACKERS = Refusal("combat.defender-assigns", "the defender's damage goes to attackers only")
-UNCOVERED = Refusal(
-    "combat.attacker-assigns", "{card} must be given at least {least} before the zone is given any", least_facts
-)
-ONE_BY_ONE = Refusal("chain.choice", "it is about another card now")
-TOO_MUCH = Refusal("combat.pool", "{left} damage is left to assign", left_facts)
 
 
 # ---- 1. the target
+def why_not_attack(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    """Why a zone, or a legend through a zone, may not be attacked, or the attack not be left out."""
+    where = move[-1]
+    zone = len(move) == 1 or (position.card[where].type == "section" and position.controller[where] != seat)
+    legend = len(move) < 3 or (position.card[move[1]].type == "legend" and position.zone[move[1]] == PLAY)
+    if not zone or not legend:
+        return NOT_ATTACKABLE
+    return NO_TARGET_NOW if move not in position.moves else None
+
+
 def ask_target(position: InvasionPosition, frame: Frame) -> None:
     """Which zone, or which legend through which zone, is attacked?"""
     seat = frame[3]
@@ -90,17 +74,6 @@ def ask_target(position: InvasionPosition, frame: Frame) -> None:
 
 
 TARGET_PROMPT = "What do you attack?"
-
-
-def why_not_attack(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    """Why a target of an attack may not be declared, or no attack."""
-    if len(move) > 1:
-        where = move[-1]
-        if position.card[where].type != "section" or position.controller[where] == seat:
-            return NOT_ATTACKABLE
-        if len(move) > 2 and (position.card[move[1]].type != "legend" or position.zone[move[1]] != PLAY):
-            return NO_LEGEND
-    return NO_TARGET_NOW if position.prompt != TARGET_PROMPT or position.seat != seat else None
 
 
 def hear_target(position: InvasionPosition, frame: Frame) -> None:
@@ -126,12 +99,11 @@ def why_not_attack_with(position: InvasionPosition, seat: int, unit: int) -> Ref
     if position.step != TARGETED or position.attacker != seat:
         return NO_ATTACKERS_NOW
     kind, held = position.kind[unit], position.held[unit]
-    if position.zone[unit] != PLAY or position.controller[unit] != seat or not kind & (UNIT | LEGEND):
-        return NOT_YOURS
-    if position.alone:
-        if position.alone != 1 + reference(position, unit):
-            return ALONE
-    elif kind & UNIT and position.place[unit] != BATTLEFIELD and not held & ANY_ZONE:
+    mine = position.zone[unit] == PLAY and position.controller[unit] == seat and kind & (UNIT | LEGEND)
+    if position.alone and position.alone != 1 + reference(position, unit):
+        return ALONE
+    free = position.alone or not kind & UNIT or held & ANY_ZONE
+    if not mine or not (free or position.place[unit] == BATTLEFIELD):
         return NOT_FROM_THERE
     if position.corrupt[unit]:
         return CORRUPT_LEGEND if kind & LEGEND else CORRUPT
@@ -246,153 +218,6 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
         tell(position, ("defends", unit, where))
         tell(position, ("fights", unit, where))
     position.unsettled = 1
-
-
-# ---- 5. assigning
-def participants(position: InvasionPosition, seat: int) -> list[int]:
-    """The units and legends of a seat that fight."""
-    marks = position.attacking if seat == position.attacker else position.defending
-    if position.dirty:
-        position.ruleset.refresh(position)
-    return [one for one in position.piles[PLAY][seat] if marks[one] and position.kind[one] & (UNIT | LEGEND)]
-
-
-def strength(position: InvasionPosition, one: int) -> int:
-    """What a unit or legend adds to the combat damage of its side. [combat.pool, legend.through]"""
-    power = position.power[one]
-    if position.kind[one] & LEGEND:
-        place = BATTLEFIELD if position.attacking[one] else position.place[present(position, position.target)]
-        power = share(position, one, place)
-    return power + position.extra[one]
-
-
-def count(position: InvasionPosition, frame: Frame) -> None:
-    """Each side adds up its power."""
-    for seat in (frame[3], 1 - frame[3]):
-        for one in participants(position, seat):
-            position.dealt[one] = strength(position, one)
-    position.step = ASSIGNED
-    position.dirty |= 1
-
-
-def to_give(position: InvasionPosition, seat: int) -> int:
-    """What a side has still to assign."""
-    total = sum(position.dealt[one] for one in position.piles[PLAY][seat])
-    other = 1 - seat
-    given = sum(position.assigned[one] for one in position.piles[PLAY][other])
-    return total - given - sum(position.assigned[section(position, other, place)] for place in range(3))
-
-
-def last_receiver(position: InvasionPosition) -> int:
-    """What takes the damage beyond the defenders: the legend that is attacked, or the section, or nobody (-1)."""
-    if position.aim >= 0:
-        return present(position, position.aim)
-    where = present(position, position.target)
-    return -1 if position.burning[where] else where
-
-
-def front(position: InvasionPosition, seat: int) -> list[int]:
-    """Those to whom a side assigns first: the units that fight against it. [combat.attacker-assigns]"""
-    others = participants(position, 1 - seat)
-    return [one for one in others if one != (present(position, position.aim) if position.aim >= 0 else -1)]
-
-
-def shares(position: InvasionPosition, seat: int, done: tuple[int, ...]) -> tuple[int, list[int]]:
-    """Who is to be given damage next (-1: nobody), and the amounts that are legal."""
-    left = to_give(position, seat)
-    row = [one for one in front(position, seat) if one not in done]
-    beyond = last_receiver(position) if seat == position.attacker else -1
-    if left <= 0 or not row:
-        return -1, []
-    one, need = row[0], lethal(position, row[0], COMBAT)
-    covered = beyond >= 0 and all(lethal(position, other, COMBAT) == 0 for other in done)
-    if len(row) > 1:
-        return one, list(range(left + 1))
-    if not covered:
-        return one, [left]
-    return one, sorted({*range(need, left + 1), left})
-
-
-def ask_share(position: InvasionPosition, frame: Frame) -> None:
-    """How much is one of them given? The least that is legal for all is offered as one move."""
-    seat, done = frame[3], frame[5]
-    one, amounts = shares(position, seat, done)
-    if one < 0:
-        position.agenda.pop()
-        rest(position, seat)
-        return
-    moves: list[Move] = [(ASSIGN, amount, one) for amount in amounts]
-    if len(moves) == 1:
-        position.answer = moves[0]
-    else:
-        ask(position, seat, ASSIGN_PROMPT, [ASSIGN_LEAST, *moves], one)
-
-
-ASSIGN_PROMPT = "How is the combat damage assigned?"
-
-
-def hear_share(position: InvasionPosition, frame: Frame) -> None:
-    """It is laid beside the card, not applied yet. Tells ('assigned', card, amount)."""
-    seat, done = frame[3], frame[5]
-    if position.answer == ASSIGN_LEAST:
-        assign_least(position, seat, done)
-        rest(position, seat)
-        return
-    _, amount, one = position.answer
-    give(position, one, amount)
-    push(position, SHARING, seat, answers=(*done, one))
-
-
-def give(position: InvasionPosition, one: int, amount: int) -> None:
-    """Damage is assigned to a card."""
-    if amount:
-        position.assigned[one] += amount
-        tell(position, ("assigned", one, amount))
-
-
-def assign_least(position: InvasionPosition, seat: int, done: tuple[int, ...]) -> None:
-    """Each gets what destroys it, in their order, as far as it goes; without anything behind them the last gets the
-    rest."""
-    row = [one for one in front(position, seat) if one not in done]
-    for one in row:
-        give(position, one, min(to_give(position, seat), lethal(position, one, COMBAT)))
-    short = any(lethal(position, one, COMBAT) for one in done)
-    if seat != position.attacker or last_receiver(position) < 0 or short:
-        give(position, row[-1], to_give(position, seat))
-
-
-def rest(position: InvasionPosition, seat: int) -> None:
-    """What is left goes to the section or the legend behind the defenders; beyond that it is lost. [combat.all]"""
-    left = to_give(position, seat)
-    if left > 0 and seat == position.attacker and (beyond := last_receiver(position)) >= 0:
-        give(position, beyond, left)
-
-
-SHARING = Program("invasion/sharing", ask_share, hear_share)
-
-
-def why_not_assign(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    """Why combat damage may not be assigned so."""
-    if position.prompt != ASSIGN_PROMPT or position.seat != seat:
-        return NOT_ASSIGNED_NOW
-    if move in position.moves:
-        return None
-    one = move[2] if len(move) > 2 else position.about
-    if seat != position.attacker and not position.attacking[one]:
-        return TO_ATTACKERS
-    if one != position.about:
-        return ONE_BY_ONE
-    return TOO_MUCH if len(move) > 1 and move[1] > to_give(position, seat) else UNCOVERED
-
-
-def attacker_shares(position: InvasionPosition, frame: Frame) -> None:
-    """The attacker assigns first."""
-    push(position, SHARING, frame[3])
-
-
-def defender_shares(position: InvasionPosition, frame: Frame) -> None:
-    """Then the defender."""
-    push(position, SHARING, 1 - frame[3])
 
 
 # ---- 6. applying

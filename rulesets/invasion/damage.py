@@ -9,7 +9,7 @@ from game.kernel.abilities import Replacement
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
-from game.kernel.refusal import Move
+from game.kernel.refusal import Move, Refusal
 from rulesets.invasion.board import section
 from rulesets.invasion.leaving import destroy
 from rulesets.invasion.state import (
@@ -149,6 +149,10 @@ def move_damage(position: InvasionPosition, source: int, target: int, amount: in
 
 
 # ---- indirect damage
+NO_INDIRECT = Refusal("damage.indirect-cap", "{card} cannot be given more indirect damage than destroys it")
+INDIRECT_BURNING = Refusal("damage.indirect-burning", "{card} burns: no indirect damage is assigned to it")
+
+
 def capacity(position: InvasionPosition, card: int, given: Sequence[int]) -> int:
     """How much more indirect damage may be assigned to a card. [damage.indirect-cap, damage.indirect-burning]"""
     if position.burning[card]:
@@ -163,6 +167,13 @@ def receivers(position: InvasionPosition, seat: int, given: Sequence[int]) -> li
     found = [card for card in position.piles[PLAY][seat] if position.kind[card] & (UNIT | LEGEND)]
     found += [section(position, seat, place) for place in range(3)]
     return [card for card in found if capacity(position, card, given) > 0]
+
+
+def why_not_point(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    """Why a point of indirect damage may not go to a card."""
+    if move in position.moves:
+        return None
+    return INDIRECT_BURNING if position.burning[move[1]] else NO_INDIRECT
 
 
 def indirect(position: InvasionPosition, amounts: Sequence[tuple[int, int]]) -> None:

@@ -8,7 +8,8 @@ from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.timing import RESOLVE_TOP, add_item
 from game.kernel.zones import create, reference
-from rulesets.invasion.playing import PAYING, tactic_limit
+from rulesets.invasion.legality import tactic_limit
+from rulesets.invasion.playing import PAYING
 from rulesets.invasion.state import STACK, InvasionPosition
 
 

@@ -19,12 +19,14 @@ from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.invasion import (
     aftermath,
     asking,
+    assigning,
     chances,
     combat,
     construction,
     damage,
     keywords,
     leaving,
+    legality,
     numbers,
     parts,
     piling,
@@ -35,7 +37,6 @@ from rulesets.invasion import (
     turn,
     windows,
 )
-from rulesets.invasion.loyalty import price
 from rulesets.invasion.state import (
     AMBUSH,
     ASSIGN,
@@ -91,7 +92,7 @@ PROGRAMS = (
     windows.TRIGGERED.program,
     windows.ACTIONS.program,
     combat.COMBAT_PROGRAM,
-    combat.SHARING,
+    assigning.SHARING,
     keywords.COUNTERING,
     keywords.RAGING,
     keywords.FEARING,
@@ -107,8 +108,6 @@ PROGRAMS = (
 
 NOT_ASKED = Refusal("chain.asked", "it is not for this seat to act now")
 NOT_A_CHOICE = Refusal("chain.choice", "that is not among the choices now")
-NO_INDIRECT = Refusal("damage.indirect-cap", "{card} cannot be given more indirect damage than destroys it")
-INDIRECT_BURNING = Refusal("damage.indirect-burning", "{card} burns: no indirect damage is assigned to it")
 
 CONSTANT, FORCED, ACTION = range(3)
 """Ranks of triggers: triggered constant effects, Forced effects, triggered Actions. [core.simultaneous]"""
@@ -373,60 +372,14 @@ class Invasion(Ruleset):
         return narrate(position, event, viewer)
 
 
-# ---- the checks of each verb
-def _play(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    verb, card = move[0], move[1]
-    kind = position.card[card].type
-    if "cost" not in position.card[card].fields:
-        return playing.NOT_IN_HAND
-    if kind == "tactic" or (verb == PLAY_FOR and kind != "unit"):
-        x = move[2] if verb == PLAY_FOR else 0
-        refusal = playing.why_not_tactic(position, seat, card, price(position, seat, card, x=x))
-        wanted = PLAY_FOR if position.card[card].fields.get("x") else PLAY_CARD
-        return refusal or (None if verb == wanted else playing.NOT_THERE)
-    refusal = playing.why_not_card(position, seat, card, price(position, seat, card))
-    if refusal is not None:
-        return refusal
-    if verb == PLAY_IN:
-        return playing.why_not_there(position, seat, card, move[2])
-    if verb == PLAY_ON:
-        return playing.why_not_on(position, seat, card, move[2])
-    return None if kind == "legend" else playing.NOT_THERE
-
-
-def _section_move(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    """Is the section of a move a section?"""
-    one = move[2]
-    if position.zone[one] != CAPITAL or position.card[one].type != "section":
-        return playing.NOT_THERE
-    return _play(position, seat, move)
-
-
-def _develop(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    one = move[2]
-    if position.zone[one] != CAPITAL or position.card[one].type != "section":
-        return playing.NOT_YOUR_ZONE
-    return playing.why_not_develop(position, seat, move[1], one)
-
-
-def _damage(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    if move in position.moves:
-        return None
-    return INDIRECT_BURNING if position.burning[move[1]] else NO_INDIRECT
-
-
-def _opening(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-    return setup.why_no_new_hand(position)
-
-
 CHECKS: dict[int, Callable[[InvasionPosition, int, Move], Refusal | None]] = {
-    PLAY_IN: _section_move,
-    PLAY_ON: _play,
-    PLAY_FOR: _play,
-    PLAY_CARD: _play,
-    DEVELOP: _develop,
-    USE: playing.why_not_use,
-    USE_OTHER: playing.why_not_use,
+    PLAY_IN: legality.why_not_play,
+    PLAY_ON: legality.why_not_play,
+    PLAY_FOR: legality.why_not_play,
+    PLAY_CARD: legality.why_not_play,
+    DEVELOP: lambda position, seat, move: legality.why_not_develop(position, seat, *move[1:]),
+    USE: legality.why_not_use,
+    USE_OTHER: legality.why_not_use,
     RESTORE: lambda position, seat, move: turn.why_not_restore(position, seat, move[1]),
     ATTACK: combat.why_not_attack,
     ATTACK_THROUGH: combat.why_not_attack,
@@ -434,9 +387,10 @@ CHECKS: dict[int, Callable[[InvasionPosition, int, Move], Refusal | None]] = {
     ATTACK_WITH: lambda position, seat, move: combat.why_not_attack_with(position, seat, move[1]),
     AMBUSH: lambda position, seat, move: keywords.why_not_ambush(position, seat, move[1]),
     DEFEND: lambda position, seat, move: combat.why_not_defend(position, seat, move[1]),
-    ASSIGN: combat.why_not_assign,
-    ASSIGN_LEAST[0]: combat.why_not_assign,
-    DAMAGE: _damage,
-    KEEP[0]: _opening,
-    MULLIGAN[0]: _opening,
+    ASSIGN: assigning.why_not_assign,
+    ASSIGN_LEAST[0]: assigning.why_not_assign,
+    DAMAGE: damage.why_not_point,
+    KEEP[0]: lambda position, seat, move: setup.why_no_new_hand(position),
+    MULLIGAN[0]: lambda position, seat, move: setup.why_no_new_hand(position),
 }
+"""The check of each verb."""

@@ -33,7 +33,7 @@ def fits(position: InvasionPosition, card: int) -> bool:
     host = position.host[card]
     if host < 0 or position.zone[host] not in (PLAY, CAPITAL):
         return False
-    from rulesets.invasion.playing import attachment_rule
+    from rulesets.invasion.legality import attachment_rule
 
     rule = attachment_rule(position.card[card])
     return rule is None or bool(rule.stays(position, card, host))

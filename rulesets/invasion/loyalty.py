@@ -72,8 +72,11 @@ def price(position: InvasionPosition, seat: int, card: int, have: list[int] | No
             cost += one.more(position, watcher, seat, card)
     if cost < 0:
         cost = 0
-    if definition.loyalty:
-        short = definition.loyalty - (have or symbols(position, seat))[RACE[definition.race]]
-        if short > 0:
-            cost += short
-    return cost
+    return cost + missing_symbols(position, seat, card, have) if definition.loyalty else cost
+
+
+def missing_symbols(position: InvasionPosition, seat: int, card: int, have: list[int] | None = None) -> int:
+    """How many of the loyalty icons of a card a seat has no symbol for."""
+    definition = position.card[card]
+    short: int = definition.loyalty - (have or symbols(position, seat))[RACE[definition.race]]
+    return max(0, short)

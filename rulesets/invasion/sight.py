@@ -88,29 +88,29 @@ def more_view(position: InvasionPosition) -> dict[str, Any]:
 
 def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
     """What comes of a combat as it is being declared and assigned, in words. Only what lies open is counted."""
-    from rulesets.invasion import combat as fight
+    from rulesets.invasion import assigning, combat
 
     prompt = position.prompt
     if position.seat != seat or position.target < 0:
         return []
     where = present(position, position.target)
-    attack = sum(fight.strength(position, one) for one in fight.participants(position, position.attacker))
-    if prompt == fight.ATTACKERS_PROMPT:
+    attack = sum(assigning.strength(position, one) for one in assigning.participants(position, position.attacker))
+    if prompt == combat.ATTACKERS_PROMPT:
         free = [one for one in position.piles[PLAY][1 - seat] if could_defend(position, one, where)]
         guard = sum(remaining(position, one) for one in free)
         return [Sign("", words=f"{attack} power so far, against {guard} hit points of units that could defend")]
-    if prompt == fight.DEFENDERS_PROMPT:
-        guards = fight.participants(position, seat)
+    if prompt == combat.DEFENDERS_PROMPT:
+        guards = assigning.participants(position, seat)
         taken = min(attack, sum(lethal(position, one) for one in guards))
         stand = f"{remaining(position, where)} hit points left" if not position.burning[where] else "burning already"
         words = f"{attack} damage comes; your defenders keep off {taken}, the zone has {stand}"
-        back = sum(fight.strength(position, one) for one in guards)
+        back = sum(assigning.strength(position, one) for one in guards)
         return [Sign("", words=f"{words}. They hit back for {back}" if back else words)]
-    if prompt == fight.ASSIGN_PROMPT and position.about >= 0:
+    if prompt == assigning.ASSIGN_PROMPT and position.about >= 0:
         need = lethal(position, position.about)
-        behind = seat == position.attacker and fight.last_receiver(position) >= 0
+        behind = seat == position.attacker and assigning.last_receiver(position) >= 0
         rule = ", before anything goes to what they defend [combat.attacker-assigns]" if behind else ""
-        words = f"{fight.to_give(position, seat)} damage is left to assign; {need} destroy it{rule}"
+        words = f"{assigning.to_give(position, seat)} damage is left to assign; {need} destroy it{rule}"
         return [Sign("aim", position.about, words=words)]
     return []
 

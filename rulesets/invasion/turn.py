@@ -97,19 +97,19 @@ def return_resources(position: InvasionPosition, frame: Frame) -> None:
         position.resources[seat] = 0
 
 
-def why_not_restore(position: InvasionPosition, seat: int, card: int) -> Refusal | None:
-    """Why a seat may not restore a card."""
-    if position.controller[card] != seat or not position.corrupt[card] or position.zone[card] != PLAY:
-        return NOT_CORRUPT
-    return NOT_RESTORED_NOW if position.prompt != RESTORE_PROMPT or position.seat != seat else None
-
-
 def ask_restore(position: InvasionPosition, frame: Frame) -> None:
     """One corrupt card may be restored."""
     found = [card for card in position.piles[PLAY][frame[3]] if position.corrupt[card]]
     position.answer = DONE
     if found:
         ask(position, frame[3], RESTORE_PROMPT, [*((RESTORE, card) for card in found), DONE])
+
+
+def why_not_restore(position: InvasionPosition, seat: int, card: int) -> Refusal | None:
+    """Why a card may not be restored."""
+    if position.controller[card] != seat or not position.corrupt[card] or position.zone[card] != PLAY:
+        return NOT_CORRUPT
+    return NOT_RESTORED_NOW if position.prompt != RESTORE_PROMPT or position.seat != seat else None
 
 
 def hear_restore(position: InvasionPosition, frame: Frame) -> None:
