@@ -34,6 +34,8 @@ ASKED_AT = {True: (DEFENDED,), False: (ATTACKED, DEFENDED)}
 def chance(position: InvasionPosition) -> Move | None:
     """The move that lets the open decision go by: ambush, a target when nobody could attack it, and windows; but not
     one's own capital phase, nor the use of what was triggered."""
+    if not position.moves:
+        return None
     if position.prompt == keywords.AMBUSH_PROMPT:
         return DONE
     if position.prompt == TARGET_PROMPT:
