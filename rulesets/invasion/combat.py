@@ -59,7 +59,7 @@ def why_not_attack(position: InvasionPosition, seat: int, move: Move) -> Refusal
     legend = len(move) < 3 or (position.card[move[1]].type == "legend" and position.zone[move[1]] == PLAY)
     if not zone or not legend:
         return NOT_ATTACKABLE
-    return NO_TARGET_NOW if move not in position.moves else None
+    return NO_TARGET_NOW if position.prompt != TARGET_PROMPT or position.seat != seat else None
 
 
 def ask_target(position: InvasionPosition, frame: Frame) -> None:
