@@ -11,20 +11,9 @@ from collections.abc import Hashable
 from game.kernel.notation import DONE, PASS
 from game.kernel.refusal import Move
 from rulesets.invasion import keywords
-from rulesets.invasion.combat import TARGET_PROMPT, why_not_attack_with
-from rulesets.invasion.playing import ability_of
-from rulesets.invasion.state import (
-    ATTACKED,
-    CAPITAL_PHASE,
-    DEFENDED,
-    NO_ATTACK_MOVE,
-    NO_FIGHT,
-    PLAY,
-    TARGETED,
-    USE,
-    USE_OTHER,
-    InvasionPosition,
-)
+from rulesets.invasion.combat import TARGET_PROMPT, could_attack
+from rulesets.invasion.legality import ability_of
+from rulesets.invasion.state import ATTACKED, CAPITAL_PHASE, DEFENDED, NO_FIGHT, USE, USE_OTHER, InvasionPosition
 from rulesets.invasion.windows import TRIGGERED
 
 ASKED_AT = {True: (DEFENDED,), False: (ATTACKED, DEFENDED)}
@@ -32,28 +21,22 @@ ASKED_AT = {True: (DEFENDED,), False: (ATTACKED, DEFENDED)}
 
 
 def chance(position: InvasionPosition) -> Move | None:
-    """The move that lets the open decision go by: ambush, a target when nobody could attack it, and windows; but not
+    """The move that lets the open decision go by: ambush and windows; but not
     one's own capital phase, nor the use of what was triggered."""
     if not position.moves:
         return None
     if position.prompt == keywords.AMBUSH_PROMPT:
         return DONE
-    if position.prompt == TARGET_PROMPT:
-        return None if able(position) else NO_ATTACK_MOVE
     if PASS not in position.moves or position.prompt == TRIGGERED.prompt:
         return None
     own = position.seat == position.active and not position.items and position.step == NO_FIGHT
     return None if own and position.phase == CAPITAL_PHASE else PASS
 
 
-def able(position: InvasionPosition) -> bool:
-    """Could the seat that decides attack with anybody, if it declared a target now?"""
-    step, position.step = position.step, TARGETED
-    found = any(
-        why_not_attack_with(position, position.seat, unit) is None for unit in position.piles[PLAY][position.seat]
-    )
-    position.step = step
-    return found
+def forced(position: InvasionPosition) -> Move | None:
+    """Who has nobody that could attack need not be asked for a target."""
+    idle = position.prompt == TARGET_PROMPT and not could_attack(position, position.seat)
+    return NO_ATTACK_MOVE if idle else None
 
 
 def aims(position: InvasionPosition, seat: int) -> list[Hashable]:

@@ -62,6 +62,15 @@ def why_not_attack(position: InvasionPosition, seat: int, move: Move) -> Refusal
     return NO_TARGET_NOW if position.prompt != TARGET_PROMPT or position.seat != seat else None
 
 
+def could_attack(position: InvasionPosition, seat: int) -> bool:
+    """Has a seat anybody who may be declared as an attacker, as things stand? [combat.target]"""
+    attacker, step = position.attacker, position.step
+    position.attacker, position.step = seat, TARGETED
+    found = any(why_not_attack_with(position, seat, unit) is None for unit in position.piles[PLAY][seat])
+    position.attacker, position.step = attacker, step
+    return found
+
+
 def ask_target(position: InvasionPosition, frame: Frame) -> None:
     """Which zone, or which legend through which zone, is attacked?"""
     seat = frame[3]
