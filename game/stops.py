@@ -77,7 +77,7 @@ class Stops:
         """
         chance = position.ruleset.chance(position)
         if chance is None:
-            return None
+            return position.ruleset.forced(position)
         now = len(history)
         while self._put and self._put[-1].at > now:
             self._put.pop()  # moves were taken back

@@ -335,6 +335,10 @@ class Ruleset:
         moves = position.moves
         return next((move for move in (self.verbs.no_more, *self.passes) if move in moves), None)
 
+    def forced(self, position: Any) -> Move | None:
+        """The move that a person is spared, since every other one would be pointless as far as all can see."""
+        return None
+
     def aims(self, position: Any, seat: int) -> list[Hashable]:
         """What attacks a seat or its cards now, or is aimed at them: as far as everybody sees it."""
         from game.kernel.timing import targets

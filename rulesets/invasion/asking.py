@@ -13,7 +13,16 @@ from game.kernel.refusal import Move
 from rulesets.invasion import keywords
 from rulesets.invasion.combat import TARGET_PROMPT, could_attack
 from rulesets.invasion.legality import ability_of
-from rulesets.invasion.state import ATTACKED, CAPITAL_PHASE, DEFENDED, NO_FIGHT, USE, USE_OTHER, InvasionPosition
+from rulesets.invasion.state import (
+    ATTACKED,
+    CAPITAL_PHASE,
+    DEFENDED,
+    NO_ATTACK_MOVE,
+    NO_FIGHT,
+    USE,
+    USE_OTHER,
+    InvasionPosition,
+)
 from rulesets.invasion.windows import TRIGGERED
 
 ASKED_AT = {True: (DEFENDED,), False: (ATTACKED, DEFENDED)}

@@ -333,6 +333,9 @@ class Invasion(Ruleset):
     def chance(self, position: InvasionPosition) -> Move | None:
         return asking.chance(position)
 
+    def forced(self, position: InvasionPosition) -> Move | None:
+        return asking.forced(position)
+
     def aims(self, position: InvasionPosition, seat: int) -> list[Hashable]:
         return super().aims(position, seat) + asking.aims(position, seat)
 
