@@ -11,7 +11,8 @@ import pytest
 
 from game import load_ruleset
 from game.lab.checks import any_move, cards_of, check_cards, check_piles
-from rulesets.invasion.state import CAPITAL, DEVELOPMENTS, NO_FIGHT, PLAY, InvasionPosition
+from rulesets.invasion.board import has_trait
+from rulesets.invasion.state import CAPITAL, DEVELOPMENTS, FACE_DOWN, NO_FIGHT, PLAY, InvasionPosition
 from tests.invasion.random_decks import random_deck
 
 LIMIT = "Limit one Hero per zone"
@@ -23,16 +24,11 @@ def check_board(position: InvasionPosition) -> None:
     assert min(position.resources) >= 0
     assert all(done <= most for done, most in zip(position.developed, position.may_develop, strict=True))
     for seat, row in enumerate(position.piles[PLAY]):
-        names = Counter(position.card[card].name for card in row if position.card[card].fields.get("unique"))
+        open_cards = [card for card in row if position.development[card] != FACE_DOWN]
+        names = Counter(position.card[card].name for card in open_cards if position.card[card].fields.get("unique"))
         assert not names or max(names.values()) == 1
         for place in range(3):
-            heroes = [
-                card
-                for card in row
-                if position.place[card] == place
-                and "Hero" in position.card[card].traits
-                and not position.host[card] >= 0
-            ]
+            heroes = [card for card in row if position.place[card] == place and has_trait(position, card, "Hero")]
             limited = [card for card in heroes if LIMIT in position.card[card].abilities.skills]
             assert len(heroes) <= 1 or not limited
         for card in row:
