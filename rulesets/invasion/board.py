@@ -7,6 +7,7 @@ from game.kernel.zones import reference
 from rulesets.invasion.state import (
     ATTACHMENT,
     CAPITAL,
+    DEVELOPMENT,
     DEVELOPMENTS,
     FACE_UP,
     KIND,
@@ -32,7 +33,10 @@ def developments(position: InvasionPosition, seat: int, place: int) -> list[int]
     """The cards that are developments of a zone, those that are something else as well included."""
     where = position.place
     found = [card for card in position.piles[DEVELOPMENTS][seat] if where[card] == place]
-    return found + [card for card in position.piles[PLAY][seat] if position.development[card] and where[card] == place]
+    if position.dirty:
+        position.ruleset.refresh(position)
+    kind = position.kind
+    return found + [card for card in position.piles[PLAY][seat] if kind[card] & DEVELOPMENT and where[card] == place]
 
 
 def of_kind(position: InvasionPosition, seat: int, bits: int, place: int = -1) -> list[int]:

@@ -153,6 +153,7 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
     keywords.fear(position, seat, attackers)
     tell(position, ("zone attacked", where))
     for unit in attackers:
+        position.attacks[unit] += 1
         tell(position, ("attacks", unit, where))
         tell(position, ("fights", unit, where))
 
@@ -258,7 +259,7 @@ def over(position: InvasionPosition) -> None:
     for pile in position.piles[CAPITAL]:
         for one in pile[:3]:
             position.assigned[one] = 0
-    position.step, position.struck, position.alone = NO_FIGHT, 0, 0
+    position.step, position.struck, position.breached, position.alone = NO_FIGHT, 0, 0, 0
     position.attacker = position.target = position.aim = -1
     position.dirty = position.unsettled = 1
 

@@ -15,7 +15,10 @@ from rulesets.invasion.leaving import destroy
 from rulesets.invasion.state import (
     CAPITAL,
     DAMAGE,
+    DEATHLESS,
     DECK,
+    DOUBLES,
+    HAND,
     LANDED,
     LANDING,
     LEGEND,
@@ -27,7 +30,7 @@ from rulesets.invasion.state import (
     InvasionPosition,
 )
 
-COMBAT, UNCANCELLABLE, INDIRECT, COUNTER = 1, 2, 4, 8
+COMBAT, UNCANCELLABLE, INDIRECT, COUNTER, DOUBLED = 1, 2, 4, 8, 16
 """Flags of damage: combat damage; nothing cancels it; indirect; of Counterstrike."""
 REDIRECT, CANCEL = 0, 1
 """Ranks of replacements: redirecting comes before cancelling."""
@@ -93,6 +96,7 @@ def hurt(position: InvasionPosition, packet: Packet) -> None:
     savage(position, packet)
     if packet.flags & COMBAT and not packet.flags & COUNTER:
         position.struck |= 1 << 1 - position.controller[packet.receiver]
+        position.breached |= position.kind[packet.receiver] == SECTION
     position.dirty = 1
 
 
@@ -113,7 +117,7 @@ def remaining(position: InvasionPosition, card: int) -> int:
 
 def lethal(position: InvasionPosition, card: int, flags: int = 0) -> int:
     """The least more damage that destroys or burns a card, with what is cancelled of it. [combat.minimum]"""
-    least = remaining(position, card) - position.assigned[card]
+    least = remaining(position, card)
     packet = Packet("damage", -1, card, least, flags)
     if cancellable(position, packet):
         least += max(0, position.toughness[card])
@@ -121,7 +125,15 @@ def lethal(position: InvasionPosition, card: int, flags: int = 0) -> int:
             for one in position.text[watcher].abilities.replacements:
                 if isinstance(one, Cancelling) and one.applies(position, watcher, packet):
                     least += one.spares(position, watcher, packet)
-    return max(0, least)
+    if position.kind[card] & UNIT:
+        for _ in range(doublings(position)):
+            least = (least + 1) // 2
+    return max(0, least - position.assigned[card])
+
+
+def doublings(position: InvasionPosition) -> int:
+    """How many cards in play double the damage that is assigned to units."""
+    return sum(position.held[card] & DOUBLES > 0 for card in position.watchers)
 
 
 def heal(position: InvasionPosition, card: int, amount: int = 999) -> bool:
@@ -253,11 +265,19 @@ def burning(position: InvasionPosition, seat: int) -> int:
     return sum(position.burning[card] for card in position.piles[CAPITAL][seat][:3])
 
 
+def deathless(position: InvasionPosition, seat: int) -> bool:
+    """Does a seat win by an empty deck instead of losing, now that its hand is empty too?"""
+    if position.piles[HAND][seat]:
+        return False
+    return any(position.held[card] & DEATHLESS for card in position.piles[PLAY][seat])
+
+
 def look_for_winner(position: InvasionPosition) -> None:
     """Two burning zones win, an empty deck loses; if both seats lose together nobody wins. [win.zones, win.deck]"""
     burnt = [seat for seat in range(position.seats) if burning(position, 1 - seat) >= position.needed[seat]]
     decked = [seat for seat in range(position.seats) if not position.piles[DECK][seat]]
     if burnt or decked:
+        decked = [1 - seat if deathless(position, seat) else seat for seat in decked]
         losers = {1 - seat for seat in burnt} | set(decked)
         winners = tuple(seat for seat in range(position.seats) if seat not in losers)
         rule = "win.both" if not winners else "win.zones" if burnt else "win.deck"

@@ -89,6 +89,7 @@ def left_play(position: InvasionPosition, card: int) -> None:
         position.development,
         position.blanked,
         position.raised,
+        position.attacks,
         position.used,
         position.x,
     ):

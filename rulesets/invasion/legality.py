@@ -13,7 +13,6 @@ from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.entering import hero_in, only_zone, unique_in_play
 from rulesets.invasion.loyalty import missing_symbols, price, symbols_of
-from rulesets.invasion.numbers import keywords
 from rulesets.invasion.state import (
     CAPITAL_PHASE,
     DISCARD,
@@ -153,9 +152,15 @@ def why_not_held(position: InvasionPosition, seat: int, card: int) -> Refusal | 
     zone = position.zone[card]
     if zone == HAND and position.controller[card] == seat:
         return None
-    if zone == DISCARD and position.owner[card] == seat and keywords(position.card[card]).skills & NECROMANCY:
+    if zone == DISCARD and position.owner[card] == seat and rises(position.card[card]):
         return NECROMANCER if open_time(position, seat) is not None else None
     return NOT_IN_HAND
+
+
+def rises(definition: Definition) -> bool:
+    """May a card be played from the discard pile?"""
+    skills = definition.abilities.skills
+    return "Necromancy" in skills or "From the discard pile" in skills
 
 
 def fits(position: InvasionPosition, move: Move) -> bool:

@@ -17,6 +17,7 @@ from rulesets.invasion.legality import (
     hosts,
     is_limited,
     open_time,
+    rises,
     tactic_action,
     why_not_aimed,
     why_not_card,
@@ -95,7 +96,7 @@ def list_cards(position: InvasionPosition, seat: int, hand: list[int], have: lis
     """Add what is played in one's own capital phase: cards of the hand, units with Necromancy, developments."""
     cards = position.card
     sections = [section(position, seat, place) for place in range(3)]
-    raised = [card for card in position.piles[DISCARD][seat] if keywords(cards[card]).skills & NECROMANCY]
+    raised = [card for card in position.piles[DISCARD][seat] if rises(cards[card])]
     for card in (*hand, *raised):
         definition = cards[card]
         if definition.type == "tactic":
@@ -258,7 +259,7 @@ def come_in(position: InvasionPosition, frame: Frame) -> None:
     elif host >= 0 and (questing_on(position, host) >= 0 or position.place[host] != place):
         host = -1
     enter(position, card, seat if answers else owner, place, host)
-    if raised and position.zone[card] == PLAY:
+    if raised and position.zone[card] == PLAY and keywords(position.card[card]).skills & NECROMANCY:
         position.raised[card] = 1
 
 

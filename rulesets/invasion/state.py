@@ -43,11 +43,12 @@ SKILL = {name: 1 << number for number, name in enumerate(SKILLS)}
 NUMBERED = ("toughness", "counterstrike", "savage", "feared", "ambush", "raider")
 """The keywords with a number, which are slots of their own."""
 
-NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING, SEARCHES_DEEPER, RAINS_MORE = (
-    1 << bit for bit in range(7)
+NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING, SEARCHES_DEEPER, RAINS_MORE, DOUBLES, DEATHLESS = (
+    1 << bit for bit in range(9)
 )
 """Bits of `held`: may not attack, defend, be corrupted; may attack from any zone; no damage can be cancelled;
-its controller searches a card more; or deals 1 more indirect damage."""
+its controller searches a card more; or deals 1 more indirect damage; damage to
+units is doubled; its controller wins when deck and hand are empty."""
 
 THIS_PHASE = 4
 """Until when a lasting change holds, besides those of the kernel: the end of the phase."""
@@ -107,6 +108,7 @@ class InvasionPosition(Position):
     development: PerCard  # see ALSO_DEVELOPMENT and the like
     blanked: PerCard  # 1: its text is treated as blank for this combat
     raised: PerCard  # 1: it came from the discard pile by Necromancy
+    attacks: PerCard  # times that it attacked this turn
     used: PerCard  # times that its abilities were used this turn, 4 bits each
     x: PerCard  # the X that was chosen for it
     last_place: PerCard  # where it was when it left play
@@ -122,6 +124,8 @@ class InvasionPosition(Position):
     attacker: int  # the seat that attacks
     target: int  # reference to the section attacked, or -1
     aim: int  # reference to the legend attacked through it, or -1
+    breached: int  # 1: combat damage was applied to the section attacked
+    battles: int  # battlefield phases that this turn has beside its own
     alone: int  # 1 + reference to the only unit that may attack, from wherever it is; 0: nobody in particular
     struck: int  # mask of the seats whose side had combat damage applied to the other
     skipped: int  # mask of the phases of this turn that are skipped
@@ -150,7 +154,10 @@ class InvasionPosition(Position):
         "assigned",
         "attacker",
         "attacking",
+        "attacks",
+        "battles",
         "blanked",
+        "breached",
         "buried",
         "burning",
         "chances",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.agenda import Frame, Program, ask, push, stop
+from game.kernel.agenda import Frame, Program, again, ask, push, stop
 from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, expire
 from game.kernel.notation import DONE
@@ -74,7 +74,8 @@ def begin(position: InvasionPosition, frame: Frame) -> None:
     seats = position.seats
     position.developed, position.limited, position.may_develop = [0] * seats, [0] * seats, [1] * seats
     position.played, position.buried = [], []
-    position.skipped = 0
+    position.skipped = position.battles = 0
+    position.attacks = [0] * len(position.card)
     if position.turns[seat] > LONGEST_GAME:
         position.ruleset.end(position, (), "end.limit")
     tell(position, ("turn", seat))
@@ -213,6 +214,15 @@ def battlefield(position: InvasionPosition, frame: Frame) -> None:
         push(position, BATTLEFIELD_STEPS, frame[3])
 
 
+def more_battles(position: InvasionPosition, frame: Frame) -> None:
+    """One battlefield phase after another, as many as effects have added; only the one before may have been skipped."""
+    if position.battles:
+        position.battles -= 1
+        position.skipped &= ~(1 << BATTLEFIELD_PHASE)
+        again(position, frame, frame[1])
+        push(position, BATTLEFIELD_STEPS, frame[3])
+
+
 def last_window(position: InvasionPosition, frame: Frame) -> None:
     """Phase 5: actions, before what triggers at the end of the turn."""
     position.phase = END
@@ -244,6 +254,7 @@ TURN = Program(
     quest,
     capital,
     battlefield,
+    more_battles,
     last_window,
     end_turn,
     wear_off,

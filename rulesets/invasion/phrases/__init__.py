@@ -30,6 +30,7 @@ from rulesets.invasion.phrases import (
     searching,
     selectors,
     special,
+    standing,
     where,
 )
 
@@ -61,6 +62,7 @@ OWN = (
     searching,
     selectors,
     special,
+    standing,
     where,
 )
 """The modules of Warhammer: Invasion's own vocabulary, for a Language."""

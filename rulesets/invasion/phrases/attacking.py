@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.modifiers import NUMBERS, last
+from game.kernel.zones import show
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Selector
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.invasion.combat import attack_alone
+from rulesets.invasion.phrases.nouns import Kind
+from rulesets.invasion.state import HAND, THIS_PHASE
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -22,3 +27,40 @@ class AttacksAlone(Action):
         position: Any = play.position
         made = [attack_alone(position, play.you, unit) for unit in self.who.pick(play)[:1]]
         return any(made)
+
+
+@phrase("there is another battlefield phase after this one")
+class AnotherBattle(Action):
+    """With a target, attackers and triggers of its own."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        position.battles += 1
+        return True
+
+
+@phrase("reveal any number of {what.plural} in your hand and {who} deals that much more combat damage this phase")
+class RevealForDamage(Action, Choice):
+    """As many as are shown."""
+
+    what: Kind
+    who: This
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [card for card in position.piles[HAND][play.you] if self.what.fits(position, card)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 0, found
+
+    def prompt(self, play: Play) -> str:
+        return "Reveal a card of your hand?"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        for card in cards:
+            show(position, card, (1 << position.seats) - 1)
+        for fighter in self.who.pick(play):
+            last(position, NUMBERS, fighter, "extra", len(cards), THIS_PHASE)
+        return bool(cards)

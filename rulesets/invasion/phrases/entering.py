@@ -10,9 +10,9 @@ from game.language.vocabulary.speech import Ability, Action, Choice, Cost, Count
 from rulesets.invasion.board import is_attachment, section
 from rulesets.invasion.construction import affiliations
 from rulesets.invasion.entering import may_enter, put_into_play, seize
-from rulesets.invasion.phrases.facts import CostsMore, Flag
+from rulesets.invasion.phrases.facts import CostsMore
 from rulesets.invasion.phrases.nouns import Trait
-from rulesets.invasion.state import BATTLEFIELD, BATTLEFIELD_PHASE, NO_FIGHT, PLAY, RACES, SEARCHES_DEEPER
+from rulesets.invasion.state import BATTLEFIELD, BATTLEFIELD_PHASE, NO_FIGHT, PLAY, RACES
 from rulesets.invasion.turn import skip
 
 if TYPE_CHECKING:
@@ -112,13 +112,6 @@ class Copies(Ability):
         making.abilities.skills |= {f"Copies {self.number}"}
 
 
-@phrase("you search one more card when you search your deck")
-class SearchesDeeper(Flag):
-    """Whenever a text says 'search'."""
-
-    bit = SEARCHES_DEEPER
-
-
 @phrase("{kind} units that you play cost 0 while you control one of the same title")
 class FreeCopies(CostsMore):
     """For each unit that you play: is there another of its title on your side?"""
@@ -154,3 +147,11 @@ class OfAnotherRace(Suffix):
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         races = affiliations(position.card[card])
         return RACES[position.race[position.controller[card]]] not in races
+
+
+@phrase("you may play this legend from your discard pile.")
+class FromDiscard(Ability):
+    """As though it was in your hand."""
+
+    def make(self, making: Making) -> None:
+        making.abilities.skills |= {"From the discard pile"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import phrase
 from game.language.vocabulary.groups import Group
@@ -39,11 +39,15 @@ class Fights(About):
         return "fights"
 
 
-@phrase("{who} <survives|survive> an attack")
+@phrase("{who} <survives|survive> an attack[ that damaged {what}]")
 class Survives(About):
     """It attacked, and stands when the damage has been applied."""
 
     who: Subject
+    what: Literal["an opponent's zone"] | None = None
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return super().hears(position, card, event) if position.breached or self.what is None else None
 
     @property
     def happening(self) -> str:
@@ -60,3 +64,17 @@ class YouDevelop(Event):
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if event[1] == position.controller[card] else None
+
+
+@phrase("{who} <attacks|attack> for the second time in a turn")
+class AttacksTwice(About):
+    """It has been declared as an attacker before in the same turn."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "attacks"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return super().hears(position, card, event) if position.attacks[event[1]] == 2 else None

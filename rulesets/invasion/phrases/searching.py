@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.zones import move as put
-from game.kernel.zones import show, shuffle
+from game.kernel.zones import present, show, shuffle
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Deed
 from rulesets.invasion.board import is_attachment, section
 from rulesets.invasion.entering import may_enter, put_into_play
+from rulesets.invasion.legality import hosts
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.phrases.where import place_of
 from rulesets.invasion.state import DECK, DISCARD, HAND, PLAY, SEARCHES_DEEPER
@@ -19,7 +20,13 @@ if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
 
-Where = Literal["put it into play", "put it into play here", "put it into your hand", "put them into your hand"]
+Where = Literal[
+    "put it into play on that unit",
+    "put it into play",
+    "put it into play here",
+    "put it into your hand",
+    "put them into your hand",
+]
 
 
 @phrase("search the top {top} cards of your deck for {number} {what} and {where}")
@@ -77,6 +84,8 @@ class Find:
         found = [card for card in topmost(play, self.top) if self.what.fits(position, card)]
         if self.where == "put it into play":
             return [card for card in found if zones_for(position, play.you, card)]
+        if self.where == "put it into play on that unit":
+            return [card for card in found if bearers(play, card)]
         if self.where != "put it into play here":
             return found
         place = place_of(position, play.source)
@@ -100,10 +109,21 @@ class Find:
         for card in play.answered(self):
             if self.where == "put it into play here":
                 put_into_play(position, card, play.you, place_of(position, play.source))
+            elif self.where == "put it into play on that unit":
+                for unit in bearers(play, card):
+                    put_into_play(position, card, play.you, position.place[unit], unit)
             elif self.where != "put it into play":
                 put(position, card, HAND)
                 show(position, card, (1 << position.seats) - 1)
         return True
+
+
+def bearers(play: Play, card: int) -> list[int]:
+    """The units that the 'when' is about, if a card can be attached to them."""
+    position: Any = play.position
+    units = [unit for ref in play.subject if (unit := present(position, ref)) >= 0]
+    fitting = hosts(position, play.you, card) if is_attachment(position.card[card]) else []
+    return [unit for unit in units if unit in fitting and may_enter(position, play.you, card, position.place[unit])]
 
 
 def zones_for(position: Any, seat: int, card: int) -> list[int]:

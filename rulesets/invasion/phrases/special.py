@@ -146,19 +146,26 @@ class TurningUp:
         return bool(cards)
 
 
-@phrase("the next unit you play this turn costs {number} less[ and enters play with {damage} damage]")
+@phrase(
+    "the next unit you play this turn costs {number} less[, but no less than {least}]"
+    "[ and enters play with {damage} damage]"
+)
 class NextUnit(Deed):
     """The part that waits for it notes which one it is as it is played."""
 
     number: int
     damage: int = 0
+    least: int = 0
 
     def steps(self, making: Making) -> list[Doing]:
-        number = self.number
+        number, least = self.number, self.least
 
         def less(position: Any, part: int, seat: int, card: int) -> int:
             free = position.x[part] == 0 and position.controller[part] == seat
-            return -number if free and position.card[card].type == "unit" else 0
+            if not free or position.card[card].type != "unit":
+                return 0
+            cost: int = position.card[card].cost
+            return -min(number, max(0, cost - least))
 
         def played(position: Any, part: int, event: Happening) -> tuple[int, ...] | None:
             _, seat, card = event

@@ -1,0 +1,101 @@
+"""What is so as long as a card stays in play, beyond its numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.abilities import Replacement, Static, Trigger
+from game.kernel.modifiers import SKILLS
+from game.kernel.zones import reference
+from game.language import phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Ability, Fact
+from rulesets.invasion.board import section
+from rulesets.invasion.damage import DOUBLED, REDIRECT, doublings
+from rulesets.invasion.phrases.abilities import FORCED, made
+from rulesets.invasion.phrases.facts import Flag
+from rulesets.invasion.phrases.later import GoesAway
+from rulesets.invasion.state import DEATHLESS, DEVELOPMENT, DOUBLES, KINGDOM, QUEST, SEARCHES_DEEPER, UNIT
+
+if TYPE_CHECKING:
+    from game.kernel.packets import Packet
+    from game.kernel.position import Event
+    from game.language.vocabulary.making import Making
+
+
+@phrase("you search one more card when you search your deck")
+class SearchesDeeper(Flag):
+    """Whenever a text says 'search'."""
+
+    bit = SEARCHES_DEEPER
+
+
+@phrase("you win when your deck and your hand are empty")
+class Deathless(Flag):
+    """Otherwise the empty deck loses."""
+
+    bit = DEATHLESS
+
+
+@phrase("damage assigned to units is doubled.")
+class DoublesDamage(Ability):
+    """Whatever is cancelled or redirected of it is taken from the double amount."""
+
+    def make(self, making: Making) -> None:
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            return bool(position.kind[packet.receiver] & UNIT) and not packet.flags & DOUBLED
+
+        def carry_out(position: Any, card: int, packet: Packet) -> Packet:
+            times: int = 2 ** doublings(position)
+            return packet._replace(amount=packet.amount * times, flags=packet.flags | DOUBLED)
+
+        making.abilities.replacements.append(
+            Replacement(making.name(), "damage", applies, carry_out, rank=REDIRECT - 1)
+        )
+
+        def apply(position: Any, card: int) -> None:
+            position.held[card] |= DOUBLES
+
+        making.abilities.statics.append(Static(making.name(), SKILLS, apply, wide=False))
+
+
+@phrase("sacrifice {this} as soon as the power of {where} is {number} or more.")
+class TooMuchPower(Ability):
+    """Looked at whenever power is counted, cards come or go."""
+
+    this: This
+    where: Literal["your kingdom or your quest zone"]
+    number: int
+
+    def make(self, making: Making) -> None:
+        number = self.number
+
+        def hears(position: Any, card: int, event: Event) -> tuple[int, ...] | None:
+            if position.dirty:
+                position.ruleset.refresh(position)
+            seat = position.controller[card]
+            reached = any(position.power[section(position, seat, place)] >= number for place in (KINGDOM, QUEST))
+            return (reference(position, card),) if reached else None
+
+        giving_up = made(making, [GoesAway(None)])
+        for event in ("enters", "arrives", "flips", "phase"):
+            making.abilities.hear(Trigger(event, hears, giving_up, rank=FORCED))
+
+
+@phrase("each {what.singular} is a development too")
+class DevelopmentsToo(Fact):
+    """It adds to the hit points of its zone."""
+
+    what: Group
+
+    def static(self, name: str) -> Static:
+        what = self.what
+
+        def apply(position: Any, card: int) -> None:
+            for one in what.find(position, card, position.controller[card]):
+                if not position.kind[one] & DEVELOPMENT:
+                    position.kind[one] |= DEVELOPMENT
+                    position.hitpoints[section(position, position.controller[one], position.place[one])] += 1
+
+        return Static(name, SKILLS, apply, wide=False)
