@@ -238,9 +238,10 @@ def state_checks(position: InvasionPosition) -> None:
     ]
     if dead:
         destroy(position, *dead)
+    burning = position.burning
     for row in position.piles[CAPITAL]:
         for card in row[:3]:
-            if damage[card] >= hitpoints[card] and not position.burning[card]:
+            if damage[card] >= hitpoints[card] and not burning[card]:
                 burn(position, card)
     from rulesets.invasion.illegal import tidy
 
@@ -274,8 +275,13 @@ def deathless(position: InvasionPosition, seat: int) -> bool:
 
 def look_for_winner(position: InvasionPosition) -> None:
     """Two burning zones win, an empty deck loses; if both seats lose together nobody wins. [win.zones, win.deck]"""
-    burnt = [seat for seat in range(position.seats) if burning(position, 1 - seat) >= position.needed[seat]]
-    decked = [seat for seat in range(position.seats) if not position.piles[DECK][seat]]
+    burning, piles = position.burning, position.piles
+    burnt, decked = [], []
+    for seat, (one, other, third, *_) in enumerate(piles[CAPITAL]):
+        if burning[one] + burning[other] + burning[third] >= position.needed[1 - seat]:
+            burnt.append(1 - seat)
+        if not piles[DECK][seat]:
+            decked.append(seat)
     if burnt or decked:
         decked = [1 - seat if deathless(position, seat) else seat for seat in decked]
         losers = {1 - seat for seat in burnt} | set(decked)

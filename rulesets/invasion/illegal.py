@@ -13,18 +13,13 @@ def tidy(position: InvasionPosition) -> None:
     [quest.tokens-gone, attachment.requirements]"""
     if position.dirty:
         position.ruleset.refresh(position)
-    for row in position.piles[PLAY]:
-        for card in row:
-            if position.kind[card] & QUEST_CARD and position.tokens[card] and questing_on(position, card) < 0:
-                position.tokens[card] = 0
-                position.dirty |= ELSEWHERE
-    lost = [
-        card
-        for row in position.piles[PLAY]
-        for card in row
-        if position.kind[card] & ATTACHMENT and not fits(position, card)
-    ]
-    if lost:
+    kind = position.kind
+    found = [card for row in position.piles[PLAY] for card in row if kind[card] & (QUEST_CARD | ATTACHMENT)]
+    for card in found:
+        if position.tokens[card] and kind[card] & QUEST_CARD and questing_on(position, card) < 0:
+            position.tokens[card] = 0
+            position.dirty |= ELSEWHERE
+    if lost := [card for card in found if kind[card] & ATTACHMENT and not fits(position, card)]:
         leave(position, lost)
 
 

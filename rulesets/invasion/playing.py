@@ -58,24 +58,26 @@ def anytime(position: InvasionPosition, seat: int) -> list[Move] | None:
     free = open_time(position, seat) is None
     if not hand and not (free and position.piles[DISCARD][seat]):
         return moves or None
-    have = symbols(position, seat)
     cards = position.card
     distinct = list({cards[card]: card for card in reversed(hand)}.values())
-    for card in distinct:
-        if cards[card].type == "tactic":
+    tactics = [card for card in distinct if cards[card].type == "tactic"]
+    if tactics or free:
+        have = symbols(position, seat)
+        for card in tactics:
             list_tactic(position, seat, card, have, moves)
-    if free:
-        list_cards(position, seat, distinct, have, moves)
+        if free:
+            list_cards(position, seat, distinct, have, moves)
     return moves
 
 
 def list_abilities(position: InvasionPosition, seat: int, moves: list[Move]) -> None:
     """Add the Actions of cards in play that the seat could use."""
-    text = position.text
+    text, development = position.text, position.development
     for card in position.piles[PLAY][seat]:
-        if position.development[card] == FACE_DOWN:
+        activated = text[card].abilities.activated
+        if not activated or development[card] == FACE_DOWN:
             continue
-        for number in range(len(text[card].abilities.activated)):
+        for number in range(len(activated)):
             move = (USE_OTHER, card, number + 1) if number else (USE, card)
             if move not in moves and why_not_use(position, seat, move) is None:
                 moves.append(move)

@@ -52,4 +52,7 @@ WINDOW = Program("invasion/window", begin, go_on)
 
 def open_window(position: InvasionPosition, frame: Frame) -> None:
     """A step of a turn or a combat: an action window."""
-    push(position, WINDOW, position.active, subject=len(position.items))
+    if position.chances:
+        push(position, WINDOW, position.active, subject=len(position.items))
+    else:
+        ACTIONS.open(position, position.active)
