@@ -12,6 +12,7 @@ from game.language.vocabulary.players import ByEach
 from game.language.vocabulary.speech import Action, Choice, Countable, Deed, Players
 from rulesets.invasion.board import units
 from rulesets.invasion.leaving import mill, sacrifice
+from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Some
 from rulesets.invasion.state import BATTLEFIELD
 
@@ -40,14 +41,20 @@ class PlayersKeep(Deed):
     number: int
 
     def steps(self, making: Making) -> list[Doing]:
-        return [ByEach(self.who, making.effects([Keep(self.number)]))]
+        return [ByEach(self.who, made(making, [Keep(self.number)]))]
 
 
-@phrase("keep up to {number} units in your battlefield")
-class Keep(Action, Choice):
-    """The others there are given up."""
+class Keep:
+    """The step that asks who stays; the others are given up."""
 
-    number: int
+    of_cards, verb, wanted = True, "choose", "who stays"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def choices(self) -> list[Keep]:
+        """It is its own choice."""
+        return [self]
 
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
@@ -55,6 +62,9 @@ class Keep(Action, Choice):
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
         return min(found, self.number), self.number
+
+    def chooser(self, play: Play) -> int:
+        return play.you
 
     def prompt(self, play: Play) -> str:
         return f"Choose up to {self.number} units that stay"
@@ -83,7 +93,7 @@ class OpponentChooses(Action, Choice):
         return 1 - play.you
 
     def do(self, play: Play) -> bool | None:
-        return bool(play.answered(self))
+        return None
 
 
 @phrase("target player discards the top card of their deck per {per.singular}")

@@ -170,17 +170,6 @@ def attacked(position: Any, card: int, zone: int) -> bool:
     return (position.controller[zone], position.place[zone]) == (position.controller[card], position.place[card])
 
 
-@phrase("{who} <defends|defend>")
-class Defends(About):
-    """It was declared as a defender."""
-
-    who: Subject
-
-    @property
-    def happening(self) -> str:
-        return "defends"
-
-
 @phrase("{who} <is|are> dealt {what}")
 class IsDealt(Event):
     """Damage has landed on it; 'it' is that card."""
