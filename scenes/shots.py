@@ -71,7 +71,7 @@ def mine(match: Match) -> bool:
     """Is it the first seat's own decision in its own turn?"""
     position = match.position
     own = position.seat == 0 and position.active == 0 and position.turn > 0
-    return own and position.about < 0 and match.ruleset.verbs.no_more not in position.moves
+    return own and position.about < 0 and match.ruleset.chance(position) is None
 
 
 def midgame(match: Match) -> bool:

@@ -101,7 +101,7 @@ def list_cards(position: InvasionPosition, seat: int, hand: list[int], have: lis
     raised = [card for card in position.piles[DISCARD][seat] if rises(cards[card])]
     for card in (*hand, *raised):
         definition = cards[card]
-        if definition.type == "tactic":
+        if definition.type in ("tactic", "capital", "section"):
             continue
         if why_not_card(position, seat, card, price(position, seat, card, have)) is not None:
             continue

@@ -183,7 +183,8 @@ class Counter(Part):
     Counters are rows, one under the other, but for one that is shown on a `track` only.
 
     A counter `of` another one is shown as a part of both together: 2/3; one `out_of` another with that as the whole.
-    One `beside` another shares its row. Moves of `verb` are made by clicking its parts.
+    One `beside` another shares its row; of a `sparse` one only the parts are shown that there are some of. What is no
+    counter of the game is looked for in the view under its name. Moves of `verb` are made by clicking its parts.
     """
 
     label: str
@@ -194,6 +195,7 @@ class Counter(Part):
     of: str = ""
     out_of: str = ""
     beside: str = ""
+    sparse: bool = False
     verb: str = ""
 
 
@@ -306,6 +308,7 @@ class Plan(Part):
     shown: tuple[Shown, ...] = ()
     verbs: dict[str, Word] = {}
     prompts: dict[str, str] = {}
+    """Prompts in other words; 'prompt [notice]' comes first, while that notice is shown."""
     ends: dict[str, str] = {}
 
     @property

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
+SPARSE = 4
+"""So many parts of a sparse counter have room in a row."""
+
+
 class Figure(NamedTuple):
     """A part of a counter as it lies on the mat: how many there are, and out of how many where that is told."""
 
@@ -91,7 +95,7 @@ class Tallies:
     def figures(self, seat: int) -> list[Figure]:
         """All parts of a seat's counters."""
         scene, found = self.scene, []
-        view = scene.view["counters"]
+        view = {**scene.view, **scene.view["counters"]}
         several = len(self.rows()) > 1
         for name, counter, row in self.places(seat):
             value = view[name][seat]
@@ -102,9 +106,10 @@ class Tallies:
             if counter.each and several:
                 indent = min(row.width // 5, scene.look.px(44))
                 row = Rect(row.left + indent, row.top, row.width - indent, row.height)
-            share = row.width / max(1, len(parts))
-            for number, (part, count) in enumerate(zip(parts, values, strict=False)):
-                rect = Rect(round(row.left + share * number), row.top, round(share), row.height)
+            share = row.width / (SPARSE if counter.sparse else max(1, len(parts)))
+            shown = [at for at, count in enumerate(values) if count] if counter.sparse else range(len(parts))
+            for place, (number, part, count) in enumerate((at, parts[at], values[at]) for at in shown):
+                rect = Rect(round(row.left + share * place), row.top, round(share), row.height)
                 whole = count + others[number] if counter.of else None
                 if counter.out_of:
                     whole = view[counter.out_of][seat]

@@ -158,7 +158,9 @@ class Words:
 
     def _plain(self, prompt: str, mine: bool) -> str:
         if mine:
-            return self.scene.plan.prompts.get(prompt, prompt)
+            plan = self.scene.plan
+            now = self.scene.view.get(plan.notice.of, "") if plan.notice else ""
+            return plan.prompts.get(f"{prompt} [{now}]") or plan.prompts.get(prompt, prompt)
         return (
             prompt[:1].lower() + prompt[1:].replace("Your ", "the ").rstrip(".")
             if not prompt.startswith("Your ")
@@ -196,7 +198,9 @@ class Words:
         view: dict[str, Any] = scene.view
         lines = [f"{scene.title}, turn {view['turn']}, {view['phase']} phase, {self.whose()}"]
         for seat in range(view["seats"]):
-            counters = "; ".join(self._counter(name, view["counters"][name][seat]) for name in scene.plan.counters)
+            counters = "; ".join(
+                self._counter(name, (view["counters"].get(name) or view[name])[seat]) for name in scene.plan.counters
+            )
             level = self.level(seat)
             lines.append(f"{self.seat(seat)}{level and f', {level}'}: {counters}")
             for zone, piles in view["zones"].items():

@@ -1,0 +1,226 @@
+"""Warhammer: Invasion at the table: cards dragged to zones, onto quests, face down; attacks, defence and damage by
+clicks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import load_ruleset
+from game.records.examples import examples_of
+from game.records.examples_stage import ruleset_for, staged
+
+GAME = "invasion"
+ONE = {
+    "capital": ["Orc Capital", {"card": "Kingdom", "damage": 3}, {"card": "Battlefield", "burning": 1}],
+    "resources": 6,
+    "hand": ["Boar Boyz", "Crooked Teef Goblins", "Choppa", "Troll Vomit", "Contested Village"],
+    "deck": ["Black Orc Squad"] * 6,
+    "play": [
+        {"card": "Black Orc Squad", "place": "battlefield"},
+        {"card": "Squig Herders", "place": "battlefield", "corrupt": 1},
+        {"card": "Lobber Crew", "place": "kingdom"},
+        {"card": "Smash 'Em All!", "place": "quest", "tokens": 2},
+    ],
+    "developments": [{"card": "Pillage", "place": "quest"}],
+}
+TWO = {
+    "capital": ["Dwarf Capital", {"card": "Quest", "damage": 5}],
+    "resources": 2,
+    "hand": ["Demolition!", "Demolition!"],
+    "deck": ["Mountain Brigade"] * 6,
+    "play": [
+        {"card": "Mountain Brigade", "place": "quest", "damage": 2},
+        {"card": "Troll Slayers", "place": "quest"},
+        {"card": "Organ Gun", "place": "quest", "on": "Troll Slayers"},
+    ],
+    "developments": [{"card": "Pillage", "place": "battlefield"}, {"card": "Pillage", "place": "battlefield"}],
+}
+
+
+@pytest.fixture
+def capitals(sit):
+    """A table with two capitals, seen by the seat whose turn it is; `capitals(one, two)` changes what they have."""
+
+    def build(one=None, two=None, phase="capital", active=1, **options):
+        options = {"seats": ("human", "human"), **options}
+        table = sit(game=GAME, **options)
+        seats = {"1": {**ONE, **(one or {})}, "2": {**TWO, **(two or {})}}
+        head = {"game": GAME, "title": "x", "kind": "puzzle", "step": [{"seat": 1, "prompt": "x"}]}
+        position = {"active": active, "phase": phase, "seat": seats}
+        example = examples_of({**head, "position": position}, Path("x"))[0]
+        scene, match = table.scene, table.scene.match
+        sink = match.position.sink
+        match.position = staged(example, ruleset_for(example, load_ruleset(GAME)))
+        match.position.sink = sink
+        scene.looker = match.position.seat
+        scene.refresh()
+        table.app.step([])
+        return table
+
+    return build
+
+
+def section(table, name, seat=0):
+    """Where a section of a capital can be touched."""
+    return table.at(table.card(name, "capital", seat))
+
+
+def bare(table, name, seat=0):
+    """A point of a section on which no card lies."""
+    return section(table, name, seat)
+
+
+def moves(table):
+    return [played.text for played in table.scene.match.history if played.text != "pass"]
+
+
+def let_happen(table, until=lambda table: False):
+    """Everybody passes until something is to be decided."""
+    for _ in range(30):
+        table.person.frames()
+        if table.scene.covered or table.app.top is not table.scene:
+            table.person.keys("enter")
+        elif until(table):
+            return
+        if table.scene.deciding and table.position.ruleset.verbs.no_more in table.position.moves:
+            table.person.keys("p")
+
+
+def test_a_card_dragged_to_a_zone_is_played_there(capitals):
+    table = capitals()
+    table.person.drag(table.at(table.card("Boar Boyz")), bare(table, "Kingdom"))
+    menu = table.scene.menu
+    assert menu and [row[0] for row in menu.rows] == ["Play in Kingdom", "Facedown as a development"]
+    table.person.keys("enter")
+    assert moves(table) == ["play Boar Boyz in Kingdom"], table.scene.describe()
+
+
+def test_dropped_on_a_card_of_the_zone_it_goes_to_the_zone(capitals):
+    table = capitals({"developed": 1})
+    crew = table.at(table.card("Lobber Crew", "play"))
+    table.person.drag(table.at(table.card("Boar Boyz")), crew)
+    assert table.scene.menu or moves(table)
+    if table.scene.menu:
+        table.person.keys("enter")
+    assert moves(table) == ["play Boar Boyz in Kingdom"]
+
+
+def test_a_unit_is_put_on_a_quest_and_lies_over_it(capitals):
+    table = capitals()
+    quest = table.card("Smash 'Em All!", "play")
+    table.person.drag(table.at(table.card("Boar Boyz")), table.at(quest))
+    assert moves(table) == ["play Boar Boyz on Smash 'Em All!"]
+    let_happen(table, lambda table: not table.position.items)
+    boyz = table.card("Boar Boyz", "play")
+    pieces = [piece.id for piece in table.scene.arranged.pieces]
+    assert table.position.host[boyz] == quest and pieces.index(boyz) > pieces.index(quest)
+
+
+def test_any_card_goes_face_down_as_a_development_once_a_turn(capitals):
+    table = capitals()
+    table.person.drag(table.at(table.card("Troll Vomit")), bare(table, "Quest"))
+    assert moves(table) == ["develop Troll Vomit in Quest"]
+    let_happen(table, lambda table: not table.position.items)
+    piles = [piece for piece in table.scene.arranged.pieces if piece.zone == "developments" and piece.seat == 0]
+    assert [(piece.count, piece.closed) for piece in piles] == [(2, True)]
+    table.person.drag(table.at(table.card("Choppa")), bare(table, "Kingdom"))
+    assert table.scene.message_bad and "[card.zones]" in table.scene.message, table.scene.describe()
+
+
+def test_what_is_refused_says_why_with_its_rule(capitals):
+    table = capitals({"resources": 0})
+    before = table.position.to_json()
+    table.person.drag(table.at(table.card("Crooked Teef Goblins")), bare(table, "Battlefield", 1))
+    assert table.position.to_json() == before and "[" in table.scene.message
+    table.person.click(table.at(table.card("Squig Herders", "play")))
+    assert table.scene.message_bad and table.position.to_json() == before
+
+
+def test_a_pile_of_developments_shows_its_owner_those_of_that_zone_only(capitals):
+    table = capitals()
+    table.position.ruleset  # noqa: B018
+    pile = next(one for one in table.scene.arranged.pieces if one.zone == "developments" and one.seat == 0)
+    table.person.click(pile.rect.center)
+    assert [table.position.card[card].name for card in table.scene.tray] == ["Pillage"]
+    table.person.keys("escape")
+    other = next(one for one in table.scene.arranged.pieces if one.zone == "developments" and one.seat == 1)
+    table.person.click(other.rect.center)
+    assert not table.scene.tray and "nobody may look" in table.scene.message
+
+
+def attack(table):
+    """Attack the quest zone with all that can; the other seat is asked who defends."""
+    table.person.keys("p")
+    let_happen(table, lambda table: "What do you attack" in table.position.prompt)
+    table.person.click(section(table, "Quest", 1))
+    let_happen(table, lambda table: table.position.prompt == "Who attacks?")
+    table.person.click(table.at(table.card("Black Orc Squad", "play")))
+
+
+def test_an_attack_is_made_by_clicking_the_zone_and_the_units(capitals):
+    table = capitals()
+    attack(table)
+    table.person.frames()
+    assert moves(table) == ["attack 2/Quest", "attack with Black Orc Squad"]
+    target = table.card("Quest", "capital", 1)
+    squad = table.card("Black Orc Squad", "play")
+    assert (squad, target) in {(start, end) for start, end, _ in table.scene.arrow_ends()}
+    table.app.draw()
+
+
+def test_damage_is_assigned_by_clicking_with_the_least_that_is_legal_proposed(capitals):
+    strong = [
+        *ONE["play"],
+        {"card": "Boar Boyz", "place": "battlefield"},
+        {"card": "Chaos Knights", "place": "battlefield"},
+    ]
+    table = capitals({"play": strong})
+    attack(table)
+    for name in ("Boar Boyz", "Chaos Knights"):
+        table.person.click(table.at(table.card(name, "play")))
+    if table.position.prompt == "Who attacks?":
+        table.person.keys("d")
+    let_happen(table, lambda table: table.position.prompt == "Who defends?")
+    words = table.scene.words.prompt()
+    assert "damage comes" in words and "hit points left" in words, table.scene.describe()
+    table.person.click(table.at(table.card("Troll Slayers", "play", 1)))
+    table.person.click(table.at(table.card("Mountain Brigade", "play", 1)))
+    if table.position.prompt == "Who defends?":
+        table.person.keys("d")
+    let_happen(table, lambda table: "assigned" in table.position.prompt)
+    words = table.scene.words.prompt()
+    assert "damage is left to assign" in words and "[combat.attacker-assigns]" in words, words
+    about = table.position.about
+    assert table.scene.buttons[0].name.startswith("Assign the least")
+    table.person.click(table.at(table.card("Black Orc Squad", "play")))  # so that it is no double click
+    table.person.click(table.at(about))
+    assert table.scene.menu, table.scene.describe()
+    assert all(row[0].startswith("Assign ") for row in table.scene.menu.rows)
+    table.app.draw()
+
+
+def test_the_open_window_and_who_may_act_are_always_told(capitals):
+    table = capitals()
+    assert table.scene.view["window"] == "Capital phase" and table.scene.plan.notice is not None
+    table.person.drag(table.at(table.card("Boar Boyz")), bare(table, "Kingdom"))
+    table.person.keys("enter")
+    table.person.frames()
+    assert "chain" in table.scene.view["window"].lower() or not table.position.items
+
+
+def test_everything_lies_on_the_mat_once(capitals):
+    table = capitals()
+    scene, position = table.scene, table.position
+    shown = {piece.id for piece in scene.arranged.pieces if piece.id is not None}
+    for zone in ("play", "hand"):
+        number = next(one.number for one in position.ruleset.zones if one.name == zone)
+        mine = [0, 1] if zone == "play" else [scene.looker]
+        for seat in mine:
+            assert set(position.piles[number][seat]) <= shown
+    grounds = [piece for piece in scene.arranged.pieces if piece.ground]
+    assert len(grounds) == 6 and all(
+        not one.rect.colliderect(other.rect) for one in grounds for other in grounds if one is not other
+    )
+    table.app.draw()
