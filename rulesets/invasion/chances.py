@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.refusal import Move
-from game.kernel.zones import present
 from rulesets.invasion.state import DECK, USE, USE_OTHER, InvasionPosition
 from rulesets.invasion.targets import missing
 
@@ -17,8 +16,8 @@ its trigger heard)."""
 def note(position: InvasionPosition, source: int, seat: int, number: int, subject: tuple[Any, ...]) -> None:
     """The condition of a triggered Action of a card (a reference) was met. [action.triggered]"""
     card = source & 0xFFF
-    text = position.text[card] if present(position, source) >= 0 else position.card[card]
-    position.chances.append((source, seat, number, text.key, subject))
+    # Its own text, even if that was blanked since: what was triggered no longer depends on its source.
+    position.chances.append((source, seat, number, position.card[card].key, subject))
 
 
 def ability_of(position: InvasionPosition, chance: Chance) -> Any:

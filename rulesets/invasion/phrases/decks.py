@@ -35,6 +35,8 @@ class DevelopTop(Action):
         place = {"your battlefield": BATTLEFIELD, "your kingdom": KINGDOM}.get(self.where)
         if place is None:
             place = place_of(position, play.source)
+        if place < 0:
+            return False
         top = list(reversed(position.piles[DECK][play.you][-self.number :]))
         for card in top:
             develop(position, card, play.you, place)
