@@ -56,7 +56,8 @@ def _price(plan: Plan, fields: Mapping[str, Any], hue: str) -> tuple[tuple[str, 
 
 def _hue(plan: Plan, fields: Mapping[str, Any], name: str) -> str:
     if plan.hue:
-        return plan.hue_of(str(fields.get(plan.hue, name)))
+        letters = "".join(dict.fromkeys(str(fields.get(plan.spelled, ""))))
+        return plan.hue_of(str(fields.get(plan.hue, "")) or letters or name)
     most = max(plan.hues, key=lambda name: int(fields.get(name, 0)), default="")
     return plan.hue_of(most) if fields.get(most) else "neutral"
 

@@ -74,5 +74,9 @@ def test_letters_of_a_field_are_gems_of_the_price(toy):
     plan = Plan(seats={}, side={}, types={}, spelled="needs", hues={"f": "fire", "j": "justice"})
     card = SimpleNamespace(key=definition.key, name="x", type="stone", text="", fields={"needs": "FFJ"})
     assert face_of(table.position.ruleset, plan, card).price == (("fire", 2), ("justice", 1))
+    coloured = plan.model_copy(update={"hue": "colours", "hues": {"fj": "time", "j": "justice"}})
+    assert face_of(table.position.ruleset, coloured, card).hue == "time"
+    card.fields["colours"] = "J"
+    assert face_of(table.position.ruleset, coloured, card).hue == "justice"
     card.fields["needs"] = ""
     assert face_of(table.position.ruleset, plan, card).price == ()
