@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -12,15 +13,18 @@ from game.language.errors import TextError
 from game.language.vocabulary.abilities import Paragraphs, Statement
 from game.language.vocabulary.conditions import If
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.making import choices_in
+from game.language.vocabulary.making import choices_in, understood
 from game.language.vocabulary.speech import Ability, Cost, Deed, Event
 from rulesets.invasion.actions import Action, Chance
 from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.costs import Chosen, ChosenCost
+from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.phrases.where import There, place_of
+from rulesets.invasion.playing import pay
 from rulesets.invasion.state import PLACES
 
 if TYPE_CHECKING:
+    from game.kernel.effects import Play
     from game.language.vocabulary.making import Making
 
 __all__ = ("ActionAbility", "AttachTo", "Constantly", "Forced", "InOneZone", "Paragraphs", "Statement")
@@ -86,7 +90,7 @@ class Forced(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
-        hear(making, self.event, making.effects(self.deeds, about=True), FORCED)
+        hear(making, self.event, at_once(making, self.deeds), FORCED)
 
 
 @phrase("when {event}, {deeds*. }.")
@@ -97,13 +101,49 @@ class Constantly(Ability):
     deeds: tuple[Deed, ...]
 
     def make(self, making: Making) -> None:
-        hear(making, self.event, making.effects(self.deeds, about=True), TRIGGERED)
+        hear(making, self.event, at_once(making, self.deeds), TRIGGERED)
 
 
 def made(making: Making, steps: list[Any]) -> Effects:
     """A program of steps that are ready."""
     chained = [getattr(step, "chained", False) for step in steps]
     return making.abilities.add(Effects(making.name(), steps, choices_in, making.announces, chained))
+
+
+def at_once(making: Making, deeds: Sequence[Deed]) -> Effects:
+    """The effects of a trigger that resolves at once: what their targets cost more is paid before each of them."""
+    about = True
+    for deed in deeds:
+        about = understood(deed, about)
+    steps = [step for deed in deeds for step in deed.steps(making)]
+    return made(making, [Paying(step) if any(aims(step)) else step for step in steps])
+
+
+def aims(step: Any) -> list[Targets]:
+    """The targets of a step."""
+    return [choice for choice in choices_in(step) if isinstance(choice, Targets)]
+
+
+class Paying:
+    """A step whose targets may cost more to aim at. [target.tax]"""
+
+    def __init__(self, step: Any) -> None:
+        self.step, self.targets = step, aims(step)
+        self.chained = getattr(step, "chained", False)
+
+    def choices(self) -> Iterator[Any]:
+        """Those of the step."""
+        return choices_in(self.step)
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if position.dirty:
+            position.ruleset.refresh(position)
+        named = {card for choice in self.targets for card in play.answered(choice)}
+        tax = sum(position.tax[card] for card in named if position.controller[card] != play.you)
+        pay(position, play.you, min(tax, position.resources[play.you]))
+        done: bool | None = self.step.do(play)
+        return done
 
 
 def hear(making: Making, event: Event, effects: Effects, rank: int) -> None:

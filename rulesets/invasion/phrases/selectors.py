@@ -73,7 +73,7 @@ class Target(Targets):
 
 @phrase("another target {what.singular}[ {near}]")
 class AnotherTarget(Targets):
-    """Not the one that was named before."""
+    """Not one that was named before; if none was, not the card itself."""
 
     what: Group
     near: Literal["in a corresponding zone"] | None = None
@@ -82,22 +82,34 @@ class AnotherTarget(Targets):
 
     def legal(self, play: Play) -> list[int]:
         position: Any = play.position
-        named = earlier(play, self)
+        before = earlier(play, self)
+        named = [card for choice in before for card in play.answered(choice)] if before else [play.source]
         found = [card for card in super().legal(play) if card not in named]
-        if self.near is None or not named:
+        if self.near is None or not before or not named:
             return found
         return [card for card in found if position.place[card] == position.place[named[0]]]
 
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        """As long as the others are not named, there must be one for each of them, too."""
+        open_choices = [choice for choice in earlier(play, self) if not answered(play, choice)]
+        return 1 + len(open_choices), 1 + len(open_choices)
 
-def earlier(play: Play, choice: Choice) -> list[int]:
-    """The cards named for the choices of an effect that come before one of them."""
-    named: list[int] = []
+
+def earlier(play: Play, choice: Choice) -> list[Any]:
+    """The choices of cards that come before one of them in an effect."""
+    before = []
     for other in play.effects.choices:
         if other is choice or getattr(other, "stands_for", None) is choice:
             break
         if other.of_cards:
-            named += play.answered(other)
-    return named
+            before.append(other)
+    return before
+
+
+def answered(play: Play, choice: Any) -> bool:
+    """Was it said already what is chosen?"""
+    number = play.effects.index[id(choice)]
+    return number < len(play.answers) and play.answers[number] is not None
 
 
 @phrase("[{at_most} ]{number} {what}")
