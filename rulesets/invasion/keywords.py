@@ -9,11 +9,22 @@ from game.kernel.events import tell
 from game.kernel.notation import DONE
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present, reference, retext
-from rulesets.invasion.board import units
+from rulesets.invasion.board import developments, units
 from rulesets.invasion.damage import COMBAT, COUNTER, UNCANCELLABLE, deal
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.numbers import keywords
-from rulesets.invasion.state import AMBUSH, AMBUSHED, DEVELOPMENTS, LEGEND, PLAY, UNIT, VERBS, InvasionPosition
+from rulesets.invasion.state import (
+    AMBUSH,
+    AMBUSHED,
+    CHEAP_AMBUSH,
+    DEVELOPMENTS,
+    ELVES_AMBUSH,
+    LEGEND,
+    PLAY,
+    UNIT,
+    VERBS,
+    InvasionPosition,
+)
 
 if TYPE_CHECKING:
     from rulesets.invasion.game import Invasion
@@ -133,6 +144,25 @@ FEARING = Program("invasion/feared", ask_feared, hear_feared)
 
 
 # ---- Ambush
+def ambush_price(position: InvasionPosition, seat: int, card: int) -> int:
+    """What a seat pays to turn up a facedown card, or -1 if that has no Ambush. [keyword.ambush-pay]"""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    definition = position.card[card]
+    held = 0
+    for one in position.piles[PLAY][seat]:
+        held |= position.held[one]
+    if any(skill.startswith("Ambush ") for skill in definition.abilities.skills):
+        price = keywords(definition).ambush
+    elif held & ELVES_AMBUSH and definition.type == "unit" and "Wood Elf" in definition.traits:
+        price = definition.cost
+    else:
+        return -1
+    if held & CHEAP_AMBUSH and not position.ambushes[seat]:
+        price -= len(developments(position, seat, position.place[card]))
+    return max(0, price)
+
+
 def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal | None:
     """Why a development does not ambush."""
     where = present(position, position.target) if position.target >= 0 else -1
@@ -142,10 +172,10 @@ def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal 
         or position.zone[card] != DEVELOPMENTS
         or position.controller[card] != seat
         or position.place[card] != position.place[where]
-        or not keywords(position.card[card]).ambush
+        or ambush_price(position, seat, card) < 0
     ):
         return NO_AMBUSH
-    return AMBUSH_COST if keywords(position.card[card]).ambush > position.resources[seat] else None
+    return AMBUSH_COST if ambush_price(position, seat, card) > position.resources[seat] else None
 
 
 def open_ambush(position: InvasionPosition, seat: int) -> None:
@@ -181,7 +211,8 @@ def hear_ambush(position: InvasionPosition, frame: Frame) -> None:
             push(position, WINDOW, position.active, subject=len(position.items))
         return
     card = position.answer[1]
-    position.resources[seat] -= keywords(position.card[card]).ambush
+    position.resources[seat] -= ambush_price(position, seat, card)
+    position.ambushes[seat] += 1
     turn_up(position, card)
     position.ambushed[card] = 1
     tell(position, ("ambushes", card, seat))

@@ -43,12 +43,11 @@ SKILL = {name: 1 << number for number, name in enumerate(SKILLS)}
 NUMBERED = ("toughness", "counterstrike", "savage", "feared", "ambush", "raider")
 """The keywords with a number, which are slots of their own."""
 
-NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING, SEARCHES_DEEPER, RAINS_MORE, DOUBLES, DEATHLESS = (
-    1 << bit for bit in range(9)
-)
+NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING = (1 << bit for bit in range(5))
+SEARCHES_DEEPER, RAINS_MORE, DOUBLES, DEATHLESS, ELVES_AMBUSH, CHEAP_AMBUSH = (1 << bit for bit in range(5, 11))
 """Bits of `held`: may not attack, defend, be corrupted; may attack from any zone; no damage can be cancelled;
 its controller searches a card more; or deals 1 more indirect damage; damage to
-units is doubled; its controller wins when deck and hand are empty."""
+units is doubled; its controller wins when deck and hand are empty; whose Wood Elves ambush, and cheaply."""
 
 THIS_PHASE = 4
 """Until when a lasting change holds, besides those of the kernel: the end of the phase."""
@@ -118,6 +117,7 @@ class InvasionPosition(Position):
     turns: PerSeat  # turns that this seat has begun
     developed: PerSeat  # developments played this turn
     may_develop: PerSeat  # developments that it may play this turn
+    ambushes: PerSeat  # times that it ambushed this turn
     limited: PerSeat  # limited cards played this turn
     first: int  # the seat that began
     step: int  # of the combat in progress
@@ -151,6 +151,7 @@ class InvasionPosition(Position):
         "alone",
         "ambush",
         "ambushed",
+        "ambushes",
         "assigned",
         "attacker",
         "attacking",

@@ -75,7 +75,7 @@ def begin(position: InvasionPosition, frame: Frame) -> None:
     position.developed, position.limited, position.may_develop = [0] * seats, [0] * seats, [1] * seats
     position.played, position.buried = [], []
     position.skipped = position.battles = 0
-    position.attacks = [0] * len(position.card)
+    position.attacks, position.ambushes = [0] * len(position.card), [0] * seats
     if position.turns[seat] > LONGEST_GAME:
         position.ruleset.end(position, (), "end.limit")
     tell(position, ("turn", seat))

@@ -16,7 +16,17 @@ from rulesets.invasion.damage import DOUBLED, REDIRECT, doublings
 from rulesets.invasion.phrases.abilities import FORCED, made
 from rulesets.invasion.phrases.facts import Flag
 from rulesets.invasion.phrases.later import GoesAway
-from rulesets.invasion.state import DEATHLESS, DEVELOPMENT, DOUBLES, KINGDOM, QUEST, SEARCHES_DEEPER, UNIT
+from rulesets.invasion.state import (
+    CHEAP_AMBUSH,
+    DEATHLESS,
+    DEVELOPMENT,
+    DOUBLES,
+    ELVES_AMBUSH,
+    KINGDOM,
+    QUEST,
+    SEARCHES_DEEPER,
+    UNIT,
+)
 
 if TYPE_CHECKING:
     from game.kernel.packets import Packet
@@ -99,3 +109,17 @@ class DevelopmentsToo(Fact):
                     position.hitpoints[section(position, position.controller[one], position.place[one])] += 1
 
         return Static(name, SKILLS, apply, wide=False)
+
+
+@phrase("facedown Wood Elf units that you control and that have no Ambush have Ambush equal to their cost")
+class ElvesAmbush(Flag):
+    """Only their owner knows which those are."""
+
+    bit = ELVES_AMBUSH
+
+
+@phrase("your first ambush each turn costs 1 less per development in its zone")
+class CheapAmbush(Flag):
+    """What ambushes is a development of the zone itself."""
+
+    bit = CHEAP_AMBUSH
