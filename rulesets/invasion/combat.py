@@ -245,8 +245,8 @@ def apply(position: InvasionPosition, frame: Frame) -> None:
 
 def end(position: InvasionPosition, frame: Frame) -> None:
     """Combat is over: nobody attacks or defends any more. Tells ('combat over',)."""
-    over(position)
     tell(position, ("combat over",))
+    over(position)
 
 
 def over(position: InvasionPosition) -> None:

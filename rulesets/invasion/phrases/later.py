@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Trigger
-from game.kernel.zones import reference
+from game.kernel.zones import present, reference
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Deed, Pronoun
+from rulesets.invasion.board import units
+from rulesets.invasion.damage import deal
 from rulesets.invasion.leaving import leave, sacrifice
-from rulesets.invasion.parts import leave_behind, part_of
+from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import FORCED, made
 from rulesets.invasion.phrases.nouns import OfTrait
 from rulesets.invasion.phrases.selectors import This
-from rulesets.invasion.state import HAND, PLAY
+from rulesets.invasion.state import BATTLEFIELD_PHASE, HAND, NO_DEFENCE, PLAY
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -82,3 +84,43 @@ class AsSoonAs(Ability):
         giving_up = made(making, [GoesAway(None)])
         for event in ("enters", "flips", "control"):
             making.abilities.hear(Trigger(event, hears, giving_up, rank=FORCED))
+
+
+@phrase(
+    "when your battlefield phase ends, deal {number} damage to each enemy unit that could have defended and did not."
+)
+class PunishIdle(Ability):
+    """Those that stood in the zone attacked, as the combat was over."""
+
+    number: int
+
+    def make(self, making: Making) -> None:
+        def idle(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+            zone, seat = present(position, position.target), position.controller[card]
+            if position.attacker != seat or zone < 0:
+                return None
+            return tuple(
+                reference(position, unit)
+                for unit in units(position, 1 - seat, position.place[zone])
+                if not (position.defending[unit] or position.corrupt[unit] or position.held[unit] & NO_DEFENCE)
+            )
+
+        def over(position: Any, part: int, event: Happening) -> tuple[int, ...] | None:
+            return (position.x[part],) if event[1] == BATTLEFIELD_PHASE else None
+
+        blow = made(making, [Punish(self.number)])
+        part = part_of(making, triggers=[Trigger("phase ends", over, blow, rank=FORCED)])
+        making.abilities.hear(Trigger("combat over", idle, made(making, [Remember(part)])))
+
+
+class Punish:
+    """The step that deals the damage."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        deal(position, -1, [(unit, self.number) for unit in play.it])
+        end(position, play.source)
+        return True
