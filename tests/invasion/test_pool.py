@@ -24,30 +24,16 @@ PRINTED = [
     if line and not line.startswith("#")
 ]
 
-LEFT_OUT = dict.fromkeys(
-    (
-        "Ariel, Queen in the Woods",
-        "Bash 'Em!",
-        "Bloodletter",
-        "Boar Rider",
-        "Count Vlad von Carstein",
-        "Defend Tor Aendris",
-        "Eternal Guard",
-        "For Ulthuan!",
-        "Grom the Paunch",
-        "Invocation of Nehek",
-        "Josef Bugman",
-        "Lothern Sea Guard",
-        "Malus Darkblade",
-        "Orc Warboss",
-        "Scar-Leader Kroq-Gar",
-        "Skryre District",
-        "Test of Will",
-        "The Oak of Ages",
-        "Urguck",
-    ),
-    "not written yet",
-)
+LEFT_OUT = {
+    "Ariel, Queen in the Woods": "a facedown card that has Ambush by another card's word would be known by it",
+    "Defend Tor Aendris": "tokens of a card as a second kind of money for whatever is paid",
+    "Eternal Guard": "an effect would have to tell which developments it is about before it happens",
+    "For Ulthuan!": "two attacks side by side, with defenders and damage of their own",
+    "Invocation of Nehek": "a title is named among all that there are",
+    "Lothern Sea Guard": "nothing knows whose effect makes a player choose what to discard",
+    "Test of Will": "a tactic among the developments that ambush",
+    "Urguck": "damage on a card as a second kind of money for whatever is paid",
+}
 """Titles that are not in the game yet, with the reason."""
 
 MOVES = 80
@@ -60,6 +46,7 @@ def number(text: str) -> int:
 
 
 def test_the_pool_is_the_published_one_but_for_what_is_left_out() -> None:
+    assert len(LEFT_OUT) <= 12
     assert {row[0] for row in PRINTED} - {card.name for card in POOL} <= set(LEFT_OUT)
     assert {card.name for card in POOL} <= {row[0] for row in PRINTED}
 
