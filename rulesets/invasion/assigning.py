@@ -70,7 +70,6 @@ def count(position: InvasionPosition, frame: Frame) -> None:
         for one in participants(position, seat):
             position.dealt[one] = strength(position, one)
     position.step = ASSIGNED
-    position.dirty |= 1
 
 
 def to_give(position: InvasionPosition, seat: int) -> int:

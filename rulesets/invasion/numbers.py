@@ -71,6 +71,12 @@ def keywords(text: Definition) -> Keywords:
     return Keywords(bits, **numbers)
 
 
+@cache
+def whole(definition: Definition) -> tuple[int, ...]:
+    """What is printed on a card and what its text gives."""
+    return printed(definition) + keywords(definition)
+
+
 def base_values(position: InvasionPosition) -> None:
     """What is printed on everything in play, and hit points of the sections: 8, and 1 for each development."""
     cards, text, development = position.card, position.text, position.development
@@ -90,11 +96,11 @@ def base_values(position: InvasionPosition) -> None:
             hitpoints[board[where[card]]] += 1
             kind[card] = DEVELOPMENT
         for card in row:
-            if development[card] >= FACE_UP:
-                power[card], hitpoints[card], kind[card] = faceless(position, card)
-            else:
-                power[card], hitpoints[card], kind[card] = printed(cards[card])
+            definition = cards[card]
             (
+                power[card],
+                hitpoints[card],
+                kind[card],
                 skills[card],
                 toughness[card],
                 counterstrike[card],
@@ -102,9 +108,11 @@ def base_values(position: InvasionPosition) -> None:
                 feared[card],
                 ambush[card],
                 raider[card],
-            ) = keywords(text[card])
+            ) = whole(definition) if text[card] is definition else printed(definition) + keywords(text[card])
             held[card] = tax[card] = extra[card] = 0
             if development[card]:
+                if development[card] >= FACE_UP:
+                    power[card], hitpoints[card], kind[card] = faceless(position, card)
                 kind[card] |= DEVELOPMENT
                 hitpoints[board[where[card]]] += 1
 

@@ -222,7 +222,7 @@ def settle_price(position: InvasionPosition, frame: Frame) -> None:
     action = tactic_action(definition) if number < 0 else definition.abilities.activated[number]
     if action is not None and hasattr(action, "pay"):
         action.pay(position, source & 0xFFF, seat, answers)
-    position.unsettled = 1
+        position.unsettled = 1
 
 
 PAYING = Program(targets.PAYING, settle_price)
