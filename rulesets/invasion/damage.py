@@ -133,6 +133,8 @@ def lethal(position: InvasionPosition, card: int, flags: int = 0) -> int:
 
 def doublings(position: InvasionPosition) -> int:
     """How many cards in play double the damage that is assigned to units."""
+    if position.dirty:
+        position.ruleset.refresh(position)
     return sum(position.held[card] & DOUBLES > 0 for card in position.watchers)
 
 

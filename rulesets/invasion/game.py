@@ -259,7 +259,14 @@ class Invasion(Ruleset):
         leaving.item_gone(position, item)
 
     def resolving(self, position: InvasionPosition, item: tuple[Any, ...]) -> tuple[Any, ...]:
+        if position.dirty:
+            self.refresh(position)
         return targets.checked(position, item) if item[5] else item
+
+    def position_from_data(self, data: Any) -> Position:
+        position = super().position_from_data(data)
+        self.refresh(position)
+        return position
 
     def fizzles(self, position: InvasionPosition, item: tuple[Any, ...]) -> bool:
         return bool(item[5]) and targets.all_illegal(position, item)

@@ -96,6 +96,8 @@ class IndirectDamage(Action):
         position: Any = play.position
         amount = self.amount.count(position, play.source, play.you)
         if amount:
+            if position.dirty:
+                position.ruleset.refresh(position)
             amount += sum(bool(position.held[card] & RAINS_MORE) for card in position.piles[PLAY][play.you])
         seats = self.who.seats(play)
         damage.indirect(play.position, [(seat, amount) for seat in seats])  # type: ignore[arg-type]
