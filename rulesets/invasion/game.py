@@ -264,9 +264,10 @@ class Invasion(Ruleset):
         return targets.checked(position, item) if item[5] else item
 
     def position_from_data(self, data: Any) -> Position:
-        position = super().position_from_data(data)
+        position: Any = super().position_from_data(data)
         self.refresh(position)
-        return position
+        loaded: Position = position
+        return loaded
 
     def fizzles(self, position: InvasionPosition, item: tuple[Any, ...]) -> bool:
         return bool(item[5]) and targets.all_illegal(position, item)
