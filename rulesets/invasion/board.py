@@ -19,6 +19,13 @@ from rulesets.invasion.state import (
 )
 
 
+def fresh(position: InvasionPosition) -> InvasionPosition:
+    """The position with its derived numbers worked out."""
+    if position.dirty:
+        position.ruleset.refresh(position)
+    return position
+
+
 def section(position: InvasionPosition, seat: int, place: int) -> int:
     """The section of a seat's capital with a place."""
     return position.piles[CAPITAL][seat][place]

@@ -10,7 +10,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
-from rulesets.invasion.board import section
+from rulesets.invasion.board import fresh, section
 from rulesets.invasion.leaving import destroy
 from rulesets.invasion.state import (
     CAPITAL,
@@ -56,7 +56,7 @@ def cancellable(position: InvasionPosition, packet: Packet) -> bool:
     """May damage be cancelled? [damage.uncancellable]"""
     if packet.flags & UNCANCELLABLE:
         return False
-    held, watchers = position.held, position.watchers
+    held, watchers = fresh(position).held, position.watchers
     return not any(held[card] & NO_CANCELLING for card in watchers)
 
 
@@ -133,9 +133,7 @@ def lethal(position: InvasionPosition, card: int, flags: int = 0) -> int:
 
 def doublings(position: InvasionPosition) -> int:
     """How many cards in play double the damage that is assigned to units."""
-    if position.dirty:
-        position.ruleset.refresh(position)
-    return sum(position.held[card] & DOUBLES > 0 for card in position.watchers)
+    return sum(fresh(position).held[card] & DOUBLES > 0 for card in position.watchers)
 
 
 def heal(position: InvasionPosition, card: int, amount: int = 999) -> bool:
@@ -272,7 +270,7 @@ def deathless(position: InvasionPosition, seat: int) -> bool:
     """Does a seat win by an empty deck instead of losing, now that its hand is empty too?"""
     if position.piles[HAND][seat]:
         return False
-    return any(position.held[card] & DEATHLESS for card in position.piles[PLAY][seat])
+    return any(fresh(position).held[card] & DEATHLESS for card in position.piles[PLAY][seat])
 
 
 def look_for_winner(position: InvasionPosition) -> None:

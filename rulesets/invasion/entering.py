@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.events import tell
 from game.kernel.zones import attach, take_control
 from game.kernel.zones import move as put
-from rulesets.invasion.board import attached_to, has_trait, is_attachment, legend_of, questing_on
+from rulesets.invasion.board import attached_to, fresh, has_trait, is_attachment, legend_of, questing_on
 from rulesets.invasion.leaving import discard, leave, sacrifice, unhook
 from rulesets.invasion.state import (
     ANY_ZONE,
@@ -147,7 +147,7 @@ def move_zone(position: InvasionPosition, card: int, place: int) -> bool:
     stop_questing(position, card)
     for other in attached_to(position, card):
         position.place[other] = place
-    if position.attacking[card] and place != BATTLEFIELD and not position.held[card] & ANY_ZONE:
+    if position.attacking[card] and place != BATTLEFIELD and not fresh(position).held[card] & ANY_ZONE:
         position.attacking[card] = 0
     if position.defending[card]:
         position.defending[card] = 0

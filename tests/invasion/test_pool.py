@@ -25,7 +25,6 @@ PRINTED = [
 ]
 
 LEFT_OUT = {
-    "Ariel, Queen in the Woods": "a facedown card that has Ambush by another card's word would be known by it",
     "Defend Tor Aendris": "tokens of a card as a second kind of money for whatever is paid",
     "Eternal Guard": "an effect would have to tell which developments it is about before it happens",
     "For Ulthuan!": "two attacks side by side, with defenders and damage of their own",

@@ -11,7 +11,7 @@ from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Choice, Condition, Cost, Countable
-from rulesets.invasion.board import questing_on
+from rulesets.invasion.board import fresh, questing_on
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.marks import corrupt
 from rulesets.invasion.playing import pay
@@ -64,10 +64,10 @@ class CorruptThis(Cost):
     def payable(self, position: Any, card: int, seat: int) -> bool:
         if position.dirty:
             position.ruleset.refresh(position)
-        return not position.corrupt[card] and not position.held[card] & NO_CORRUPTION
+        return not position.corrupt[card] and not fresh(position).held[card] & NO_CORRUPTION
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return "it cannot be corrupted" if position.held[card] & NO_CORRUPTION else "it is corrupt already"
+        return "it cannot be corrupted" if fresh(position).held[card] & NO_CORRUPTION else "it is corrupt already"
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         corrupt(position, card)

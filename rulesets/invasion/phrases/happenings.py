@@ -9,6 +9,7 @@ from game.language import phrase
 from game.language.vocabulary.events import Certain, heard
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Event, Subject
+from rulesets.invasion.board import fresh
 from rulesets.invasion.damage import COMBAT
 from rulesets.invasion.state import DISCARD, PLAY, SECTION
 
@@ -135,7 +136,7 @@ class ZoneIsStruck(Event):
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, _, hurt, amount, flags = event
         mine = position.controller[card]
-        enemy = position.kind[hurt] & SECTION and position.controller[hurt] != mine
+        enemy = fresh(position).kind[hurt] & SECTION and position.controller[hurt] != mine
         return (~amount,) if flags & COMBAT and enemy and position.attacking[card] else None
 
 

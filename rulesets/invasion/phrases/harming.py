@@ -10,6 +10,7 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Choice, Players, Selector, Simple
 from rulesets.invasion import damage
+from rulesets.invasion.board import fresh
 from rulesets.invasion.damage import UNCANCELLABLE
 from rulesets.invasion.state import NO_CANCELLING, PLAY, RAINS_MORE, UNIT
 
@@ -96,9 +97,7 @@ class IndirectDamage(Action):
         position: Any = play.position
         amount = self.amount.count(position, play.source, play.you)
         if amount:
-            if position.dirty:
-                position.ruleset.refresh(position)
-            amount += sum(bool(position.held[card] & RAINS_MORE) for card in position.piles[PLAY][play.you])
+            amount += sum(bool(fresh(position).held[card] & RAINS_MORE) for card in position.piles[PLAY][play.you])
         seats = self.who.seats(play)
         damage.indirect(play.position, [(seat, amount) for seat in seats])  # type: ignore[arg-type]
         return bool(seats and amount)
@@ -120,7 +119,7 @@ class Heal(Action):
             for card in cards
         ]
         for card in compress(cards, healed):
-            if position.kind[card] & UNIT:
+            if fresh(position).kind[card] & UNIT:
                 tell(position, ("mends", play.you, card))
         return any(healed)
 
@@ -135,7 +134,7 @@ class CancelAssigned(Action):
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         amount = min(self.number, position.assigned[play.source]) if play.source >= 0 else 0
-        held, watchers = position.held, position.watchers
+        held, watchers = fresh(position).held, position.watchers
         if amount == 0 or any(held[card] & NO_CANCELLING for card in watchers):
             return False
         position.assigned[play.source] -= amount

@@ -12,6 +12,7 @@ from game.kernel.zones import present, reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Condition, Deed, Selector, Standing
+from rulesets.invasion.board import fresh
 from rulesets.invasion.damage import CANCEL, COMBAT, REDIRECT, Cancelling, cancellable
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.selectors import Targets
@@ -89,7 +90,11 @@ class RedirectsForEach(Ability):
 
         def applies(position: Any, card: int, packet: Packet) -> bool:
             unit, you = packet.receiver, position.controller[card]
-            if position.controller[unit] != you or not position.kind[unit] & UNIT or position.used[unit] & EACH_ONCE:
+            if (
+                position.controller[unit] != you
+                or not fresh(position).kind[unit] & UNIT
+                or position.used[unit] & EACH_ONCE
+            ):
                 return False
             return bool(target.candidates(Play(position, unit, you)))
 

@@ -11,7 +11,7 @@ from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Fact
-from rulesets.invasion.board import section
+from rulesets.invasion.board import fresh, section
 from rulesets.invasion.damage import DOUBLED, REDIRECT, doublings
 from rulesets.invasion.phrases.abilities import FORCED, made
 from rulesets.invasion.phrases.facts import Flag
@@ -54,7 +54,7 @@ class DoublesDamage(Ability):
 
     def make(self, making: Making) -> None:
         def applies(position: Any, card: int, packet: Packet) -> bool:
-            return bool(position.kind[packet.receiver] & UNIT) and not packet.flags & DOUBLED
+            return bool(fresh(position).kind[packet.receiver] & UNIT) and not packet.flags & DOUBLED
 
         def carry_out(position: Any, card: int, packet: Packet) -> Packet:
             times: int = 2 ** doublings(position)
