@@ -100,6 +100,7 @@ PROGRAMS = (
     aftermath.SCOUTING,
     damage.ASSIGNING,
     playing.PAYING,
+    targets.TOLL,
     playing.ENTERING,
     playing.DEVELOPING,
     piling.PILING,

@@ -218,7 +218,11 @@ def settle_price(position: InvasionPosition, frame: Frame) -> None:
     definition = position.ruleset.definition(key)
     item = item_of(position, entity)
     answers = item[5] if item is not None else ()
-    pay(position, seat, cost + taxes(position, seat, answers, item))
+    if position.dirty:
+        position.ruleset.refresh(position)
+    aims = aimed_at(item, answers, position)
+    pay(position, seat, cost)
+    pay_tolls(position, seat, aims)
     action = tactic_action(definition) if number < 0 else definition.abilities.activated[number]
     if action is not None and hasattr(action, "pay"):
         action.pay(position, source & 0xFFF, seat, answers)
@@ -228,22 +232,25 @@ def settle_price(position: InvasionPosition, frame: Frame) -> None:
 PAYING = Program(targets.PAYING, settle_price)
 
 
-def taxes(position: InvasionPosition, seat: int, answers: tuple[Any, ...], item: Any) -> int:
-    """What opponents' cards among the targets cost more to aim at. [core.golden]"""
+def pay_tolls(position: InvasionPosition, seat: int, aims: set[int]) -> None:
+    """What opponents' cards ask for being aimed at, in resources and in cards of the hand. [core.golden]"""
+    pay(position, seat, min(targets.due(position, seat, aims), position.resources[seat]))
+    if cards := targets.due(position, seat, aims, in_cards=True):
+        push(position, targets.TOLL, seat, subject=(cards,))
+
+
+def aimed_at(item: Any, answers: tuple[Any, ...], position: InvasionPosition) -> set[int]:
+    """The cards that an item on the chain aims at."""
     if item is None or not answers:
-        return 0
-    if position.dirty:
-        position.ruleset.refresh(position)
+        return set()
     numbers = item[1].numbers
-    aims = {
+    return {
         present(position, ref)
         for index, answer in enumerate(answers)
         if answer and index not in numbers
         for ref in answer
         if ref >= 0
     }
-    more = sum(position.tax[card] for card in aims if card >= 0 and position.controller[card] != seat)
-    return min(more, position.resources[seat])
 
 
 # ---- what happens at the end of the chain

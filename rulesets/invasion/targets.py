@@ -2,16 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from functools import cache
 from typing import Any
 
-from game.kernel.agenda import Program
+from game.kernel.abilities import Static
+from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.effects import Effects, Play
+from game.kernel.modifiers import NUMBERS
 from game.kernel.ruleset import Ruleset
 from game.kernel.zones import present
-from rulesets.invasion.state import InvasionPosition
+from rulesets.invasion.leaving import discard
+from rulesets.invasion.state import HAND, VERBS, InvasionPosition
 
 Item = tuple[Any, ...]
+
+
+class Toll(Static):
+    """Opponents pay so much more for each effect that targets one of some cards, or discard so many cards for it."""
+
+    def __init__(
+        self, name: str, number: int, found: Callable[[Any, int], list[int]], *, in_cards: bool = False
+    ) -> None:
+        super().__init__(name, NUMBERS, self.levy, wide=False)
+        self.number, self.found, self.in_cards = number, found, in_cards
+
+    def levy(self, position: Any, source: int) -> None:
+        """Let everybody see which cards cost something to aim at."""
+        for card in self.found(position, source):
+            position.tax[card] += 0 if self.in_cards else self.number
+
+    def limited(self, place: int) -> Toll:
+        """The same toll, taken only while its card is in a zone."""
+
+        def there(position: Any, source: int) -> list[int]:
+            return self.found(position, source) if position.place[source] == place else []
+
+        return Toll(self.name, self.number, there, in_cards=self.in_cards)
+
+
+def due(position: InvasionPosition, seat: int, aims: Collection[int], *, in_cards: bool = False) -> int:
+    """What a seat pays (or discards) for one effect that aims at these cards: each toll once. [core.golden]"""
+    total = 0
+    for watcher in position.watchers:
+        if position.controller[watcher] != seat:
+            for toll in position.text[watcher].abilities.statics:
+                if isinstance(toll, Toll) and toll.in_cards == in_cards:
+                    total += toll.number if any(one in aims for one in toll.found(position, watcher)) else 0
+    return total
+
+
+def tolled(position: InvasionPosition, seat: int, card: int) -> bool:
+    """Does it cost a seat anything to aim at a card?"""
+    return due(position, seat, [card]) > 0 or due(position, seat, [card], in_cards=True) > 0
 
 
 @cache
@@ -42,7 +85,7 @@ def checked(position: InvasionPosition, item: Item) -> Item:
         legal = set(named)
         if card >= 0:
             legal = set(choice.candidates(Play(position, card, seat, subject, answers, None, effects)))
-            legal |= {one for one in named if one >= 0 and position.tax[one]}
+            legal |= {one for one in named if one >= 0 and tolled(position, seat, one)}
         row[number] = tuple(
             ref if one >= 0 and one in legal else -1 for ref, one in zip(row[number], named, strict=True)
         )
@@ -60,21 +103,27 @@ def affordable(position: InvasionPosition, cards: list[int]) -> list[int]:
     """The cards without those at which the seat that is choosing could not pay to aim."""
     if position.dirty:
         position.ruleset.refresh(position)
-    tax = position.tax
-    if not any(tax[card] for card in cards):
+    tolls = (static for one in position.watchers for static in position.text[one].abilities.statics)
+    if not any(isinstance(static, Toll) for static in tolls):
         return cards
-    seat, spent = payer(position)
-    left = position.resources[seat] - spent
-    return [card for card in cards if position.controller[card] == seat or tax[card] <= left]
+    seat, spent, source = payer(position)
+    left, hand = position.resources[seat] - spent, position.piles[HAND][seat]
+    held = len(hand) - (source in hand)
+    return [
+        card
+        for card in cards
+        if position.controller[card] == seat
+        or (due(position, seat, [card]) <= left and due(position, seat, [card], in_cards=True) <= held)
+    ]
 
 
-def payer(position: InvasionPosition) -> tuple[int, int]:
-    """Who is naming targets, and what that seat will have to pay for what it is playing."""
+def payer(position: InvasionPosition) -> tuple[int, int, int]:
+    """Who is naming targets, what that seat will have to pay for what it is playing, and the card that it plays."""
     agenda = position.agenda
     for frame in agenda[-2:][::-1]:
         if frame[0].name == PAYING:
-            return frame[3], frame[4][1]
-    return agenda[-1][3], 0
+            return frame[3], frame[4][1], frame[2] & 0xFFF
+    return agenda[-1][3], 0, -1
 
 
 PAYING = "invasion/paying"
@@ -87,7 +136,27 @@ def missing(position: InvasionPosition, seat: int, card: int, effects: Effects, 
     """Has something that costs a seat so much too few targets?"""
     if not effects.targets:
         return False
-    position.agenda.append((PROMISED, 0, -1, seat, (-1, cost), ()))
+    position.agenda.append((PROMISED, 0, card, seat, (-1, cost), ()))
     found = effects.missing(position, card, seat)
     position.agenda.pop()
     return found is not None
+
+
+# ---- tolls in cards
+def ask_toll(position: InvasionPosition, frame: Frame) -> None:
+    """Which card is discarded to aim at what was aimed at?"""
+    seat, left = frame[3], frame[4][0]
+    hand = position.piles[HAND][seat]
+    if left <= 0 or not hand:
+        position.agenda.pop()
+    else:
+        ask(position, seat, "Discard a card for aiming there", [(VERBS.number_of("choose"), card) for card in hand])
+
+
+def hear_toll(position: InvasionPosition, frame: Frame) -> None:
+    """It is discarded, before anybody can respond."""
+    discard(position, position.answer[1])
+    push(position, TOLL, frame[3], subject=(frame[4][0] - 1,))
+
+
+TOLL = Program("invasion/toll", ask_toll, hear_toll)

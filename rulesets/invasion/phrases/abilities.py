@@ -20,8 +20,9 @@ from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.costs import Chosen, ChosenCost
 from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.phrases.where import There, place_of
-from rulesets.invasion.playing import pay
+from rulesets.invasion.playing import pay_tolls
 from rulesets.invasion.state import PLACES
+from rulesets.invasion.targets import Toll
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -125,7 +126,7 @@ def aims(step: Any) -> list[Targets]:
 
 
 class Paying:
-    """A step whose targets may cost more to aim at. [target.tax]"""
+    """A step whose targets may cost more to aim at. [core.golden]"""
 
     def __init__(self, step: Any) -> None:
         self.step, self.targets = step, aims(step)
@@ -140,8 +141,7 @@ class Paying:
         if position.dirty:
             position.ruleset.refresh(position)
         named = {card for choice in self.targets for card in play.answered(choice)}
-        tax = sum(position.tax[card] for card in named if position.controller[card] != play.you)
-        pay(position, play.you, min(tax, position.resources[play.you]))
+        pay_tolls(position, play.you, named)
         done: bool | None = self.step.do(play)
         return done
 
@@ -197,6 +197,9 @@ def static_in(static: Static, place: int) -> Static:
             return more(position, source, seat, card) if position.place[source] == place else 0
 
         return Surcharge(static.name, price)
+
+    if isinstance(static, Toll):
+        return static.limited(place)
 
     def apply(position: Any, card: int) -> None:
         if position.place[card] == place:

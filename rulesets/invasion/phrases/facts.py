@@ -13,6 +13,7 @@ from game.language.vocabulary.speech import Ability, Action, Countable, Duration
 from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import ANY_ZONE, NO_ATTACK, NO_CANCELLING, NO_CORRUPTION, NO_DEFENCE, RAINS_MORE
+from rulesets.invasion.targets import Toll
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -121,13 +122,19 @@ class TargetsCostMore(Fact):
     who: Subject
 
     def static(self, name: str) -> Static:
-        who, number = self.who, self.number
+        who = self.who
+        return Toll(name, self.number, lambda position, card: who.found(position, card, position.controller[card]))
 
-        def apply(position: Any, card: int) -> None:
-            for one in who.found(position, card, position.controller[card]):
-                position.tax[one] += number
 
-        return Static(name, NUMBERS, apply, wide=False)
+@phrase("opponents discard a card for each effect that targets {who}")
+class TargetsCostCards(Fact):
+    """They choose it themselves, as they aim; without a card they cannot."""
+
+    who: Subject
+
+    def static(self, name: str) -> Static:
+        who = self.who
+        return Toll(name, 1, lambda position, card: who.found(position, card, position.controller[card]), in_cards=True)
 
 
 # ---- prices
