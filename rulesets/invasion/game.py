@@ -44,6 +44,7 @@ from rulesets.invasion.state import (
     ATTACK,
     ATTACK_THROUGH,
     ATTACK_WITH,
+    BATTLEFIELD_PHASE,
     CAPITAL,
     DAMAGE,
     DECK,
@@ -375,8 +376,10 @@ class Invasion(Ruleset):
         return quick(position, moves, random)
 
     def quiet(self, position: InvasionPosition) -> bool:
-        """Nothing waits on a chain, and nobody fights."""
-        return not position.items and position.step == NO_FIGHT and position.moves[-1] in (PASS, NO_ATTACK_MOVE)
+        """Nothing waits on a chain, and no attack is still to come or under way."""
+        if position.items or position.step != NO_FIGHT or position.phase == BATTLEFIELD_PHASE:
+            return False
+        return position.moves[-1] == PASS
 
     def narrate(self, position: InvasionPosition, event: Event, viewer: int | None) -> str | None:
         from rulesets.invasion.narration import narrate

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.invasion.state import (
     BATTLEFIELD,
+    BATTLEFIELD_PHASE,
     CAPITAL,
     DECK,
     HAND,
@@ -46,9 +47,9 @@ RESOURCE = 0.03  # in the pool, with a card in hand to spend it on
 CORRUPT = 0.12  # less for a unit that cannot fight
 LAST_CARDS = 0.25  # less for each card fewer than LOW in the deck
 LOW = 5
-THREAT = 0.07  # a point of damage that the next attack could bring to a zone
-FALLS = 0.45  # more, if that zone would burn
-LATER = 0.5  # of a threat, if the other moves first
+AT_ONCE, NEXT, LATER = 0.85, 0.6, 0.3
+"""How much of what an attack would bring counts: of one in this turn, in the next turn, and after that."""
+LAST_ZONE = 3.0  # an attack that ends the game
 
 
 def evaluate(position: InvasionPosition, seat: int) -> float:
@@ -121,15 +122,19 @@ def siege(position: InvasionPosition, seat: int, strength: int) -> float:
     for card in position.piles[PLAY][other]:
         if kind[card] & UNIT and not corrupt[card] and not held[card] & NO_DEFENCE:
             guard[where[card]] += hitpoints[card] - hurt[card]
-    threat = 0.0
+    if position.active != seat:
+        share = NEXT
+    elif position.phase < BATTLEFIELD_PHASE and position.turns[seat] + position.turns[other] > 1:
+        share = AT_ONCE
+    else:
+        share = LATER
+    best = 0.0
     for points, place in left:
         through = strength - guard[place]
         if through > 0:
-            worth = THREAT * min(through, points) + (FALLS if through >= points else 0.0)
-            if through >= points and missing <= 1:
-                worth += FALLS
-            threat = max(threat, worth)
-    return total + (threat if position.active == seat else LATER * threat)
+            falls = (LAST_ZONE if missing <= 1 else BURNT) if through >= points else 0.0
+            best = max(best, falls, WOUND * min(through, points))
+    return total + share * best
 
 
 # ---- what is hidden

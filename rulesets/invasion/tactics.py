@@ -114,7 +114,7 @@ def rate(position: InvasionPosition, moves: list[Move]) -> list[Rated]:
     return rated
 
 
-FEW = {PLAY_IN: 2, PLAY_ON: 3, PLAY_FOR: 2, DEVELOP: 2, TARGET: 5, CHOOSE: 5, DAMAGE: 3, ATTACK: 3}
+FEW = {PLAY_IN: 3, PLAY_ON: 3, PLAY_FOR: 2, DEVELOP: 2, TARGET: 5, CHOOSE: 5, DAMAGE: 3, ATTACK: 3}
 """Of the moves of a verb only so many of the best are thought about."""
 EACH = frozenset({PLAY_IN, PLAY_ON, PLAY_FOR})
 """The verbs of which that holds for each card by itself."""
@@ -210,8 +210,8 @@ def settling(position: InvasionPosition, move: Move) -> float:
         worth += power * (0.40 if draw < ENOUGH_CARDS else -0.25)
     elif definition.type == "unit":
         worth += 0.2 * power + (0.3 if income >= ENOUGH_INCOME - 1 else 0.0)
-    else:
-        worth -= 0.5 if "battlefield" not in definition.text.lower() else 0.0
+    elif "battlefield" not in definition.text.lower():
+        return NEVER
     return worth
 
 
