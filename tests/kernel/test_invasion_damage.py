@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from game.kernel.agenda import Frame, Program
+from game.kernel.effects import do_now
 from game.kernel.modifiers import NUMBERS
-from game.kernel.packets import Packet, propose
+from game.kernel.packets import Packet, join, propose
 from game.kernel.zones import create, present, reference
 from game.kernel.zones import move as put
 from tests.kernel.tiny import (
@@ -22,6 +25,7 @@ from tests.kernel.tiny import (
     Tiny,
     TinyPosition,
     card,
+    open_main,
     unit,
     units,
 )
@@ -100,6 +104,23 @@ def shield(text: Text) -> None:
     )
 
 
+def priest(text: Text) -> None:
+    """Once, 1 damage to it is redirected to a unit that is chosen as the damage is about to land."""
+
+    def take(play: Any, chosen: list[int]) -> None:
+        for one in chosen:
+            join(play.position, Packet("damage", -1, one, 1))
+
+    effects = text.effects(Does(take, Pick("choose", units)))
+
+    def redirect(position: Any, card: int, packet: Packet) -> Packet:
+        position.used[card] = 1
+        do_now(position, effects, position.controller[card], reference(position, card))
+        return packet._replace(amount=packet.amount - 1)
+
+    text.instead(lambda position, card, packet: packet.receiver == card and not position.used[card], redirect)
+
+
 def listener(text: Text) -> None:
     """Whenever damage lands, its controller notes how many units have damage on them by now."""
 
@@ -128,6 +149,17 @@ def apply(position: Any, frame: Frame) -> None:
     propose(position, Packet("damage", -1, first, amount), Packet("damage", -1, second, 5 - amount))
 
 
+def strike(position: Any, frame: Frame) -> None:
+    """3 damage to the last unit of seat 2, 3 to the first of seat 1."""
+    open_main(position, frame)
+    propose(
+        position,
+        Packet("damage", -1, position.piles[FIELD][1][-1], 3),
+        Packet("damage", -1, position.piles[FIELD][0][0], 3),
+    )
+
+
+STRIKE = Program("invasion/strike", strike)
 COMBAT = Program("invasion/assigned", window, apply, window)
 CARDS = (
     card("Blessing", blessing),
@@ -136,6 +168,7 @@ CARDS = (
     unit("Tower", 0, 9, tough(1)),
     unit("Shield", 0, 9, shield),
     unit("Listener", 0, 9, listener),
+    unit("Priest", 0, 9, priest),
 )
 
 
@@ -168,6 +201,22 @@ def test_redirected_then_toughness_then_applied_at_once() -> None:
     assert case.position.life[0] == 22
     # The two damage are used up, so the effect is gone.
     assert case.names(EFFECTS, 1) == [] and len(case.names(LIMBO)) == 1
+
+
+def test_who_takes_redirected_damage_is_chosen_before_any_of_it_lands() -> None:
+    game = Invasion(*CARDS, programs=(STRIKE,))
+    case = Script(game.stage({"field": ["Listener"]}, {"field": ["Tower", "Priest"]}, first=STRIKE))
+    assert case.position.seat == 1 and case.of("damage", "Priest") == 0
+    case.play("2: choose Tower")
+    # Its toughness takes what came to the Tower; the rest of the blow landed with it.
+    assert [case.of("damage", name) for name in ("Priest", "Tower", "Listener")] == [2, 0, 3]
+    assert case.position.life[0] == 22
+
+
+def test_a_packet_joins_nothing_if_nothing_is_proposed() -> None:
+    position = Invasion(*CARDS, programs=(STRIKE,)).stage({"field": ["Listener"]}, {"field": ["Tower"]})
+    with pytest.raises(AssertionError):
+        join(position, Packet("damage", -1, 0, 1))
 
 
 def test_without_redirection_the_toughness_of_the_first_counts() -> None:

@@ -74,7 +74,9 @@ class ActionAbility(Ability):
     def make(self, making: Making) -> None:
         number, event = len(making.abilities.activated), self.event
         steps: list[Any] = [Chosen(cost) for cost in self.costs if isinstance(cost, ChosenCost)]
+        about = event is not None
         for deed in self.deeds:
+            about = understood(deed, about)
             steps += deed.steps(making)
         effects = made(making, steps)
         conditions = tuple(deed.condition for deed in self.deeds if isinstance(deed, If) and deed.other is None)

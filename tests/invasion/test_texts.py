@@ -1,0 +1,63 @@
+"""The words of Warhammer: Invasion: what is refused though grammar allows it, and what reasons say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.kernel.abilities import Abilities
+from game.kernel.cards import Definition
+from game.language import TextError
+from rulesets.invasion.actions import Action
+from rulesets.invasion.state import QUEST
+from rulesets.invasion.texts import abilities_of
+
+INVASION: Any = load_ruleset("invasion")
+
+
+def abilities(kind: str, text: str) -> Any:
+    fields = {"race": "Neutral", "traits": (), "x": False}
+    definition = Definition("card", "Card", kind, text, fields, lambda card: Abilities())
+    return abilities_of(definition, INVASION.announces)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "fault"),
+    [
+        ("unit", "Draw a card.", "'Draw a card' happens once: it needs a 'when' or a cost before it"),
+        ("unit", "A unit cannot attack.", "'A unit cannot attack' happens once"),
+        ("unit", "This unit gets +1 power this turn.", "happens once"),
+        ("tactic", "Action: this unit gets +1 power this turn.", "'this unit' stands on a tactic"),
+        ("support", "Forced, when this unit enters play: draw a card.", "'this unit' stands on a support"),
+        ("tactic", "Action: corrupt it.", "'it' refers to nothing"),
+        ("tactic", "Action: destroy target card.", "'card' does not say where"),
+        ("tactic", "Action: destroy target Wizard unit.", "cannot read 'Wizard unit'"),
+        ("tactic", "Action: corrupt target untt.", "cannot read 'untt'"),
+        ("unit", "Toughness 1, scout.", "write 'Toughness 1, Scout.' instead"),
+        ("tactic", "Action: gain 1 resource.", "write 'Action: gain a resource.' instead"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_by_name(kind: str, text: str, fault: str) -> None:
+    with pytest.raises(TextError) as error:
+        abilities(kind, text)
+    assert str(error.value).startswith("Card: ")
+    assert fault in str(error.value)
+
+
+def test_keywords_are_known_by_their_words_and_numbers() -> None:
+    found = abilities("unit", "Limit one Hero per zone, Toughness 2, Scout.\nBattlefield only.").skills
+    assert found == {"Limit one Hero per zone", "Toughness 2", "Scout", "Battlefield only"}
+
+
+def test_what_works_in_one_zone_says_so() -> None:
+    action = abilities("unit", "Quest. Action, once per turn, pay 2: draw a card.").activated[0]
+    assert isinstance(action, Action) and action.prefix == QUEST and action.once_a_turn and not action.triggered
+    plain, triggered = abilities("unit", "Action: draw a card.\nAction, when this unit attacks: draw a card.").activated
+    assert plain.prefix is None and not plain.triggered and triggered.triggered
+
+
+def test_a_tactic_keeps_its_costs_beside_its_effects() -> None:
+    tactic = abilities("tactic", "Action, in your turn, sacrifice a unit: draw a card.")
+    assert tactic.tactic.costs and tactic.spell is tactic.tactic.effects
