@@ -16,6 +16,7 @@ from rulesets.invasion.phrases.nouns import InPlay
 from rulesets.invasion.state import CAPITAL
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Play
 
 __all__ = (
@@ -230,7 +231,21 @@ class JustPlayed(Targets):
     def legal(self, play: Play) -> list[int]:
         position: Any = play.position
         waiting = [entity for entity, _, source, *_ in position.items if present(position, source) == entity]
-        return [card for card in waiting if card != play.source and position.card[card].type in self.kinds]
+        own = copied(play)
+        return [
+            card
+            for card in waiting
+            if card != play.source and position.card[card] is not own and position.card[card].type in self.kinds
+        ]
+
+
+def copied(play: Play) -> Definition | None:
+    """The tactic that is being aimed if it is a copy: it does not aim at its original, which would go round for
+    ever."""
+    if not play.subject or play.subject[0] >= 0:
+        return None
+    entity = ~play.subject[0]
+    return play.position.card[entity] if entity != play.source else None
 
 
 @phrase("target Action of another unit or support just triggered")
