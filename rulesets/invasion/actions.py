@@ -42,6 +42,10 @@ class Action(Activated):
                 return f"it is not so that {condition.text}"
         return None
 
+    def price(self, position: Any, card: int, seat: int) -> int:
+        """The resources that it costs, as far as nothing is chosen."""
+        return sum(cost.price(position, card, seat) for cost in self.costs if hasattr(cost, "price"))
+
     def pay(self, position: Any, card: int, seat: int, answers: Sequence[Any]) -> None:
         """Pay all that it costs; for some costs cards or a number were chosen among the answers."""
         for cost in self.costs:

@@ -31,7 +31,9 @@ def usable(position: InvasionPosition, chance: Chance) -> bool:
     card, ability = source & 0xFFF, ability_of(position, chance)
     if position.zone[card] == DECK and not position.known[card] >> seat & 1:
         return False
-    return ability.why_not(position, card, seat) is None and not missing(position, seat, card, ability.effects, 0)
+    if ability.why_not(position, card, seat) is not None:
+        return False
+    return not missing(position, seat, card, ability.effects, ability.price(position, card, seat))
 
 
 def move_of(chance: Chance) -> Move:

@@ -43,6 +43,6 @@ def resolve_now(position: InvasionPosition, seat: int, entity: int, source: int,
     """What was put on the chain last is aimed, paid for and done."""
     effects = definition.abilities.spell
     push(position, RESOLVE_TOP, seat)
-    push(position, PAYING, seat, source, (entity, 0, -1, definition.key))
+    push(position, PAYING, seat, source, (entity, 0, 0, -1, definition.key))
     if effects.targets:
         push(position, effects.announcing, seat, source, (~entity,))

@@ -252,7 +252,9 @@ def why_not_aimed(position: InvasionPosition, seat: int, card: int, cost: int) -
     """Why a tactic does not go onto the chain: its text forbids it now, or it has nothing to aim at."""
     if tactic_limit(position, seat, card) is not None:
         return NOT_NOW_TACTIC
-    lacking = targets.missing(position, seat, card, position.card[card].abilities.spell, cost)
+    action = tactic_action(position.card[card])
+    spent = cost if action is None else cost + action.price(position, card, seat)
+    lacking = targets.missing(position, seat, card, position.card[card].abilities.spell, spent)
     return NO_TARGET if lacking else None
 
 
@@ -284,4 +286,8 @@ def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | 
         return USED
     if ability.why_not(position, card, seat) is not None:
         return UNPAYABLE
-    return NO_TARGET if targets.missing(position, seat, card, ability.effects, 0) else None
+    return (
+        NO_TARGET
+        if targets.missing(position, seat, card, ability.effects, ability.price(position, card, seat))
+        else None
+    )

@@ -160,7 +160,9 @@ def play(position: InvasionPosition, seat: int, move: Move) -> None:
         effects = definition.abilities.spell
         entity = add_item(position, effects.program, seat, card, card=card)
         position.x[card] = x
-        push(position, PAYING, seat, reference(position, card), (entity, cost, -1, definition.key))
+        action = tactic_action(definition)
+        in_text = 0 if action is None else action.price(position, card, seat)
+        push(position, PAYING, seat, reference(position, card), (entity, cost, in_text, -1, definition.key))
         if effects.targets:
             push(position, effects.announcing, seat, reference(position, card), (~entity,))
     else:
@@ -207,14 +209,15 @@ def use(position: InvasionPosition, seat: int, move: Move) -> None:
     entity = create(position, position.ruleset.definition(key), seat, STACK)
     position.items.append((entity, ability.effects.program, source, seat, subject, ()))
     tell(position, ("waits", entity, seat))
-    push(position, PAYING, seat, source, (entity, 0, ability.number, key))
+    in_text = ability.price(position, card, seat)
+    push(position, PAYING, seat, source, (entity, 0, in_text, ability.number, key))
     if ability.effects.targets:
         push(position, ability.effects.announcing, seat, source, (~entity, *subject))
 
 
 def settle_price(position: InvasionPosition, frame: Frame) -> None:
     """After the targets were named: the price is paid, the costs in the text, and what targets ask for."""
-    _, _, source, seat, (entity, cost, number, key), _ = frame
+    _, _, source, seat, (entity, cost, _, number, key), _ = frame
     definition = position.ruleset.definition(key)
     item = item_of(position, entity)
     answers = item[5] if item is not None else ()
@@ -222,11 +225,11 @@ def settle_price(position: InvasionPosition, frame: Frame) -> None:
         position.ruleset.refresh(position)
     aims = aimed_at(item, answers, position)
     pay(position, seat, cost)
-    pay_tolls(position, seat, aims)
     action = tactic_action(definition) if number < 0 else definition.abilities.activated[number]
-    if action is not None and hasattr(action, "pay"):
+    if action is not None:
         action.pay(position, source & 0xFFF, seat, answers)
         position.unsettled = 1
+    pay_tolls(position, seat, aims)
 
 
 PAYING = Program(targets.PAYING, settle_price)

@@ -122,7 +122,7 @@ def payer(position: InvasionPosition) -> tuple[int, int, int]:
     agenda = position.agenda
     for frame in agenda[-2:][::-1]:
         if frame[0].name == PAYING:
-            return frame[3], frame[4][1], frame[2] & 0xFFF
+            return frame[3], frame[4][1] + frame[4][2], frame[2] & 0xFFF
     return agenda[-1][3], 0, -1
 
 
@@ -136,7 +136,7 @@ def missing(position: InvasionPosition, seat: int, card: int, effects: Effects, 
     """Has something that costs a seat so much too few targets?"""
     if not effects.targets:
         return False
-    position.agenda.append((PROMISED, 0, card, seat, (-1, cost), ()))
+    position.agenda.append((PROMISED, 0, card, seat, (-1, cost, 0), ()))
     found = effects.missing(position, card, seat)
     position.agenda.pop()
     return found is not None

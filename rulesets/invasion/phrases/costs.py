@@ -24,6 +24,10 @@ class Pay(Cost):
 
     number: int
 
+    def price(self, position: Any, card: int, seat: int) -> int:
+        """How many."""
+        return self.number
+
     def payable(self, position: Any, card: int, seat: int) -> bool:
         return bool(position.resources[seat] >= self.number)
 
