@@ -47,31 +47,51 @@ class Redirects(Ability):
                 return False
             if condition is not None and not condition.holds(position, card, you):
                 return False
-            return bool(target.candidates(Play(position, card, you)))
+            return bool(others(target, Play(position, card, you), packet.receiver))
 
         def carry_out(position: Any, card: int, packet: Packet) -> Packet:
             position.used[card] |= ONCE
             amount = min(number, packet.amount)
-            about = (~amount, ~packet.flags, ~(packet.source + 1))
+            about = (~amount, ~packet.flags, ~(packet.source + 1), ~packet.receiver)
             do_now(position, effects, position.controller[card], reference(position, card), about)
             return packet._replace(amount=packet.amount - amount)
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, carry_out, rank=REDIRECT))
 
 
+def others(target: Targets, play: Play, receiver: int) -> list[int]:
+    """Who may take damage in the place of a card: never itself."""
+    return [card for card in target.candidates(play) if card != receiver]
+
+
 class Takes:
-    """The target takes damage that was redirected, together with what else is dealt."""
+    """The step in which somebody else takes damage that is redirected, together with what else is dealt. The subject
+    says how much, with which flags, from whom, and to whom it would have gone."""
+
+    of_cards, verb = True, "target"
 
     def __init__(self, target: Targets) -> None:
-        self.target = target
+        self.target, self.wanted = target, target.wanted
 
-    def choices(self) -> Iterator[Targets]:
+    def choices(self) -> Iterator[Takes]:
         """Who takes it."""
-        yield self.target
+        yield self
+
+    def candidates(self, play: Play) -> list[int]:
+        return others(self.target, play, ~play.subject[3])
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def chooser(self, play: Play) -> int:
+        return play.you
+
+    def prompt(self, play: Play) -> str:
+        return self.target.prompt(play)
 
     def do(self, play: Play) -> bool | None:
-        amount, flags, source = (~number for number in play.subject)
-        for card in self.target.pick(play):
+        amount, flags, source, _ = (~number for number in play.subject)
+        for card in play.answered(self):
             join(play.position, Packet("damage", source - 1, card, amount, flags))
         return None
 
@@ -96,13 +116,13 @@ class RedirectsForEach(Ability):
                 or position.used[unit] & EACH_ONCE
             ):
                 return False
-            return bool(target.candidates(Play(position, unit, you)))
+            return bool(others(target, Play(position, unit, you), unit))
 
         def carry_out(position: Any, card: int, packet: Packet) -> Packet:
             unit = packet.receiver
             position.used[unit] |= EACH_ONCE
             amount = min(number, packet.amount)
-            about = (~amount, ~packet.flags, ~(packet.source + 1))
+            about = (~amount, ~packet.flags, ~(packet.source + 1), ~packet.receiver)
             do_now(position, effects, position.controller[card], reference(position, unit), about)
             return packet._replace(amount=packet.amount - amount)
 
