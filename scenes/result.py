@@ -58,14 +58,16 @@ class ResultScene(Scene):
             Button("Look at the table", self.back),
             Button("Main menu", main_menu),
         ]
+        if played.of_a_draft:
+            buttons[:2] = [Button("Back to the draft", self._draft, primary=True)]
         self._panel = Panel(
             [
                 Heading(self.title, "title", "centre"),
                 Label(outcome.reason, align="centre"),
                 Label("\n".join(seats), "small", "muted", "centre"),
                 Label(f"{turns}. Seed {played.seed}.", "small", "muted", "centre"),
-                Columns(buttons[:2], 200),
-                Columns(buttons[2:], 200),
+                Columns(buttons[:-2], 200),
+                Columns(buttons[-2:], 200),
             ],
             gap=14,
             padding=30,
@@ -83,6 +85,13 @@ class ResultScene(Scene):
 
     def _swap(self) -> None:
         self.app.start_match(self._played.swapped())
+
+    def _draft(self) -> None:
+        from scenes.drafting import open_draft
+        from scenes.main_menu import MainMenu
+
+        self.app.replace(MainMenu(self.app))
+        open_draft(self.app, self._played.game)
 
     def describe(self) -> str:
         return super().describe().replace("\n", f"\n{self.outcome.reason}\n", 1)

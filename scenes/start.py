@@ -36,6 +36,11 @@ class NewGame:
     """What was agreed on before the game, where it is not as usual."""
     open_hands: bool = False
 
+    @property
+    def of_a_draft(self) -> bool:
+        """Is it a match of a run, with a deck that names the pool it was built of?"""
+        return any("pool" in getattr(deck, "sections", ()) for deck in self.decks)
+
     def again(self) -> NewGame:
         """The same order with another seed."""
         return replace(self, seed=random.SystemRandom().randrange(10**9))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.records.draft import Draft, begin, draft_file, drafted, read_draft, write_draft
+from game.records.draft import Draft, begin, draft_file, drafted, read_draft, rules_of, write_draft
 from game.records.journal import Header
 from game.records.places import journals
 from scenes.builder.decks_scene import DecksScene
@@ -22,6 +22,7 @@ from tests.builder.conftest import Person
 
 GAME = "eternal"
 RULESET = load_ruleset(GAME)
+RULES = rules_of(RULESET)
 
 
 @pytest.fixture
@@ -134,7 +135,7 @@ def test_the_computer_builds_a_deck_and_the_match_begins(person: Person, over: D
     person.click("Next match")
     table = person.scene
     assert isinstance(table, TableScene)
-    assert table.match.header.seed == seed and table.match.header.settings == {"Redraws of the opening hand": "twice"}
+    assert table.match.header.seed == seed and table.match.header.settings == RULES.settings
     assert sum(table.match.decks[0].section("pool").values()) == 48
     assert table.match.decks[1].name == f"Drafter {over.opponent() + 1}"
 
@@ -146,6 +147,19 @@ def test_results_are_read_from_the_journals(person: Person, over: Draft) -> None
     scene = run(person)
     assert scene.draft.results == ("won", "lost") and "1 won, 1 lost" in scene.standing()
     assert read_draft(draft_file(GAME)).results == ("won", "lost")
+
+
+def test_after_a_match_the_run_goes_on(person: Person, over: Draft) -> None:
+    run(person)
+    person.click("Let the computer build it")
+    person.click("Next match")
+    table = person.scene
+    table.match.play(table.match.position.move("concede 1"))
+    table.show_result()
+    person.send()
+    assert "Rematch" not in [control.name for control in person.scene.controls()]
+    person.click("Back to the draft")
+    assert isinstance(person.scene, RunScene) and person.scene.standing() == "0 won, 1 lost"
 
 
 def test_a_match_that_was_left_is_gone_on_with(person: Person, over: Draft) -> None:

@@ -155,6 +155,10 @@ def test_a_run_ends_with_seven_wins_or_three_losses_and_meets_everybody() -> Non
     assert after("drawn").opponent() == after().opponent()
 
 
+def test_matches_of_a_run_are_agreed_on_in_words_that_the_game_knows() -> None:
+    assert RULESET.played_with(RULES.settings).second_redraw  # type: ignore[attr-defined]
+
+
 def test_a_game_without_a_draft_says_so() -> None:
     with pytest.raises(FileError, match="has no draft"):
         begin(load_ruleset("era"), 1)
