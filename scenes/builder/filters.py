@@ -19,6 +19,8 @@ from scenes.widgets.control import Widget
 
 COLOUR = "colour"
 """The group of chips for numbers that give cards a colour."""
+LETTER = "letter"
+"""The group of chips for the letters that spell a card's colours."""
 HIGHEST = 7
 """Numbers from this one on share a chip."""
 
@@ -35,6 +37,11 @@ class Filters(Widget):
         self.chips += [
             Chip(COLOUR, name, words_of(name), changed, _gem(plan.hue_of(name))) for name in hue_fields(pool, plan)
         ]
+        self.chips += [
+            Chip(LETTER, letter, words_of(plan.hue_of(letter)), changed, _gem(plan.hue_of(letter)))
+            for letter in letters(plan)
+        ]
+        self.letters = plan.hue, plan.spelled
 
     @property
     def on(self) -> bool:
@@ -49,10 +56,16 @@ class Filters(Widget):
     def lets(self, entry: Entry) -> bool:
         """Do the chips let this card through?"""
         return all(
-            not (on := [chip for chip in chips if chip.on]) or any(_has(entry, chip) for chip in on)
+            not (on := [chip for chip in chips if chip.on]) or any(self._has(entry, chip) for chip in on)
             for _, group in groupby(self.chips, key=lambda chip: chip.attribute)
             for chips in (list(group),)
         )
+
+    def _has(self, entry: Entry, chip: Chip) -> bool:
+        if chip.attribute != LETTER:
+            return _has(entry, chip)
+        fields = entry.definition.fields
+        return any(chip.of in str(fields.get(name, "")).lower() for name in self.letters)
 
     def put(self, x: int, y: int, width: int, look: Look) -> int:
         """Place the chips in rows; returns the height they take. An attribute begins a row if it does not fit."""
@@ -85,6 +98,11 @@ def hue_fields(pool: Pool, plan: Plan) -> list[str]:
     return [] if plan.hue else [name for name in numbers if name in plan.hues]
 
 
+def letters(plan: Plan) -> list[str]:
+    """The letters that each give cards a colour, in a game that spells colours."""
+    return [word for word in plan.hues if len(word) == 1] if plan.spelled else []
+
+
 def offered(pool: Pool, plan: Plan) -> list[Attribute]:
     """The attributes that have chips."""
     costs = {shown.cost for shown in plan.types.values() if shown.cost}
@@ -97,6 +115,8 @@ def offered(pool: Pool, plan: Plan) -> list[Attribute]:
 
 
 def _chips(attribute: Attribute, plan: Plan, changed: Callable[[], object]) -> list[Chip]:
+    if set(attribute.options) <= {False, True}:
+        return [Chip(attribute.name, True, attribute.label, changed)]
     if attribute.kind == "number":
         numbers = sorted({min(HIGHEST, int(amount(value) or 0)) for value in attribute.options})
         more = int(amount(attribute.options[-1]) or 0) > HIGHEST

@@ -11,12 +11,15 @@ from pygame.event import Event
 
 from game import load_ruleset, rulesets_found
 from game.lab.figures import cards_of
+from game.records.pool import Pool
 from game.records.sections import sections_of
 from game.records.shelf import Shelf
 from scenes.builder.builder_scene import BuilderScene
 from scenes.builder.charts import hue_shares
 from scenes.builder.decks_scene import DecksScene
+from scenes.builder.filters import Filters
 from scenes.builder.scene import CollectionScene
+from scenes.table.plan import read_plan
 from tests.builder.conftest import Person
 
 
@@ -94,3 +97,14 @@ def test_cards_of_several_colours_are_filtered_and_counted_by_each(person: Perso
         for name in ("arcane", "primal", "refined", "tech")
         if (count := sum(number for card, number in cards.items() if card.fields.get(name)))
     }
+
+
+def test_colours_spelled_by_letters_and_switches_have_chips_that_say_what_they_are() -> None:
+    ruleset = load_ruleset("eternal")
+    pool = Pool(ruleset)
+    filters = Filters(pool, read_plan(ruleset.folder), lambda: None)
+    chips = {chip.words: chip for chip in filters.chips}
+    assert {"Fire", "Shadow", "Created"} <= set(chips) and "Yes" not in chips
+    chips["Fire"].on = True
+    shown = {entry.definition.name for entry in pool.entries if filters.lets(entry)}
+    assert {"Torch", "Fire Sigil", "Rakano Artisan"} <= shown and "Humbug" not in shown
