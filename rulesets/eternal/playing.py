@@ -7,12 +7,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.agenda import Frame, Program, again, ask, push
-from game.kernel.effects import Effects
+from game.kernel.effects import Choice, Effects, Play
 from game.kernel.events import tell
 from game.kernel.notation import NO, YES
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import attach, learned, present, reference
 from game.kernel.zones import move as put
+from game.language.vocabulary.making import choices_in
 from rulesets.eternal.actions import ALL, AMBUSH, FAST
 from rulesets.eternal.elsewhere import cost_of, skills_of
 from rulesets.eternal.pricing import pay_and_play, price_of
@@ -71,7 +72,7 @@ def influence_facts(position: EternalPosition, seat: int, move: Move) -> Mapping
 
 def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a spell would need to affect."""
-    missing = position.text[move[1]].abilities.spell.missing(position, move[1], seat)
+    missing = lacking(position, seat, move[1], wanted(position.text[move[1]]))
     return {"what": str(getattr(missing, "wanted", "something to affect"))}
 
 
@@ -125,12 +126,13 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
 
 
 class Wanted(NamedTuple):
-    """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect;
-    and whether it has Bond, which pays for a part."""
+    """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect,
+    in play or (`found`) elsewhere, where it is chosen later; and whether it has Bond, which pays for a part."""
 
     only: Any = None
     price: Effects | None = None
     aimed: Effects | None = None
+    found: tuple[Choice, ...] = ()
     bond: bool = False
 
 
@@ -145,6 +147,7 @@ def wanted(text: Definition) -> Wanted:
         limits(text).only,
         price if price.effects else None,
         abilities.spell if abilities.spell.targets and text.type in SPELLS else None,
+        later_choices(abilities.spell) if text.type in SPELLS else (),
         bool(printed_skills(text) & BOND),
     )
     return NOTHING_MORE if found == NOTHING_MORE else found
@@ -156,9 +159,24 @@ def why_not_as_it_says(position: EternalPosition, seat: int, card: int, wants: W
         return NOT_ALLOWED
     if wants.price is not None and not wants.price.possible(position, card, seat):
         return NOTHING_TO_PAY_WITH
-    if wants.aimed is not None and wants.aimed.missing(position, card, seat) is not None:
-        return NO_TARGET
-    return None
+    return None if lacking(position, seat, card, wants) is None else NO_TARGET
+
+
+def later_choices(effects: Effects) -> tuple[Choice, ...]:
+    """The cards that the first thing done asks for when it is done, such as a unit in the void."""
+    return tuple(
+        choice
+        for choice in choices_in(effects.effects[0] if effects.effects else None)
+        if choice.of_cards and choice.verb == "choose"
+    )
+
+
+def lacking(position: EternalPosition, seat: int, card: int, wants: Wanted) -> Choice | None:
+    """What a spell needs to affect, and there is none of."""
+    if wants.aimed is not None and (missing := wants.aimed.missing(position, card, seat)) is not None:
+        return missing
+    play = Play(position, card, seat)
+    return next((one for one in wants.found if len(one.candidates(play)) < one.bounds(play, 1)[0]), None)
 
 
 def why_not_now(position: EternalPosition, card: int, kinds: Collection[str]) -> Refusal | None:
