@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.kernel.modifiers import CONDITIONAL, NUMBERS, SKILLS, THIS_TURN, last
+from game.kernel.modifiers import CONDITIONAL, NUMBERS, SKILLS, THIS_TURN, WHILE_IN_PLAY, last
 from game.kernel.zones import move as put
+from game.kernel.zones import reference
 from tests.kernel.tiny import DECK, FIELD, HAND, Does, Script, Text, Tiny, card, hand_of, unit
 
 
@@ -90,3 +91,12 @@ def test_health_lost_with_the_hand_kills() -> None:
     assert "Sharpshooter" in script.names(FIELD)
     script.play("2: pass")
     assert script.names(FIELD) == ["Hoard"]
+
+
+def test_a_change_that_holds_while_its_source_is_in_play_ends_with_it() -> None:
+    script = Script(GAME.stage({"field": ["Sharpshooter", "Recruit"]}, {}))
+    position, source = script.position, script.one("Recruit")
+    last(position, NUMBERS, script.one("Sharpshooter"), "strength", 3, WHILE_IN_PLAY, reference(position, source))
+    assert (script.of("strength", "Sharpshooter"), script.of("quick", "Sharpshooter")) == (5, 1)
+    put(position, source, HAND)
+    assert (script.of("strength", "Sharpshooter"), script.of("quick", "Sharpshooter")) == (2, 0)
