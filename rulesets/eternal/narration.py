@@ -8,7 +8,8 @@ from typing import Any
 
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
-from rulesets.eternal.state import DECK, HAND, PLAYERS, UNITS, VOID, EternalPosition
+from rulesets.eternal.state import DECK, HAND, OPENING, PLAYERS, UNITS, VOID, EternalPosition
+from rulesets.eternal.units import attachments
 
 Tell = Callable[[EternalPosition, int | None, Any], str | None]
 
@@ -84,15 +85,25 @@ def scouts(position: EternalPosition, viewer: int | None, facts: Any) -> str:
     return f"{seat(facts[0])} scouts: the card {'stays on top' if facts[1] else 'goes to the bottom'}."
 
 
-def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """Not of cards that the viewer does not know: how many there are is hidden, too."""
     thing, strength, health = facts
+    if not knows(position, viewer, thing):
+        return None
     return f"{whose(position, viewer, thing)} gets {strength:+d}/{health:+d}."
+
+
+def infiltrates(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """Only where that sets something off."""
+    unit = facts[0]
+    hears = ("infiltrates" in position.text[one].abilities.triggers for one in (unit, *attachments(position, unit)))
+    return f"{whose(position, viewer, unit)} infiltrates." if any(hears) else None
 
 
 def moved(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """The moves between zones that no other event tells of."""
     thing, old, new, controller = facts
-    way = ROUTES.get((old, new))
+    way = ROUTES.get((old, new)) if position.phase != OPENING else None
     return way.format(seat=seat(controller), card=card(position, viewer, thing)) if way else None
 
 
@@ -129,7 +140,7 @@ LINES: dict[str, Tell] = {
     "draws": line("{0:seat} draws {1:card}."),
     "enters": line("{0:whose} enters play."),
     "gains": gains,
-    "infiltrates": line("{0:whose} infiltrates."),
+    "infiltrates": infiltrates,
     "keeps": line("{0:seat} keeps the hand."),
     "killed": line("{0:whose} is killed."),
     "mentors": line("{1:whose} is the Student."),
