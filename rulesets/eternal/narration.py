@@ -9,7 +9,7 @@ from typing import Any
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
 from rulesets.eternal.state import DECK, HAND, OPENING, PLAYERS, UNITS, VOID, EternalPosition
-from rulesets.eternal.units import attachments
+from rulesets.eternal.units import NIGHT, attachments
 
 Tell = Callable[[EternalPosition, int | None, Any], str | None]
 
@@ -73,7 +73,8 @@ def damage(position: EternalPosition, viewer: int | None, facts: Any) -> str:
     dealer, receiver, amount = facts[:3]
     left = position.life[position.controller[receiver]] if position.zone[receiver] == PLAYERS else None
     after = f" ({left} health left)" if left is not None else ""
-    return f"{source(position, viewer, dealer)} deals {amount} damage to {whose(position, viewer, receiver)}{after}."
+    dealt = "The Night" if facts[3] & NIGHT else source(position, viewer, dealer)
+    return f"{dealt} deals {amount} damage to {whose(position, viewer, receiver)}{after}."
 
 
 def gains(position: EternalPosition, viewer: int | None, facts: Any) -> str:

@@ -1,0 +1,31 @@
+"""The log of Eternal tells nobody more than they may know."""
+
+from __future__ import annotations
+
+from game import load_ruleset
+from game.kernel.zones import create
+from rulesets.eternal.narration import narrate
+from rulesets.eternal.state import DECK, HAND, UNITS
+
+RULESET = load_ruleset("eternal")
+
+
+def test_changes_of_hidden_cards_are_told_to_nobody_who_does_not_see_them() -> None:
+    deck = next(iter(RULESET.decks()))
+    position = RULESET.new_game([deck, deck], 1)
+    seen = {}
+    for zone in (HAND, DECK, UNITS):
+        card = create(position, RULESET.by_name["Heavy Axe"], 0, zone)
+        seen[zone] = [narrate(position, ("buffs", card, 1, 1), viewer) for viewer in (0, 1, None)]  # type: ignore[arg-type]
+    line = "Seat 1's Heavy Axe gets +1/+1."
+    assert seen == {HAND: [line, None, None], DECK: [None] * 3, UNITS: [line] * 3}
+
+
+def test_infiltrating_is_told_where_it_sets_something_off() -> None:
+    deck = next(iter(RULESET.decks()))
+    position = RULESET.new_game([deck, deck], 1)
+    told = [
+        narrate(position, ("infiltrates", create(position, RULESET.by_name[name], 0, UNITS), 1), None)  # type: ignore[arg-type]
+        for name in ("Oni Ronin", "Blood Beetle")
+    ]
+    assert told == [None, "Seat 1's Blood Beetle infiltrates."]
