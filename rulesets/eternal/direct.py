@@ -9,7 +9,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.timing import add_item
 from game.kernel.zones import present, reference
 from rulesets.eternal.actions import ALL
-from rulesets.eternal.battle import attacks
+from rulesets.eternal.attackers import attacks
 from rulesets.eternal.reacting import DIRECT, kinds_now, wait
 from rulesets.eternal.state import BIT, PLAYERS, STRIKE, TWICE, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import DIRECT as DIRECTLY

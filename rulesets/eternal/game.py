@@ -19,11 +19,16 @@ from game.kernel.zones import ELSEWHERE, IN_PLAY
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.eternal import (
     activation,
+    aegis,
+    attackers,
     battle,
+    defense,
     direct,
-    effects,
+    drawing,
     elsewhere,
     legality,
+    paying,
+    playable,
     playing,
     pledging,
     pricing,
@@ -76,11 +81,11 @@ if TYPE_CHECKING:
 PROGRAMS = (
     battle.BATTLING,
     direct.STRIKING,
-    effects.SCOUTING,
+    drawing.SCOUTING,
     playing.BEARING,
     playing.MAKING_ROOM,
-    playing.PLAYING,
-    playing.TOLD,
+    paying.PLAYING,
+    paying.TOLD,
     reacting.ANNOUNCED,
     reacting.CURSING,
     reacting.TAKING_OVER,
@@ -243,7 +248,7 @@ class Eternal(Ruleset):
             packet
             for packet in packets
             if packet.source < 0
-            or not effects.warded(
+            or not aegis.warded(
                 position, units.doer(position, packet.source, position.controller[packet.source]), packet.receiver
             )
         ]
@@ -392,7 +397,7 @@ class Eternal(Ruleset):
         """What is aimed at a seat or its cards, and the attackers that come at it."""
         found = super().aims(position, seat)
         if position.active != seat and position.fought and position.phase not in (FINAL, MAIN):
-            found += [("attack", unit) for unit in battle.chosen(position, position.active)]
+            found += [("attack", unit) for unit in attackers.chosen(position, position.active)]
         return found
 
     # ---- what is hidden
@@ -430,7 +435,7 @@ class Eternal(Ruleset):
     def half_way(self, position: EternalPosition) -> bool:
         """A card is being played, and nothing has come of it yet."""
         program, *_ = position.agenda[-1]
-        return program in (playing.PLAYING, playing.BEARING, playing.MAKING_ROOM) or (
+        return program in (paying.PLAYING, playing.BEARING, playing.MAKING_ROOM) or (
             program.name.endswith("/announced") and bool(position.items)
         )
 
@@ -441,7 +446,7 @@ class Eternal(Ruleset):
 
 
 def _play(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
-    return playing.why_not_play(position, seat, move[1], reacting.kinds_now(position, seat))
+    return playable.why_not_play(position, seat, move[1], reacting.kinds_now(position, seat))
 
 
 def _strike(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
@@ -450,7 +455,7 @@ def _strike(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
 
 
 def _attacker(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
-    return battle.why_not_attack(position, seat, move[1]) or battle.why_no_battle(position, seat)
+    return attackers.why_not_attack(position, seat, move[1]) or attackers.why_no_battle(position, seat)
 
 
 def _choose(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
@@ -462,7 +467,7 @@ def _choose(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
 def _end(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
     if position.phase not in (MAIN, FINAL) or position.active != seat:
         return NOT_MAIN_END
-    return battle.why_reckless_waits(position, seat) if not position.fought else None
+    return attackers.why_reckless_waits(position, seat) if not position.fought else None
 
 
 CHECKS: dict[int, Callable[[EternalPosition, int, Move], Refusal | None]] = {
@@ -472,13 +477,13 @@ CHECKS: dict[int, Callable[[EternalPosition, int, Move], Refusal | None]] = {
     USE: activation.why_not_use,
     USE_OTHER: activation.why_not_use,
     ATTACKER: _attacker,
-    WITHDRAW: lambda position, seat, move: battle.why_not_withdraw(position, seat, move[1]),
-    BERSERK: lambda position, seat, move: battle.why_not_berserk(position, seat, move[1]),
-    ATTACK[0]: lambda position, seat, move: battle.why_no_start(position, seat),
-    ATTACK_SITE: lambda position, seat, move: battle.why_no_start(position, seat, move[1]),
+    WITHDRAW: lambda position, seat, move: attackers.why_not_withdraw(position, seat, move[1]),
+    BERSERK: lambda position, seat, move: attackers.why_not_berserk(position, seat, move[1]),
+    ATTACK[0]: lambda position, seat, move: attackers.why_no_start(position, seat),
+    ATTACK_SITE: lambda position, seat, move: attackers.why_no_start(position, seat, move[1]),
     STRIKE: _strike,
     CHOOSE: _choose,
-    BLOCK: lambda position, seat, move: battle.why_not_block(position, seat, move[2], move[1]),
+    BLOCK: lambda position, seat, move: defense.why_not_block(position, seat, move[2], move[1]),
     KEEP[0]: lambda position, seat, move: setup.why_no_redraw(position),
     REDRAW[0]: lambda position, seat, move: setup.why_no_redraw(position),
     END_TURN[0]: _end,

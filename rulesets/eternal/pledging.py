@@ -7,7 +7,8 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import move as put
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.playing import ONE_POWER, distinct, empowered
+from rulesets.eternal.playable import ONE_POWER, distinct
+from rulesets.eternal.playing import empowered
 from rulesets.eternal.reacting import kinds_now
 from rulesets.eternal.skills import influence_needed
 from rulesets.eternal.state import BIT, HAND, KINDS, PLEDGE, PLEDGE_FOR, POWERS, EternalPosition

@@ -104,7 +104,7 @@ def answers(position: EternalPosition, seat: int) -> list[Move] | None:
     kinds = kinds_now(position, seat)
     if not asked(position, seat, kinds):
         return None
-    from rulesets.eternal.playing import list_plays
+    from rulesets.eternal.playable import list_plays
 
     moves: list[Move] = []
     list_plays(position, seat, kinds, moves, PLAY)
@@ -113,7 +113,7 @@ def answers(position: EternalPosition, seat: int) -> list[Move] | None:
 
 def act(position: EternalPosition, seat: int, move: Move) -> None:
     """Play a card as a reaction or in one of the steps in which both may have a say."""
-    from rulesets.eternal.playing import play
+    from rulesets.eternal.paying import play
 
     card = move[1]
     kind = position.card[card].type
@@ -179,7 +179,7 @@ def curse(position: EternalPosition, seat: int, card: int, victim: int) -> None:
 
 def curse_lands(position: EternalPosition, frame: Frame) -> None:
     """The curse comes to lie on its victim, if that is still there and no Aegis stops it."""
-    from rulesets.eternal.effects import warded
+    from rulesets.eternal.aegis import warded
     from rulesets.eternal.playing import enter, fasten
 
     card, seat, victim = present(position, frame[2]), frame[3], present(position, frame[5][0][0])

@@ -8,9 +8,10 @@ from game.kernel.modifiers import THIS_TURN, expire
 from game.kernel.notation import DONE, NO, PASS
 from game.kernel.packets import Packet
 from game.kernel.refusal import Move
-from rulesets.eternal import activation, battle, direct, pledging, sites
+from rulesets.eternal import activation, attackers, battle, direct, pledging, sites
 from rulesets.eternal.actions import ACTIONS
-from rulesets.eternal.playing import distinct, list_plays, play, room
+from rulesets.eternal.paying import play
+from rulesets.eternal.playable import distinct, list_plays, room
 from rulesets.eternal.state import (
     ATTACK,
     ATTACK_SITE,
@@ -125,7 +126,7 @@ def main_moves(position: EternalPosition, seat: int) -> list[Move]:
     activation.list_uses(position, seat, moves)
     direct.list_strikes(position, seat, moves)
     if first:
-        moves += battle.attack_moves(position, seat)
+        moves += attackers.attack_moves(position, seat)
     if why_no_end(position, seat) is None:
         moves.append(END_TURN)
     return moves
@@ -143,7 +144,7 @@ def choosing(position: EternalPosition) -> bool:
 def why_no_end(position: EternalPosition, seat: int) -> object:
     """Why a seat may not end its turn: its Reckless units have not attacked."""
     if position.phase == MAIN and not position.fought:
-        return battle.why_reckless_waits(position, seat)
+        return attackers.why_reckless_waits(position, seat)
     return None
 
 
@@ -151,7 +152,7 @@ def ask_main(position: EternalPosition, frame: Frame) -> None:
     """What does the player do?"""
     seat = frame[3]
     if choosing(position):
-        ask(position, seat, "Who else attacks?", battle.attack_moves(position, seat))
+        ask(position, seat, "Who else attacks?", attackers.attack_moves(position, seat))
         return
     prompt = "Your main phase" if position.phase == MAIN else "Your final main phase"
     ask(position, seat, prompt, main_moves(position, seat))

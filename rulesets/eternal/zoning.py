@@ -124,7 +124,8 @@ def create_card(position: EternalPosition, definition: Definition, seat: int, zo
 
 def destined(position: EternalPosition, frame: Frame) -> None:
     """Destiny: the card is played free, and its owner draws another one; without room for a unit it is discarded."""
-    from rulesets.eternal.playing import play_free, room
+    from rulesets.eternal.playable import room
+    from rulesets.eternal.playing import play_free
 
     card, seat = present(position, frame[2]), frame[3]
     if card < 0 or position.free >= MOST_FREE:

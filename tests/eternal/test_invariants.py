@@ -10,7 +10,7 @@ import pytest
 from game import load_ruleset
 from game.lab.checks import any_move, check_piles
 from game.records.decks import Deck
-from rulesets.eternal.playing import MOST_UNITS, room
+from rulesets.eternal.playable import MOST_UNITS, room
 from rulesets.eternal.state import (
     ATTACHED,
     BATTLE,

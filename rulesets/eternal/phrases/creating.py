@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.randomness import roll
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Selector
-from rulesets.eternal import effects
+from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import OfKind, Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
@@ -60,7 +60,7 @@ class CreateInHand(Action):
     def do(self, play: Play) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
         for _ in range(self.number):
-            effects.create(play, definition)
+            drawing.create(play, definition)
         return True
 
 
@@ -81,7 +81,7 @@ class CreateInDeck(Action):
         position: Any = play.position
         definition = position.ruleset.card_named(self.name)
         seat = play.you if self.whose == "your" else 1 - play.you
-        if not effects.reached(play, [avatar(position, seat)]):
+        if not aegis.reached(play, [avatar(position, seat)]):
             return False
         for _ in range(self.number):
             random_place(position, create_card(position, definition, seat, DECK))

@@ -8,7 +8,7 @@ from game.kernel.randomness import roll
 from game.kernel.zones import learned, move
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Choice, Selector
-from rulesets.eternal import effects
+from rulesets.eternal import drawing, effects
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.state import BIT, DECK, HAND
@@ -81,7 +81,7 @@ class DrawFromDeck(FromDeck):
         position: Any = play.position
         if self.depleted:
             effects.grant(play, play.answered(self), BIT["Depleted"])
-        done = effects.take(play, play.answered(self))
+        done = drawing.take(play, play.answered(self))
         shuffle(position, play.you)
         return done
 
@@ -128,7 +128,7 @@ class DrawBetter(Action):
         top = position.piles[DECK][play.you][::-1][: self.number]
         units = [card for card in top if position.card[card].type == "unit"]
         effects.buff(play, units, self.size.strength, self.size.health)
-        return effects.draw(play, play.you, self.number)
+        return drawing.draw(play, play.you, self.number)
 
 
 @phrase("look at the top {number} cards of your deck, draw one and put the rest on the bottom")
@@ -152,8 +152,8 @@ class Sift(Action, Choice):
 
     def do(self, play: Play) -> bool | None:
         rest = [card for card in self.candidates(play) if card not in play.answered(self)]
-        effects.to_deck(play, rest, "bottom")
-        return effects.take(play, play.answered(self))
+        drawing.to_deck(play, rest, "bottom")
+        return drawing.take(play, play.answered(self))
 
 
 class LookAtTop:
@@ -175,7 +175,7 @@ class Scout(Action):
     """You look at the top card of your deck and may put it on the bottom."""
 
     def do(self, play: Play) -> bool | None:
-        effects.scout(play)
+        drawing.scout(play)
         return True
 
 
@@ -186,7 +186,7 @@ class Mill(Action):
     number: int = 1
 
     def do(self, play: Play) -> bool | None:
-        return bool(effects.mill(play, play.you, self.number))
+        return bool(drawing.mill(play, play.you, self.number))
 
 
 @phrase("discard {what:Random}")
@@ -215,4 +215,4 @@ class Rehand(Action):
         for card in hand:
             move(position, card, DECK)
         shuffle(position, play.you)
-        return effects.draw(play, play.you, len(hand) + self.number)
+        return drawing.draw(play, play.you, len(hand) + self.number)

@@ -12,7 +12,7 @@ from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Amount, Duration, Selector
-from rulesets.eternal import effects
+from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
@@ -146,7 +146,7 @@ class Nightfall(Action):
     """The next turn of each player starts at Night."""
 
     def do(self, play: Play) -> bool | None:
-        effects.nightfall(play)
+        gaining.nightfall(play)
         return True
 
 
@@ -203,7 +203,7 @@ class NightEnds(Action):
     """At once."""
 
     def do(self, play: Play) -> bool | None:
-        effects.end_night(play)
+        gaining.end_night(play)
         return True
 
 
@@ -231,7 +231,7 @@ class TransformAndDraw(Action):
 
     def do(self, play: Play) -> bool | None:
         cards = self.what.pick(play)
-        return effects.transform(play, cards, play.position.ruleset.card_named(self.name)) and effects.take(play, cards)
+        return effects.transform(play, cards, play.position.ruleset.card_named(self.name)) and drawing.take(play, cards)
 
 
 @phrase("{who} <gets|get> {size} until your next turn")
@@ -242,7 +242,7 @@ class GrowsUntil(Action):
     size: Size
 
     def do(self, play: Play) -> bool | None:
-        cards = effects.reached(play, self.who.pick(play))
+        cards = aegis.reached(play, self.who.pick(play))
         for card in cards:
             for slot, amount in (("strength", self.size.strength), ("health", self.size.health)):
                 last(play.position, NUMBERS, card, slot, int(amount), UNTIL_TURN_OF[play.you])

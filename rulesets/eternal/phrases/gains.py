@@ -8,7 +8,7 @@ from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
 from game.language import Signed, Word, phrase
 from game.language.vocabulary.speech import Action, Amount, Choice, Fact, Standing
-from rulesets.eternal import effects
+from rulesets.eternal import gaining
 from rulesets.eternal.state import KIND
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Gain(Action):
 
     def do(self, play: Play) -> bool | None:
         amount = self.amount.count(play.position, play.source, play.you)
-        give = {"health": effects.gain_life, "armor": effects.gain_armor, "power": effects.gain_power}[self.stat]
+        give = {"health": gaining.gain_life, "armor": gaining.gain_armor, "power": gaining.gain_power}[self.stat]
         give(play, play.you, amount)
         return True
 
@@ -45,7 +45,7 @@ class GainInfluence(Action):
 
     def do(self, play: Play) -> bool | None:
         for letter in self.symbols:
-            effects.gain_influence(play, play.you, KIND[letter], 1)
+            gaining.gain_influence(play, play.you, KIND[letter], 1)
         return True
 
 
@@ -72,7 +72,7 @@ class GainOneOf(Action, Choice):
 
     def do(self, play: Play) -> bool | None:
         for kind in play.answered(self):
-            effects.gain_influence(play, play.you, kind, 1)
+            gaining.gain_influence(play, play.you, kind, 1)
         return True
 
 

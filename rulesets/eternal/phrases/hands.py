@@ -9,7 +9,7 @@ from game.kernel.zones import show
 from game.language import phrase
 from game.language.vocabulary.options import Optional, Which
 from game.language.vocabulary.speech import Action, Choice, Deed
-from rulesets.eternal import effects
+from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.state import DECK, HAND, avatar
@@ -26,7 +26,7 @@ class ShowHand:
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
-        if not effects.reached(play, [avatar(position, 1 - play.you)]):
+        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
             return False
         for card in position.piles[HAND][1 - play.you]:
             show(position, card, 1 << play.you)
@@ -58,7 +58,7 @@ class Discards(Action, Choice):
         return f"Choose a {self.what.text} to be discarded"
 
     def do(self, play: Play) -> bool | None:
-        return effects.discard(play, play.answered(self))
+        return drawing.discard(play, play.answered(self))
 
 
 @phrase("draw a random card of the enemy hand")
@@ -72,7 +72,7 @@ class DrawFromHand(Action):
         hand = position.piles[HAND][1 - play.you]
         if not hand:
             return False
-        return effects.take(play, effects.reached(play, [hand[roll(position, len(hand))]]))
+        return drawing.take(play, aegis.reached(play, [hand[roll(position, len(hand))]]))
 
 
 @phrase("draw the top [{number} ]<card|cards> of the enemy deck")
@@ -85,7 +85,7 @@ class DrawTheirs(Action):
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         top = position.piles[DECK][1 - play.you][::-1][: self.number]
-        return effects.take(play, effects.reached(play, top))
+        return drawing.take(play, aegis.reached(play, top))
 
 
 @phrase("the enemy player shows you their hand and a card in it that you choose costs twice as much")
@@ -146,4 +146,4 @@ class DiscardHand(Action):
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
-        return effects.discard(play, list(position.piles[HAND][1 - play.you]))
+        return drawing.discard(play, list(position.piles[HAND][1 - play.you]))

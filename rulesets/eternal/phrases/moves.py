@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.zones import move
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Place, Selector
-from rulesets.eternal import effects
+from rulesets.eternal import drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import VOID
 
@@ -26,7 +26,7 @@ class Return(Action):
         position: Any = play.position
         cards = self.what.pick(play)
         buried = [card for card in cards if position.zone[card] == VOID]
-        regrown = effects.regrow(play, buried)
+        regrown = drawing.regrow(play, buried)
         return effects.recall(play, [card for card in cards if card not in buried]) or regrown
 
 
@@ -51,7 +51,7 @@ class PutOnDeck(Action):
     end: Literal["top", "bottom"]
 
     def do(self, play: Play) -> bool | None:
-        return effects.to_deck(play, self.what.pick(play), self.end)
+        return drawing.to_deck(play, self.what.pick(play), self.end)
 
 
 @phrase("swap {mine} with {theirs}")
@@ -63,7 +63,7 @@ class Swap(Action):
 
     def do(self, play: Play) -> bool | None:
         mine, others = self.mine.pick(play), self.theirs.pick(play)
-        return effects.swap(play, mine, others)
+        return drawing.swap(play, mine, others)
 
 
 @phrase("play {what}; it gains {skills* and }[ and {leaves}]")

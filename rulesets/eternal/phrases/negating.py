@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.zones import present
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Action, Choice
-from rulesets.eternal import effects
+from rulesets.eternal import drawing, effects
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -76,7 +76,7 @@ class NegateAndDraw(Waiting):
 
     def do(self, play: Play) -> bool | None:
         cards = [entity for entity in play.answered(self) if effects.negate(play, entity)]
-        return effects.take(play, cards)
+        return drawing.take(play, cards)
 
 
 @phrase("this card cannot be negated.")

@@ -10,7 +10,7 @@ from game.language import Phrase, Signed, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Countable, Duration, Fact, Selector, Simple, Standing
-from rulesets.eternal import effects
+from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.elsewhere import health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
 from rulesets.eternal.state import KINDS, PLAYERS
@@ -232,7 +232,7 @@ class GainsHealth(Action):
         cards = self.who.pick(play)
         for card in cards:
             if position.zone[card] == PLAYERS:
-                effects.gain_life(play, position.controller[card], self.number)
+                gaining.gain_life(play, position.controller[card], self.number)
             else:
                 effects.buff(play, [card], 0, self.number)
         return bool(cards)
@@ -247,7 +247,7 @@ class Drains(Action):
     whom: Standing
 
     def do(self, play: Play) -> bool | None:
-        units = effects.reached(play, self.whom.pick(play))
+        units = aegis.reached(play, self.whom.pick(play))
         count, strength, health = len(units), int(self.size.strength), int(self.size.health)
         effects.buff(play, units, -strength, -health)
         effects.buff(play, self.this.pick(play), strength * count, health * count)

@@ -11,7 +11,7 @@ from game.language import Phrase, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Ability, Action, Duration, Fact, Selector, Standing
-from rulesets.eternal import effects
+from rulesets.eternal import effects, gaining
 from rulesets.eternal.elsewhere import Reach
 from rulesets.eternal.state import (
     BIT,
@@ -132,7 +132,7 @@ def grant(play: Play, cards: list[int], skills: tuple[Skill, ...], duration: Dur
     position: Any = play.position
     bits = bits_of(skills)
     for player in [card for card in cards if position.zone[card] == PLAYERS and bits & BIT["Aegis"]]:
-        effects.grant_player(play, position.controller[player])
+        gaining.grant_player(play, position.controller[player])
     effects.grant(play, cards, bits, turn=duration is not None, warcry=warcry_of(skills))
     return bool(cards)
 

@@ -9,7 +9,7 @@ from game.kernel.effects import Effects
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Deed
-from rulesets.eternal import effects
+from rulesets.eternal import drawing, effects
 from rulesets.eternal.phrases.nouns import Kind, is_of
 from rulesets.eternal.phrases.words import Heard, yours
 from rulesets.eternal.state import DECK, UNITS
@@ -55,7 +55,7 @@ class BackToHand:
     """A step that returns the card itself."""
 
     def do(self, play: Play) -> bool | None:
-        return play.source >= 0 and effects.regrow(play, [play.source])
+        return play.source >= 0 and drawing.regrow(play, [play.source])
 
 
 @phrase("the Warcry of {this} strengthens each unit and weapon in your deck.")

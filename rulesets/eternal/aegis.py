@@ -1,0 +1,68 @@
+"""Aegis: the first effect of the enemy does nothing to its bearer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.kernel.events import tell
+from rulesets.eternal import units
+from rulesets.eternal.state import ATTACHED, BIT, PLAYERS, UNITS, EternalPosition, avatar
+from rulesets.eternal.units import fresh
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from game.kernel.effects import Play
+
+
+AEGIS, ENDURANCE, REVENGE = (BIT[name] for name in ("Aegis", "Endurance", "Revenge"))
+
+
+def bearer_of_aegis(position: EternalPosition, card: int) -> int:
+    """The unit or player whose Aegis covers a card."""
+    zone = position.zone[card]
+    if zone in (UNITS, PLAYERS):
+        return card
+    if zone == ATTACHED and position.host[card] >= 0:
+        return position.host[card]
+    return avatar(position, position.controller[card])
+
+
+def warded(position: EternalPosition, you: int, card: int) -> bool:
+    """Does Aegis keep an effect of a seat from a card? It is used up by the first one, and stops all of that."""
+    bearer = bearer_of_aegis(position, card)
+    seat = position.controller[bearer]
+    if seat == you:
+        return False
+    if position.warded[bearer] == position.acts and position.acts:
+        return True
+    fresh(position)
+    if position.zone[bearer] == UNITS:
+        if not position.skills[bearer] & AEGIS:
+            return False
+        position.spent[bearer] |= AEGIS
+    elif not lose_aegis(position, seat):
+        return False
+    position.warded[bearer] = position.acts
+    position.dirty = position.unsettled = 1
+    tell(position, ("warded", bearer))
+    return True
+
+
+def lose_aegis(position: EternalPosition, seat: int) -> bool:
+    """A player's Aegis is used up, the own one or that of a relic weapon; False if there is none."""
+    if position.aegis[seat]:
+        position.aegis[seat] = 0
+        return True
+    weapon = units.relic_weapon(position, seat)
+    if weapon < 0 or not position.skills[weapon] & AEGIS & ~position.spent[weapon]:
+        return False
+    position.spent[weapon] |= AEGIS
+    return True
+
+
+def reached(play: Play, cards: Iterable[int]) -> list[int]:
+    """The cards that an effect reaches: those that no Aegis keeps it from."""
+    position: Any = play.position
+    return [card for card in cards if not warded(position, play.you, card)]

@@ -1,0 +1,129 @@
+"""What effects do with cards of hand, deck, void and market."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.events import tell
+from game.kernel.zones import move as put
+from game.kernel.zones import show
+from rulesets.eternal import zoning
+from rulesets.eternal.aegis import reached
+from rulesets.eternal.state import DECK, HAND, MARKET, VOID, EternalPosition, avatar
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Play
+
+
+def regrow(play: Play, cards: Iterable[int]) -> bool:
+    """Cards go from a void to their owners' hands."""
+    position: Any = play.position
+    found = [card for card in cards if not zoning.is_bound(position, card)]
+    for card in found:
+        if zoning.to_hand(position, card):
+            tell(position, ("regrows", card))
+    return bool(found)
+
+
+def take(play: Play, cards: Iterable[int]) -> bool:
+    """Cards of the own deck or void are drawn, and what being drawn sets off happens."""
+    position: Any = play.position
+    found = [card for card in cards if not zoning.is_bound(position, card)]
+    for card in found:
+        show_all = position.zone[card] == VOID
+        zoning.draw_card(position, play.you, card)
+        if show_all:
+            show(position, card, 3)
+    return bool(found)
+
+
+def to_deck(play: Play, cards: Iterable[int], where: str = "top") -> bool:
+    """Cards go to their owners' decks: on top, to the bottom, or to a random place."""
+    position: Any = play.position
+    found = [card for card in reached(play, cards) if not zoning.is_bound(position, card)]
+    for card in found:
+        if where == "top":
+            put(position, card, DECK)
+        elif where == "bottom":
+            zoning.bottom(position, card)
+        else:
+            zoning.random_place(position, card)
+    return bool(found)
+
+
+def create(play: Play, definition: Definition, seat: int | None = None) -> int:
+    """A card is created in your hand (or another's); -1 if there is no room."""
+    position: Any = play.position
+    return zoning.create_in_hand(position, play.you if seat is None else seat, definition)
+
+
+def draw(play: Play, seat: int, count: int) -> bool:
+    """Draw cards."""
+    position: Any = play.position
+    return zoning.draw(position, seat, count)
+
+
+def mill(play: Play, seat: int, count: int) -> list[int]:
+    """The top cards of a deck go to the void; returns them."""
+    position: Any = play.position
+    if not reached(play, [avatar(position, seat)]):
+        return []
+    cards = position.piles[DECK][seat][::-1][:count]
+    for card in cards:
+        put(position, card, VOID)
+    return list(cards)
+
+
+def discard(play: Play, cards: Iterable[int]) -> bool:
+    """Cards go from hand to their owners' voids."""
+    position: Any = play.position
+    found = [card for card in reached(play, cards) if position.zone[card] == HAND]
+    for card in found:
+        zoning.discard(position, card)
+    return bool(found)
+
+
+def swap(play: Play, mine: Iterable[int], others: Iterable[int]) -> bool:
+    """Cards of your hand go to the market, and cards of the market to your hand."""
+    position: Any = play.position
+    given, taken = list(mine), list(others)
+    if not given or not taken:
+        return False
+    for card in given:
+        put(position, card, MARKET)
+    for card in taken:
+        put(position, card, HAND, play.you)
+    tell(position, ("swaps", play.you))
+    return True
+
+
+def scout(play: Play) -> None:
+    """You see the top card of your deck, and may put it to the bottom."""
+    push(play.position, SCOUTING, play.you)
+
+
+def ask_scout(position: EternalPosition, frame: Frame) -> None:
+    """Leave the top card there?"""
+    seat = frame[3]
+    pile, verbs = position.piles[DECK][seat], position.ruleset.verbs
+    position.answer = verbs.yes
+    if pile:
+        show(position, pile[-1], 1 << seat)
+        ask(position, seat, "Leave this card on top of your deck?", [verbs.yes, verbs.no], pile[-1])
+
+
+def hear_scout(position: EternalPosition, frame: Frame) -> None:
+    """Or put it to the bottom. Tells ('scouts', seat, left on top)."""
+    seat = frame[3]
+    stays = position.answer == position.ruleset.verbs.yes
+    if not stays:
+        zoning.bottom(position, position.piles[DECK][seat][-1])
+    tell(position, ("scouts", seat, int(stays)))
+
+
+SCOUTING = Program("eternal/scouting", ask_scout, hear_scout)

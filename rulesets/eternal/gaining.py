@@ -1,0 +1,70 @@
+"""What players gain: health, armor, power, influence, Aegis; and the Night."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.events import tell
+from rulesets.eternal import units
+from rulesets.eternal.state import KINDS
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from game.kernel.effects import Play
+
+
+def gain_life(play: Play, seat: int, amount: int) -> None:
+    """A player gains health."""
+    position: Any = play.position
+    units.gain_life(position, seat, amount)
+
+
+def gain_armor(play: Play, seat: int, amount: int) -> None:
+    """A player gains armor, which stays with the relic weapon if there is one. Tells ('armor', seat, amount)."""
+    position: Any = play.position
+    position.armor[seat] = max(0, position.armor[seat] + amount)
+    position.dirty = position.unsettled = 1
+    weapon = units.relic_weapon(position, seat)
+    if weapon >= 0:
+        position.health_up[weapon] += amount
+        if amount < 0 and not position.armor[seat]:
+            units.break_weapon(position, seat)
+    tell(position, ("armor", seat, amount))
+
+
+def gain_power(play: Play, seat: int, amount: int) -> None:
+    """Power for this turn."""
+    position: Any = play.position
+    position.power[seat] = max(0, position.power[seat] + amount)
+
+
+def gain_influence(play: Play, seat: int, kind: int, amount: int = 1) -> None:
+    """Influence of a kind, by its number."""
+    position: Any = play.position
+    position.influence[seat * len(KINDS) + kind] += amount
+    position.dirty = position.unsettled = 1
+
+
+def grant_player(play: Play, seat: int) -> None:
+    """A player gains Aegis."""
+    position: Any = play.position
+    position.aegis[seat] = 1
+
+
+def nightfall(play: Play) -> None:
+    """It is Night for one more turn of each player; only the first Nightfall of a turn counts. Tells ('nightfall',
+    seat)."""
+    position: Any = play.position
+    if not position.nightfallen:
+        position.nightfallen = 1
+        position.dirty = position.unsettled = 1
+        position.night += 2
+    tell(position, ("nightfall", play.you))
+
+
+def end_night(play: Play) -> None:
+    """The Night is over."""
+    position: Any = play.position
+    position.night = position.dark = 0
+    position.dirty = position.unsettled = 1

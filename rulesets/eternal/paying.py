@@ -1,0 +1,136 @@
+"""Playing a card by choice: what may be paid for besides its cost, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.agenda import Frame, Program, again, ask, push
+from game.kernel.events import tell
+from game.kernel.notation import NO, YES
+from game.kernel.refusal import Move
+from game.kernel.zones import reference
+from rulesets.eternal.elsewhere import cost_of, skills_of
+from rulesets.eternal.playable import BOND, bonds
+from rulesets.eternal.playing import commit, create_and_play
+from rulesets.eternal.skills import NO_EXTRAS, extras
+from rulesets.eternal.state import AMOUNT, CHOOSE, UNITS, EternalPosition
+from rulesets.eternal.units import fresh
+
+if TYPE_CHECKING:
+    pass
+
+
+def play(position: EternalPosition, seat: int, card: int) -> None:
+    """A seat plays a card, by choice: what may be paid besides is asked for first."""
+    if extras(position.text[card]) is NO_EXTRAS and not skills_of(position, card) & BOND:
+        commit(position, seat, card, cost_of(position, card))
+    else:
+        push(position, PLAYING, seat, reference(position, card))
+
+
+def ask_bond(position: EternalPosition, frame: Frame) -> None:
+    """Exhaust a unit for Bond?"""
+    card, seat = frame[2] & 0xFFF, frame[3]
+    position.answer = NO
+    found = bonds(position, seat, card)
+    if found:
+        fresh(position)
+        missing = cost_of(position, card) - position.power[seat]
+        moves: list[Move] = [(CHOOSE, unit) for unit in found if position.strength[unit] >= missing]
+        ask(position, seat, "Exhaust a unit for Bond?", moves if missing > 0 else [*moves, NO], card)
+
+
+def ask_student(position: EternalPosition, frame: Frame) -> None:
+    """Exhaust a unit as the Student?"""
+    card, seat = frame[2] & 0xFFF, frame[3]
+    position.answer = NO
+    bond = frame[5][0]
+    moves: list[Move] = [
+        (CHOOSE, unit)
+        for unit in position.piles[UNITS][seat]
+        if not position.exhausted[unit] and bond != (CHOOSE, unit)
+    ]
+    if moves and extras(position.text[card]).mentor:
+        ask(position, seat, "Exhaust a unit as the Student?", [*moves, NO], card)
+
+
+def left_over(position: EternalPosition, frame: Frame) -> int:
+    """The power that is left when a card and what was chosen for it are paid."""
+    card, bond = frame[2] & 0xFFF, frame[5][0]
+    return position.power[frame[3]] - price(position, card, bond)
+
+
+def price(position: EternalPosition, card: int, bond: Move) -> int:
+    """The cost of a card with the unit that was chosen for Bond."""
+    fresh(position)
+    return max(0, cost_of(position, card) - (position.strength[bond[1]] if len(bond) > 1 else 0))
+
+
+def ask_amplify(position: EternalPosition, frame: Frame) -> None:
+    """How often is Amplify paid for?"""
+    card = frame[2] & 0xFFF
+    each = extras(position.text[card]).amplify
+    position.answer = (AMOUNT, 0)
+    most = left_over(position, frame) // each if each else 0
+    if most > 0:
+        moves: list[Move] = [(AMOUNT, times) for times in range(most + 1)]
+        ask(position, frame[3], f"How often do you pay {each} for Amplify?", moves, card)
+
+
+def ask_spellcraft(position: EternalPosition, frame: Frame) -> None:
+    """Pay for Spellcraft?"""
+    card = frame[2] & 0xFFF
+    more = extras(position.text[card])
+    position.answer = NO
+    if more.spellcraft and left_over(position, frame) - more.amplify * frame[5][2][1] >= more.spellcraft:
+        ask(position, frame[3], f"Pay {more.spellcraft} for Spellcraft?", [YES, NO], card)
+
+
+def keep_answer(position: EternalPosition, frame: Frame) -> None:
+    """The answer is kept for when the card is paid."""
+    again(position, frame, frame[1] + 1, answers=(*frame[5], position.answer))
+
+
+def pay_for_all(position: EternalPosition, frame: Frame) -> None:
+    """Everything chosen is paid, and the card is played."""
+    card, seat = frame[2] & 0xFFF, frame[3]
+    bond, student, (_, times), craft = frame[5]
+    more = extras(position.text[card])
+    cost = price(position, card, bond) + more.amplify * times + (more.spellcraft if craft == YES else 0)
+    for chosen in (bond, student):
+        if len(chosen) > 1:
+            position.ruleset.exhaust(position, chosen[1])
+    position.amplified[card] = times
+    push(position, TOLD, seat, frame[2] + (1 << 12), (times, int(craft == YES), student[1] if len(student) > 1 else -1))
+    commit(position, seat, card, cost)
+
+
+def tell_paid(position: EternalPosition, frame: Frame) -> None:
+    """What was paid for besides happens now that the card is there. Tells ('amplified', card) for each payment,
+    and ('mentors', card, student); Spellcraft plays its spell."""
+    card, (times, craft, student) = frame[2] & 0xFFF, frame[4]
+    if position.ruleset.zones[position.zone[card]].in_play:
+        for _ in range(times):
+            tell(position, ("amplified", card))
+        if student >= 0:
+            tell(position, ("mentors", card, student))
+        if craft:
+            create_and_play(position, frame[3], position.ruleset.card_named(extras(position.text[card]).spell))
+        position.unsettled = 1
+
+
+PLAYING = Program(
+    "eternal/playing",
+    ask_bond,
+    keep_answer,
+    ask_student,
+    keep_answer,
+    ask_amplify,
+    keep_answer,
+    ask_spellcraft,
+    keep_answer,
+    pay_for_all,
+)
+
+
+TOLD = Program("eternal/paid", tell_paid)

@@ -1,0 +1,265 @@
+"""What it takes to play a card: the moment, power and influence, and something to affect."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.kernel.effects import Choice, Effects, Play
+from game.kernel.refusal import Move, Refusal
+from game.kernel.zones import learned
+from game.language.vocabulary.making import choices_in
+from rulesets.eternal.actions import ALL, AMBUSH, FAST
+from rulesets.eternal.elsewhere import cost_of, skills_of
+from rulesets.eternal.pricing import price_of
+from rulesets.eternal.reacting import blocks_begun, row_now
+from rulesets.eternal.skills import influence_needed, limits, printed_skills
+from rulesets.eternal.state import BIT, DECK, HAND, KINDS, NO_SPELLS, SITES, UNITS, EternalPosition, avatar
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+
+SPELLS = ("spell", "fast spell")
+MOST_UNITS = 12
+SITE_ROOM = 2
+BOND, WARP, DEPLETED, AMBUSHES = (BIT[name] for name in ("Bond", "Warp", "Depleted", "Ambush"))
+
+
+def cost_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What a card costs, and what its player has."""
+    return {"cost": cost_of(position, move[1]), "have": position.power[seat]}
+
+
+def influence_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """The influence that is asked for, and what there is of those kinds."""
+    needed = influence_needed(position.card[move[1]].influence)
+    row = position.influence[seat * len(KINDS) :]
+    return {
+        "needed": " and ".join(f"{count} {KINDS[kind]}" for kind, count in needed),
+        "have": " and ".join(f"{row[kind]} {KINDS[kind]}" for kind, _ in needed),
+    }
+
+
+def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What a spell would need to affect."""
+    missing = lacking(position, seat, move[1], wanted(position.text[move[1]]))
+    return {"what": str(getattr(missing, "wanted", "something to affect"))}
+
+
+NOT_IN_HAND = Refusal("play.own-hand", "{card} is not in your hand")
+MAIN_ONLY = Refusal("timing.main-only", "{card} is played in your own main phases")
+NO_AMBUSH = Refusal(
+    "timing.ambush", "Ambush lets {card} in before blocks, in a direct attack, or as the enemy turn ends"
+)
+NOT_FAST = Refusal("timing.fast", "no fast spell such as {card} can be played by you now")
+BLOCKS_BEGUN = Refusal("defense.then-block", "blockers are being chosen: {card} would have had to be played before")
+NOT_BEFORE_FIGHT = Refusal("actions.prefight", "{card} cannot be played by you before this fight")
+NOT_AT_END = Refusal("actions.interrupt", "{card} cannot be played by you as this turn ends")
+NOT_IN_DIRECT_ATTACK = Refusal("actions.direct", "{card} cannot be played by you in this direct attack")
+NO_SPELLS_NOW = Refusal("play.forbidden", "a text forbids you to play spells")
+NOT_ALLOWED = Refusal("play.forbidden", "{card} says that it cannot be played now")
+ONE_POWER = Refusal("play.one-power", "you have played the power card of this turn")
+NO_INFLUENCE = Refusal("play.influence", "{card} needs {needed} influence: you have {have}", influence_facts)
+TOO_DEAR = Refusal("play.cost", "{card} costs {cost} power: you have {have}", cost_facts)
+NOTHING_TO_PAY_WITH = Refusal("ability.cost", "there is nothing that the cost of {card} could be paid with")
+NO_BEARER = Refusal("attach.nowhere", "there is no unit that {card} could be played on")
+NO_TARGET = Refusal("spell.no-target", "{card} needs {what}, and there is none", target_facts)
+
+
+def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collection[str]) -> Refusal | None:
+    """Why a seat that may play these kinds of card now may not play this one."""
+    if (position.zone[card] != HAND or position.controller[card] != seat) and not is_at_hand(position, seat, card):
+        return NOT_IN_HAND
+    definition = position.card[card]
+    kind = definition.type
+    if ALL not in kinds and (refusal := why_not_now(position, card, kinds)):
+        return refusal
+    if kind == "power":
+        return ONE_POWER if position.power_played[seat] else None
+    wants = wanted(position.text[card])
+    missing = cost_of(position, card) - position.power[seat]
+    if missing > 0 and (not wants.bond or missing > best_bond(position, seat, card)):
+        return TOO_DEAR
+    if definition.influence and position.owner[card] == seat:
+        first, influence = seat * len(KINDS), position.influence
+        for number, count in influence_needed(definition.influence):
+            if influence[first + number] < count:
+                return NO_INFLUENCE
+    if wants is not NOTHING_MORE and (refusal := why_not_as_it_says(position, seat, card, wants)):
+        return refusal
+    if kind in ("weapon", "curse"):
+        return None if bearers(position, seat, card) else NO_BEARER
+    if kind in SPELLS and position.held[avatar(position, seat)] & NO_SPELLS:
+        return NO_SPELLS_NOW
+    return None
+
+
+class Wanted(NamedTuple):
+    """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect,
+    in play or (`found`) elsewhere, where it is chosen later; and whether it has Bond, which pays for a part."""
+
+    only: Any = None
+    price: Effects | None = None
+    aimed: Effects | None = None
+    found: tuple[Choice, ...] = ()
+    bond: bool = False
+
+
+NOTHING_MORE = Wanted()
+
+
+@cache
+def wanted(text: Definition) -> Wanted:
+    """What a text asks for before its card is played."""
+    abilities, price = text.abilities, price_of(text.abilities)
+    found = Wanted(
+        limits(text).only,
+        price if price.effects else None,
+        abilities.spell if abilities.spell.targets and text.type in SPELLS else None,
+        later_choices(abilities.spell) if text.type in SPELLS else (),
+        bool(printed_skills(text) & BOND),
+    )
+    return NOTHING_MORE if found == NOTHING_MORE else found
+
+
+def why_not_as_it_says(position: EternalPosition, seat: int, card: int, wants: Wanted) -> Refusal | None:
+    """Why a card cannot be played for what its text asks for."""
+    if wants.only is not None and not wants.only.only(position, seat, card):
+        return NOT_ALLOWED
+    if wants.price is not None and not wants.price.possible(position, card, seat):
+        return NOTHING_TO_PAY_WITH
+    return None if lacking(position, seat, card, wants) is None else NO_TARGET
+
+
+def later_choices(effects: Effects) -> tuple[Choice, ...]:
+    """The cards that the first thing done asks for when it is done, such as a unit in the void."""
+    return tuple(
+        choice
+        for choice in choices_in(effects.effects[0] if effects.effects else None)
+        if choice.of_cards and choice.verb == "choose"
+    )
+
+
+def lacking(position: EternalPosition, seat: int, card: int, wants: Wanted) -> Choice | None:
+    """What a spell needs to affect, and there is none of."""
+    if wants.aimed is not None and (missing := wants.aimed.missing(position, card, seat)) is not None:
+        return missing
+    play = Play(position, card, seat)
+    return next((one for one in wants.found if len(one.candidates(play)) < one.bounds(play, 1)[0]), None)
+
+
+def why_not_now(position: EternalPosition, card: int, kinds: Collection[str]) -> Refusal | None:
+    """Why a card may not be played outside a main phase of its player's, when these kinds may be."""
+    kind = position.card[card].type
+    if kind != "fast spell" and not (kind == "unit" and skills_of(position, card) & AMBUSHES):
+        return MAIN_ONLY
+    if (FAST if kind == "fast spell" else AMBUSH) in kinds:
+        return None
+    row = row_now(position)
+    if row == "actions.defense" and blocks_begun(position):
+        return BLOCKS_BEGUN
+    if row == "actions.prefight":
+        return NOT_BEFORE_FIGHT
+    if row == "actions.interrupt":
+        return NOT_AT_END
+    if row == "actions.direct":
+        return NOT_IN_DIRECT_ATTACK
+    return NOT_FAST if kind == "fast spell" else NO_AMBUSH
+
+
+def is_at_hand(position: EternalPosition, seat: int, card: int) -> bool:
+    """Is a card in a hand, or on top of its owner's deck with Warp?"""
+    if position.controller[card] != seat:
+        return False
+    if position.zone[card] == HAND:
+        return True
+    return (
+        position.zone[card] == DECK
+        and position.piles[DECK][seat][-1] == card
+        and bool(skills_of(position, card) & WARP)
+    )
+
+
+def see_top(position: EternalPosition, seat: int) -> int:
+    """The card with Warp on top of a deck, which its owner sees there; -1 if there is none."""
+    pile = position.piles[DECK][seat]
+    if not pile:
+        return -1
+    skills = printed_skills(position.text[pile[-1]]) | position.gained[pile[-1]]
+    if not (skills & WARP or position.reaching) or not skills_of(position, pile[-1]) & WARP:
+        return -1
+    if not position.known[pile[-1]] >> seat & 1:
+        position.known[pile[-1]] |= 1 << seat
+        learned(position, 1 << seat)
+    return pile[-1]
+
+
+def bearers(position: EternalPosition, seat: int, card: int) -> list[int]:
+    """The units that a weapon or curse of a seat may be played on."""
+    units = position.piles[UNITS][seat if position.card[card].type == "weapon" else 1 - seat]
+    limit = limits(position.text[card]).bearer
+    return units if limit is None else [unit for unit in units if limit.bearer(position, unit)]
+
+
+def bonds(position: EternalPosition, seat: int, card: int) -> list[int]:
+    """The ready units of a type of the card that could be exhausted for Bond."""
+    if not skills_of(position, card) & BOND:
+        return []
+    types, cards = set(position.card[card].subtypes), position.card
+    return [
+        unit
+        for unit in position.piles[UNITS][seat]
+        if not position.exhausted[unit] and types & set(cards[unit].subtypes)
+    ]
+
+
+def best_bond(position: EternalPosition, seat: int, card: int) -> int:
+    """By how much Bond could make a card cheaper."""
+    if not skills_of(position, card) & BOND:
+        return 0
+    return max((position.strength[unit] for unit in bonds(position, seat, card)), default=0)
+
+
+def room(position: EternalPosition, seat: int) -> int:
+    """How many units a player still has room for; a site takes the room of two."""
+    return MOST_UNITS - len(position.piles[UNITS][seat]) - SITE_ROOM * len(position.piles[SITES][seat])
+
+
+def distinct(position: EternalPosition, cards: list[int]) -> list[int]:
+    """One card of each kind: equal ones are one move."""
+    kinds: dict[Any, int] = {}
+    definitions, text, cost_up = position.card, position.text, position.cost_up
+    strength_up, health_up, gained = position.strength_up, position.health_up, position.gained
+    warcry_up, lost = position.warcry_up, position.lost
+    for card in reversed(cards):
+        kind: Any = definitions[card]
+        if (
+            text[card] is not kind
+            or cost_up[card]
+            or strength_up[card]
+            or health_up[card]
+            or gained[card]
+            or lost[card]
+        ):
+            changes = cost_up, strength_up, health_up, warcry_up, gained, lost
+            kind = kind, text[card], tuple(slot[card] for slot in changes)
+        kinds[kind] = card
+    return list(kinds.values())
+
+
+def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], moves: list[Move], verb: int) -> None:
+    """Add the cards that could be played."""
+    cards, everything = position.card, ALL in kinds
+    at_hand = position.piles[HAND][seat]
+    if not everything:
+        at_hand = [card for card in at_hand if cards[card].type in QUICK]
+    at_hand = distinct(position, at_hand)
+    if (top := see_top(position, seat)) >= 0:
+        at_hand.append(top)
+    moves += [(verb, card) for card in at_hand if why_not_play(position, seat, card, kinds) is None]
+
+
+QUICK = ("fast spell", "unit")
+"""The types of card among which some may be played outside the own main phases."""
