@@ -56,6 +56,7 @@ from rulesets.eternal.state import (
     MAIN,
     PHASES,
     PLAY,
+    PLAY_TOP,
     PLEDGE,
     PLEDGE_FOR,
     REDRAW,
@@ -446,7 +447,9 @@ class Eternal(Ruleset):
 
 
 def _play(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
-    return playable.why_not_play(position, seat, move[1], reacting.kinds_now(position, seat))
+    return playable.why_not_from_there(position, seat, move) or playable.why_not_play(
+        position, seat, move[1], reacting.kinds_now(position, seat)
+    )
 
 
 def _strike(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
@@ -472,6 +475,7 @@ def _end(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
 
 CHECKS: dict[int, Callable[[EternalPosition, int, Move], Refusal | None]] = {
     PLAY: _play,
+    PLAY_TOP: _play,
     PLEDGE: pledging.why_not_pledge,
     PLEDGE_FOR: pledging.why_not_pledge,
     USE: activation.why_not_use,

@@ -15,7 +15,19 @@ from rulesets.eternal.elsewhere import cost_of, skills_of
 from rulesets.eternal.pricing import price_of
 from rulesets.eternal.reacting import blocks_begun, row_now
 from rulesets.eternal.skills import influence_needed, limits, printed_skills
-from rulesets.eternal.state import BIT, DECK, HAND, KINDS, NO_SPELLS, SITES, UNITS, EternalPosition, avatar
+from rulesets.eternal.state import (
+    BIT,
+    DECK,
+    HAND,
+    KINDS,
+    NO_SPELLS,
+    PLAY,
+    PLAY_TOP,
+    SITES,
+    UNITS,
+    EternalPosition,
+    avatar,
+)
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -49,6 +61,7 @@ def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[st
 
 
 NOT_IN_HAND = Refusal("play.own-hand", "{card} is not in your hand")
+NOT_ON_TOP = Refusal("skill.warp", "{card} is not on top of your deck with Warp")
 MAIN_ONLY = Refusal("timing.main-only", "{card} is played in your own main phases")
 NO_AMBUSH = Refusal(
     "timing.ambush", "Ambush lets {card} in before blocks, in a direct attack, or as the enemy turn ends"
@@ -150,6 +163,14 @@ def lacking(position: EternalPosition, seat: int, card: int, wants: Wanted) -> C
     return next((one for one in wants.found if len(one.candidates(play)) < one.bounds(play, 1)[0]), None)
 
 
+def why_not_from_there(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+    """Why a card is not played from where a move says."""
+    on_deck = position.zone[move[1]] == DECK
+    if move[0] == PLAY_TOP:
+        return None if on_deck and is_at_hand(position, seat, move[1]) else NOT_ON_TOP
+    return NOT_IN_HAND if on_deck else None
+
+
 def why_not_now(position: EternalPosition, card: int, kinds: Collection[str]) -> Refusal | None:
     """Why a card may not be played outside a main phase of its player's, when these kinds may be."""
     kind = position.card[card].type
@@ -249,16 +270,16 @@ def distinct(position: EternalPosition, cards: list[int]) -> list[int]:
     return list(kinds.values())
 
 
-def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], moves: list[Move], verb: int) -> None:
+def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], moves: list[Move]) -> None:
     """Add the cards that could be played."""
     cards, everything = position.card, ALL in kinds
     at_hand = position.piles[HAND][seat]
     if not everything:
         at_hand = [card for card in at_hand if cards[card].type in QUICK]
     at_hand = distinct(position, at_hand)
-    if (top := see_top(position, seat)) >= 0:
-        at_hand.append(top)
-    moves += [(verb, card) for card in at_hand if why_not_play(position, seat, card, kinds) is None]
+    moves += [(PLAY, card) for card in at_hand if why_not_play(position, seat, card, kinds) is None]
+    if (top := see_top(position, seat)) >= 0 and why_not_play(position, seat, top, kinds) is None:
+        moves.append((PLAY_TOP, top))
 
 
 QUICK = ("fast spell", "unit")

@@ -28,7 +28,6 @@ from rulesets.eternal.state import (
     INTERRUPT,
     LIMBO,
     MAIN,
-    PLAY,
     PREFIGHT,
     RENOWN,
     STACK,
@@ -107,7 +106,7 @@ def answers(position: EternalPosition, seat: int) -> list[Move] | None:
     from rulesets.eternal.playable import list_plays
 
     moves: list[Move] = []
-    list_plays(position, seat, kinds, moves, PLAY)
+    list_plays(position, seat, kinds, moves)
     return moves
 
 

@@ -58,6 +58,7 @@ VERBS = Verbs(
     keep=Verb("keep"),
     redraw=Verb("redraw"),
     play=Verb("play {card}", drag="card", places=("units",)),
+    play_top=Verb("play {card} from the deck", drag="card", places=("units",)),
     pledge=Verb("pledge {card}", drag="card", places=("powers",)),
     pledge_for=Verb("pledge {card} for {faction}", {"faction": KINDS}),
     use=Verb("use {card}", drag="card", places=("stack",)),
@@ -73,10 +74,11 @@ VERBS = Verbs(
     end=Verb("end turn"),
 )
 KEEP, REDRAW, ATTACK, END_TURN = ((VERBS.names[name],) for name in ("keep", "redraw", "attack", "end"))
-PLAY, PLEDGE, PLEDGE_FOR, USE, USE_OTHER, ATTACKER, WITHDRAW, BERSERK, ATTACK_SITE, STRIKE, BLOCK = (
+PLAY, PLAY_TOP, PLEDGE, PLEDGE_FOR, USE, USE_OTHER, ATTACKER, WITHDRAW, BERSERK, ATTACK_SITE, STRIKE, BLOCK = (
     VERBS.names[name]
     for name in (
         "play",
+        "play_top",
         "pledge",
         "pledge_for",
         "use",

@@ -29,6 +29,7 @@ from rulesets.eternal.state import (
     MAIN,
     NOTHING,
     PLAY,
+    PLAY_TOP,
     PLAYMAT,
     PLEDGE,
     PLEDGE_FOR,
@@ -121,7 +122,7 @@ def main_moves(position: EternalPosition, seat: int) -> list[Move]:
     moves: list[Move] = []
     first = position.phase == MAIN and not position.fought
     row = ACTIONS["actions.first-main" if position.phase == MAIN else "actions.final-main"]
-    list_plays(position, seat, row.current, moves, PLAY)
+    list_plays(position, seat, row.current, moves)
     pledging.list_pledges(position, seat, moves)
     activation.list_uses(position, seat, moves)
     direct.list_strikes(position, seat, moves)
@@ -165,7 +166,7 @@ def hear_main(position: EternalPosition, frame: Frame) -> None:
         return
     again(position, frame, 0)
     verb = move[0]
-    if verb == PLAY:
+    if verb in (PLAY, PLAY_TOP):
         play(position, seat, move[1])
     elif verb in (ATTACKER, WITHDRAW, BERSERK):
         battle.choose(position, move)
