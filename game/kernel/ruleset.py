@@ -351,6 +351,10 @@ class Ruleset:
             if item[3] != seat and any(mine[ref & 0xFFF] == seat for ref in targets(item))
         ]
 
+    def label(self, position: Any, move: Move) -> str:
+        """What a move is called on a button, if there is a better name than its verb gives; else nothing."""
+        return ""
+
     def without_twins(self, position: Any, moves: list[Move]) -> list[Move]:
         """The moves without those that differ only by which of two equal cards they name."""
         return moves

@@ -363,6 +363,9 @@ class Eternal(Ruleset):
     def numbers_of(self, position: EternalPosition, card: int) -> Sequence[str]:
         return SHOWN.get(position.card[card].type, ())
 
+    def label(self, position: EternalPosition, move: Move) -> str:
+        return sites.label(position, move)
+
     def keywords_of(self, position: EternalPosition, card: int) -> Sequence[str]:
         """The skills of a card in play that are not used up."""
         units.fresh(position)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
+from game.kernel.refusal import Move
 from game.kernel.zones import present, reference
 from rulesets.eternal.playing import create_and_play
 from rulesets.eternal.skills import agenda
@@ -31,6 +32,14 @@ def ask_spell(position: EternalPosition, frame: Frame) -> None:
     if len(left) > 1:
         names = ", ".join(f"{number + 1}: {plan.spells[number]}" for number in left)
         ask(position, frame[3], f"Agenda ({names})", [(OPTION, number + 1) for number in left], site)
+
+
+def label(position: EternalPosition, move: Move) -> str:
+    """The spell that a choice of the agenda is; nothing for other choices."""
+    if move[0] != OPTION or position.agenda[-1][0] is not AGENDA:
+        return ""
+    plan = agenda(position.text[position.agenda[-1][2] & 0xFFF])
+    return plan.spells[move[1] - 1] if plan else ""
 
 
 def play_next(position: EternalPosition, frame: Frame) -> None:

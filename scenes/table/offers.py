@@ -170,7 +170,7 @@ class Offer:
         verb = self.verb(move)
         words = self.position.ruleset.notation.words_of(self.position, self.seat, move)
         word = self.plan.verbs.get(verb.pattern)
-        text = word.label if word else verb.pattern
+        text = self.position.ruleset.label(self.position, move) or (word.label if word else verb.pattern)
         for hole, filled in words.items():
             text = text.replace("{" + hole + "}", filled)
         return text[:1].upper() + text[1:]

@@ -170,7 +170,10 @@ class Tallies:
         plate = badge(icon, radius)
         at = (rect.left + radius + 2, rect.centery)
         surface.blit(plate, plate.get_rect(center=at))
-        words = outlined(fonts.text(max(9, round(radius * 1.05)), True), figure.text, (255, 255, 255), (20, 12, 12), 1)
+        size = max(9, round(radius * 1.05))
+        while size > 9 and fonts.text(size, True).size(figure.text)[0] > 2 * radius:
+            size -= 1
+        words = outlined(fonts.text(size, True), figure.text, (255, 255, 255), (20, 12, 12), 1)
         surface.blit(words, words.get_rect(center=at))
         left = at[0] + radius + look.px(6)
         look.write(surface, label, Rect(left, rect.top, rect.right - left, rect.height), "small", "muted")

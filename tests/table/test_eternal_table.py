@@ -187,3 +187,16 @@ def test_the_clock_of_a_turn_is_shown_and_ends_it(mat, monkeypatch):
 def test_without_the_setting_no_clock_runs(mat):
     table = mat()
     assert table.scene.timer.left is None and table.scene.words.whose() == "your turn"
+
+
+def test_a_site_asks_for_the_spells_of_its_agenda_by_name(mat):
+    table = mat(one={"hand": ["Xenan Temple"]})
+    table.person.drag(table.at(table.card("Xenan Temple")), table.scene.arranged.spots["units", 0].midtop)
+    assert moves(table)[0] == "play Xenan Temple"
+    assert [button.name.split(" [")[0] for button in table.scene.buttons] == [
+        "Xenan Initiation",
+        "Scare",
+        "Xenan Augury",
+    ]
+    table.person.click(table.scene.buttons[1].rect.center)
+    assert moves(table)[1] == "option 2"
