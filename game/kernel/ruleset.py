@@ -217,6 +217,10 @@ class Ruleset:
         """The starter decks by name."""
         return {}
 
+    def for_decks(self, definition: Definition) -> bool:
+        """May such a card be in a deck at all?"""
+        return True
+
     def faults(self, deck: Deck) -> list[tuple[str, str]]:
         """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
         return []

@@ -287,6 +287,10 @@ class Eternal(Ruleset):
         """The starter decks by name."""
         return decks_in(self.folder / "decks")
 
+    def for_decks(self, definition: Definition) -> bool:
+        """Created cards are in no deck (deck.list)."""
+        return not definition.created
+
     def faults(self, deck: Deck) -> list[tuple[str, str]]:
         """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
         return legality.faults(self, deck)

@@ -15,6 +15,7 @@ from game.records.decks import Deck
 from game.records.editing import Editing
 from game.records.files import FileError
 from game.records.own_cards import with_needs
+from game.records.pool import Entry
 from game.records.sections import home, sections_of
 from game.records.shelf import Shelf
 from scenes.builder.controls import SmallButton
@@ -59,6 +60,10 @@ class BuilderScene(CollectionScene):
         self.undo_button = SmallButton("Undo", self.undo)
         self.redo_button = SmallButton("Redo", self.redo)
         self.play_button = SmallButton("Play this deck", self.play, shown="Play", primary=True)
+
+    def offered(self) -> list[Entry]:
+        """Only what may be in a deck."""
+        return [entry for entry in super().offered() if self.ruleset.for_decks(entry.definition)]
 
     def make_tabs(self) -> list[Tab]:
         """What the column beside the cards can show."""

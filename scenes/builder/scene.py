@@ -150,6 +150,10 @@ class CollectionScene(Scene):
         """How often each card is in the deck that is open: there is none here."""
         return {}
 
+    def offered(self) -> list[Entry]:
+        """The cards that are here to be found."""
+        return self.pool.entries
+
     def find(self) -> None:
         """Show the cards that search and filters leave, in the chosen order."""
         try:
@@ -158,7 +162,7 @@ class CollectionScene(Scene):
         except QueryError as error:
             self.trouble = f"{str(error)[:1].upper()}{str(error)[1:]}."
             return
-        found = [entry for entry in self.pool.entries if test(entry) and self.filters.lets(entry)]
+        found = [entry for entry in self.offered() if test(entry) and self.filters.lets(entry)]
         self.show(self.pool.ordered(found, self._orders[self.sort.chosen]))
 
     def show(self, found: list[Entry]) -> None:
@@ -328,7 +332,7 @@ class CollectionScene(Scene):
             return self.trouble, "warning"
         if self.told:
             return self.told, "gold_light"
-        count, of = len(self.grid.entries), len(self.pool.entries)
+        count, of = len(self.grid.entries), len(self.offered())
         found = f"{of} cards" if count == of else f"{count} of {of} cards"
         return f"{found}  ·  {self.keys_words()}", "muted"
 

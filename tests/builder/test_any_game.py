@@ -108,3 +108,13 @@ def test_colours_spelled_by_letters_and_switches_have_chips_that_say_what_they_a
     chips["Fire"].on = True
     shown = {entry.definition.name for entry in pool.entries if filters.lets(entry)}
     assert {"Torch", "Fire Sigil", "Rakano Artisan"} <= shown and "Humbug" not in shown
+
+
+def test_cards_that_are_only_created_in_play_are_seen_but_offered_to_no_deck(person: Person) -> None:
+    ruleset = load_ruleset("eternal")
+    person.app.push(CollectionScene(person.app, ruleset))
+    person.send()
+    assert "Grenadin" in {entry.definition.name for entry in person.scene.grid.entries}
+    person.app.push(BuilderScene(person.app, ruleset, Shelf("eternal"), next(iter(ruleset.decks().values()))))
+    person.send()
+    assert not any(entry.definition.created for entry in person.scene.grid.entries)

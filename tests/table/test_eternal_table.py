@@ -198,5 +198,5 @@ def test_a_site_asks_for_the_spells_of_its_agenda_by_name(mat):
         "Scare",
         "Xenan Augury",
     ]
-    table.person.click(table.scene.buttons[1].rect.center)
-    assert moves(table)[1] == "option 2"
+    table.person.click(table.scene.buttons[2].rect.center)
+    assert moves(table)[1] == "option 3"
