@@ -8,6 +8,7 @@ from typing import Any
 
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
+from rulesets.eternal.reacting import DIRECT
 from rulesets.eternal.state import DECK, HAND, OPENING, PLAYERS, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import NIGHT, attachments
 
@@ -116,11 +117,19 @@ ROUTES = {
 }
 
 
-def shown(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+def shown(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """Looking at one's own cards is told by what comes of it."""
     thing, seats = facts
     owner = position.owner[thing]
-    to = "everybody" if seats >> (1 - owner) & 1 else "nobody else"
-    return f"{seat(owner)} shows {card(position, viewer, thing)} to {to}."
+    return f"{seat(owner)} shows {card(position, viewer, thing)}." if seats >> (1 - owner) & 1 else None
+
+
+def targets(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """At what a spell or ability is aimed; direct attacks are told as such."""
+    entity, aim = facts
+    if any(item[0] == entity and item[1].name == DIRECT for item in position.items):
+        return None
+    return f"{card(position, viewer, entity)} is aimed at {whose(position, viewer, aim)}."
 
 
 def shuffled(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -163,9 +172,8 @@ LINES: dict[str, Tell] = {
     "strikes": line("{0:whose} attacks {1:whose} directly."),
     "stuns": line("{0:whose} is stunned."),
     "takes over": line("{0:whose} takes the attack upon itself."),
-    "targets": line("{0:card} is aimed at {1:whose}."),
+    "targets": targets,
     "turn": line("Turn {0}: {1:seat}'s turn."),
     "uses": line("{0:seat} uses {1:source}."),
-    "warcry": line("{0:seat} sounds a Warcry of {1}."),
     "warded": line("An Aegis of {0:whose} stops the effect."),
 }
