@@ -477,14 +477,30 @@ class Ruleset:
             return [value, 1.0 - value]
         return [self.evaluate(position, seat) for seat in range(position.seats)]
 
+    def rated(self, position: Any, moves: list[Move]) -> list[tuple[float, Move]]:
+        """How good moves seem at a glance to the seat that decides, the best first; those not worth a thought are left
+        out. With none at all, all are as good."""
+        return []
+
     def worthwhile(self, position: Any, moves: list[Move]) -> list[Move]:
         """The moves worth thinking about, the likeliest to be good first; never none. Judged by what the deciding seat
         knows."""
-        return moves
+        if len(moves) < 2:
+            return moves
+        return [move for _, move in self.rated(position, moves)] or moves
 
     def quick(self, position: Any, moves: list[Move], random: Random) -> Move:
-        """A passable move at once, by which the thinking about better ones is carried on."""
-        return moves[random.randrange(len(moves))]
+        """A passable move at once, by which the thinking about better ones is carried on: the best at a glance; among
+        equals, one by chance."""
+        if len(moves) < 2:
+            return moves[0]
+        rated = self.rated(position, moves)
+        if not rated:
+            return moves[random.randrange(len(moves))]
+        equals, best = 1, rated[0][0]
+        while equals < len(rated) and rated[equals][0] == best:
+            equals += 1
+        return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
 
     def quiet(self, position: Any) -> bool:
         """Can the position be judged as it stands, because nothing is under way?"""

@@ -274,15 +274,10 @@ class Era(Ruleset):
 
         return evaluate(position, seat)
 
-    def worthwhile(self, position: EraPosition, moves: list[Move]) -> list[Move]:
-        from rulesets.era.tactics import worthwhile
+    def rated(self, position: EraPosition, moves: list[Move]) -> list[tuple[float, Move]]:
+        from rulesets.era.tactics import rated
 
-        return worthwhile(position, moves)
-
-    def quick(self, position: EraPosition, moves: list[Move], random: Random) -> Move:
-        from rulesets.era.tactics import quick
-
-        return quick(position, moves, random)
+        return rated(position, moves)
 
     def quiet(self, position: EraPosition) -> bool:
         return not position.items and position.attacker < 0

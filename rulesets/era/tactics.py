@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.notation import DONE, NO, PASS, YES
@@ -97,30 +96,9 @@ def aim(definition: Definition) -> Aim:
     )
 
 
-def worthwhile(position: EraPosition, moves: list[Move]) -> list[Move]:
-    """The moves worth thinking about, the most appealing first."""
-    if len(moves) < 2:
-        return moves
-    rated = rate(position, moves)
-    return [move for _, move in rated] if rated else moves
-
-
-def quick(position: EraPosition, moves: list[Move], random: Random) -> Move:
-    """The most appealing move; among equals, one by chance."""
-    if len(moves) < 2:
-        return moves[0]
-    rated = rate(position, moves)
-    if not rated:
-        return moves[0]
-    equals = 1
-    while equals < len(rated) and rated[equals][0] == rated[0][0]:
-        equals += 1
-    return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
-
-
-def rate(position: EraPosition, moves: list[Move]) -> list[Rated]:
+def rated(position: EraPosition, moves: list[Move]) -> list[Rated]:
     """The moves whose appeal is not below zero, the highest first."""
-    rated: list[Rated] = []
+    found: list[Rated] = []
     charges: list[Rated] = []
     choices: list[Rated] = []
     if position.dirty:
@@ -129,15 +107,15 @@ def rate(position: EraPosition, moves: list[Move]) -> list[Rated]:
         verb = move[0]
         appeal = APPEAL[verb](position, move) if verb in APPEAL else 0.5
         if appeal >= 0:
-            (charges if verb == CHARGE else choices if verb == CHOOSE else rated).append((appeal, move))
+            (charges if verb == CHARGE else choices if verb == CHOOSE else found).append((appeal, move))
     if charges:
         charges.sort(key=first, reverse=True)
-        rated += charges[:MOST_CHARGES]
+        found += charges[:MOST_CHARGES]
     if choices:
         choices.sort(key=first, reverse=True)
-        rated += choices[:MOST_CHOICES]
-    rated.sort(key=first, reverse=True)
-    return rated
+        found += choices[:MOST_CHOICES]
+    found.sort(key=first, reverse=True)
+    return found
 
 
 def first(pair: Rated) -> float:

@@ -317,15 +317,10 @@ class NoMansLand(Ruleset):
 
         return evaluate(position, seat)
 
-    def worthwhile(self, position: NmlPosition, moves: list[Move]) -> list[Move]:
-        from rulesets.nomansland.tactics import worthwhile
+    def rated(self, position: NmlPosition, moves: list[Move]) -> list[tuple[float, Move]]:
+        from rulesets.nomansland.tactics import rated
 
-        return worthwhile(position, moves)
-
-    def quick(self, position: NmlPosition, moves: list[Move], random: Random) -> Move:
-        from rulesets.nomansland.tactics import quick
-
-        return quick(position, moves, random)
+        return rated(position, moves)
 
     def quiet(self, position: NmlPosition) -> bool:
         """Between actions: neither in a fight nor in the middle of something."""
