@@ -421,15 +421,10 @@ class Eternal(Ruleset):
 
         return evaluate(position, seat)
 
-    def worthwhile(self, position: EternalPosition, moves: list[Move]) -> list[Move]:
-        from rulesets.eternal.tactics import worthwhile
+    def rated(self, position: EternalPosition, moves: list[Move]) -> list[tuple[float, Move]]:
+        from rulesets.eternal.tactics import rated
 
-        return worthwhile(position, moves)
-
-    def quick(self, position: EternalPosition, moves: list[Move], random: Random) -> Move:
-        from rulesets.eternal.tactics import quick
-
-        return quick(position, moves, random)
+        return rated(position, moves)
 
     def outlook(self, position: EternalPosition, seat: int) -> Sequence[Sign]:
         from rulesets.eternal.sight import outlook

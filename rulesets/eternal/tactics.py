@@ -7,7 +7,6 @@ decides. Below zero it is not worth thinking about. The search looks at the rest
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
@@ -51,51 +50,30 @@ OPTION = VERBS.number_of("option")
 MOST_CHOICES, MOST_BLOCKS, MOST_USES = 5, 6, 3
 
 
-def worthwhile(position: EternalPosition, moves: list[Move]) -> list[Move]:
-    """The moves worth thinking about, the most appealing first."""
-    if len(moves) < 2:
-        return moves
-    rated = rate(position, moves)
-    return [move for _, move in rated] if rated else moves
-
-
-def quick(position: EternalPosition, moves: list[Move], random: Random) -> Move:
-    """The most appealing move; among equals, one by chance."""
-    if len(moves) < 2:
-        return moves[0]
-    rated = rate(position, moves)
-    if not rated:
-        return moves[0]
-    equals = 1
-    while equals < len(rated) and rated[equals][0] == rated[0][0]:
-        equals += 1
-    return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
-
-
-def rate(position: EternalPosition, moves: list[Move]) -> list[Rated]:
+def rated(position: EternalPosition, moves: list[Move]) -> list[Rated]:
     """The moves whose appeal is not below zero, the highest first."""
     if position.dirty:
         position.ruleset.refresh(position)
     verbs = {move[0] for move in moves}
-    rated: list[Rated] = []
+    found: list[Rated] = []
     if ATTACKER in verbs or ATTACK[0] in verbs:
-        rated += rate_attacks(position, moves)
+        found += rate_attacks(position, moves)
     if BLOCK in verbs:
-        rated += rate_blocks(position, moves)
+        found += rate_blocks(position, moves)
     choices: list[Rated] = []
     for move in moves:
         appeal_of = APPEAL.get(move[0])
         if appeal_of is None:
             if move[0] not in ELSEWHERE:
-                rated.append((0.5, move))
+                found.append((0.5, move))
             continue
         appeal = appeal_of(position, move)
         if appeal >= 0:
-            (choices if move[0] == CHOOSE else rated).append((appeal, move))
+            (choices if move[0] == CHOOSE else found).append((appeal, move))
     choices.sort(key=first, reverse=True)
-    rated += choices[:MOST_CHOICES]
-    rated.sort(key=first, reverse=True)
-    return rated
+    found += choices[:MOST_CHOICES]
+    found.sort(key=first, reverse=True)
+    return found
 
 
 def first(pair: Rated) -> float:

@@ -365,15 +365,10 @@ class Invasion(Ruleset):
 
         return evaluate(position, seat)
 
-    def worthwhile(self, position: InvasionPosition, moves: list[Move]) -> list[Move]:
-        from rulesets.invasion.tactics import worthwhile
+    def rated(self, position: InvasionPosition, moves: list[Move]) -> list[tuple[float, Move]]:
+        from rulesets.invasion.tactics import rated
 
-        return worthwhile(position, moves)
-
-    def quick(self, position: InvasionPosition, moves: list[Move], random: Random) -> Move:
-        from rulesets.invasion.tactics import quick
-
-        return quick(position, moves, random)
+        return rated(position, moves)
 
     def quiet(self, position: InvasionPosition) -> bool:
         """Nothing waits on a chain, and no attack is still to come or under way."""

@@ -7,7 +7,6 @@ decides. Below zero it is not worth thinking about. The search looks at the rest
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import TYPE_CHECKING
 
 from game.kernel.notation import DONE, NO, PASS, YES
@@ -69,34 +68,13 @@ ENOUGH_INCOME, ENOUGH_CARDS = 6, 3
 """Power in the kingdom and in the quest zone beyond which the battlefield comes first."""
 
 
-def worthwhile(position: InvasionPosition, moves: list[Move]) -> list[Move]:
-    """The moves worth thinking about, the most appealing first."""
-    if len(moves) < 2:
-        return moves
-    rated = rate(position, moves)
-    return [move for _, move in rated] if rated else moves
-
-
-def quick(position: InvasionPosition, moves: list[Move], random: Random) -> Move:
-    """The most appealing move; among equals, one by chance."""
-    if len(moves) < 2:
-        return moves[0]
-    rated = rate(position, moves)
-    if not rated:
-        return moves[0]
-    equals = 1
-    while equals < len(rated) and rated[equals][0] == rated[0][0]:
-        equals += 1
-    return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
-
-
-def rate(position: InvasionPosition, moves: list[Move]) -> list[Rated]:
+def rated(position: InvasionPosition, moves: list[Move]) -> list[Rated]:
     """The moves whose appeal is not below zero, the highest first."""
     if PASS in moves and idle(position, moves):
         return [(1.0, PASS)]
     if position.dirty:
         position.ruleset.refresh(position)
-    rated: list[Rated] = []
+    found: list[Rated] = []
     rows: dict[tuple[int, int], list[Rated]] = {}
     for move in moves:
         verb = move[0]
@@ -106,12 +84,12 @@ def rate(position: InvasionPosition, moves: list[Move]) -> list[Rated]:
         if verb in FEW:
             rows.setdefault((verb, move[1] if verb in EACH else 0), []).append((appeal, move))
         else:
-            rated.append((appeal, move))
+            found.append((appeal, move))
     for (verb, _), row in rows.items():
         row.sort(key=first, reverse=True)
-        rated += row[: FEW[verb]]
-    rated.sort(key=first, reverse=True)
-    return rated
+        found += row[: FEW[verb]]
+    found.sort(key=first, reverse=True)
+    return found
 
 
 FEW = {PLAY_IN: 3, PLAY_ON: 3, PLAY_FOR: 2, DEVELOP: 2, TARGET: 5, CHOOSE: 5, DAMAGE: 3, ATTACK: 3}
