@@ -162,7 +162,8 @@ def test_the_wish_for_hands_is_the_only_one_that_tells() -> None:
         ask_again(world)
         told += bool(acting(world)) != bool(acting(game.position))
 
-    Evening(1, (COULD_ACT, COULD_ACT), look)
+    for seed in range(1, 5):
+        Evening(seed, (COULD_ACT, COULD_ACT), look)
     assert told
 
 
