@@ -146,7 +146,7 @@ def warcry(position: EternalPosition, seat: int, unit: int, amount: int) -> None
     each Warcry."""
     cards = position.card
     for card in reversed(position.piles[DECK][seat]):
-        if cards[card].type in ("unit", "weapon"):
+        if cards[card].type in ("unit", "weapon", "relic weapon"):
             position.strength_up[card] += amount
             position.health_up[card] += amount
             break
