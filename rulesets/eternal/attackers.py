@@ -16,6 +16,7 @@ from rulesets.eternal.state import (
     FINAL,
     MAIN,
     SITES,
+    STRENGTHENED,
     UNITS,
     WITHDRAW,
     EternalPosition,
@@ -146,7 +147,7 @@ def warcry(position: EternalPosition, seat: int, unit: int, amount: int) -> None
     each Warcry."""
     cards = position.card
     for card in reversed(position.piles[DECK][seat]):
-        if cards[card].type in ("unit", "weapon", "relic weapon"):
+        if cards[card].type in STRENGTHENED:
             position.strength_up[card] += amount
             position.health_up[card] += amount
             break

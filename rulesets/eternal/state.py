@@ -38,6 +38,8 @@ BATTLE_SKILLS = (
     "Unblockable",
     "Warcry",
 )
+STRENGTHENED = ("unit", "weapon", "relic weapon")
+"""The types of card that a Warcry strengthens (skill.warcry)."""
 SKILLS = (*BATTLE_SKILLS, "Ambush", "Bond", "Depleted", "Destiny", "Echo", "Pledge", "Voidbound", "Warp")
 BIT = {name: 1 << number for number, name in enumerate(SKILLS)}
 """The bit of each skill in the slots `skills`, `gained`, `lost` and `spent`."""

@@ -12,7 +12,7 @@ from game.language.vocabulary.speech import Ability, Deed
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.phrases.nouns import Kind, is_of
 from rulesets.eternal.phrases.words import Heard, yours
-from rulesets.eternal.state import DECK, UNITS
+from rulesets.eternal.state import DECK, STRENGTHENED, UNITS
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -78,4 +78,4 @@ class StrengthenRest:
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         deck = reversed(position.piles[DECK][play.you])
-        return effects.buff(play, [card for card in deck if position.card[card].type in ("unit", "weapon")][1:], 1, 1)
+        return effects.buff(play, [card for card in deck if position.card[card].type in STRENGTHENED][1:], 1, 1)
