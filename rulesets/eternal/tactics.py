@@ -197,9 +197,9 @@ def choosing(position: EternalPosition, move: Move) -> float:
 
 
 def opening(position: EternalPosition, move: Move) -> float:
-    """A hand is kept with two to five power cards; a new one has two to four."""
+    """A hand is kept with three or four power cards; a new one costs nothing and has two to four."""
     power = sum(1 for card in position.piles[HAND][position.seat] if position.card[card].type == "power")
-    return 1.0 if (2 <= power <= 5) == (move == KEEP) else NEVER
+    return 1.0 if (3 <= power <= 4) == (move == KEEP) else NEVER
 
 
 def passing(position: EternalPosition, move: Move) -> float:
