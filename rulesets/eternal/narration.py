@@ -124,6 +124,20 @@ def shown(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     return f"{seat(owner)} shows {card(position, viewer, thing)}." if seats >> (1 - owner) & 1 else None
 
 
+def enters(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """What was played is there; only of what was created nobody has heard yet."""
+    thing = facts[0]
+    return f"{whose(position, viewer, thing)} enters play." if position.card[thing].created else None
+
+
+def blocks(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """In a direct attack nobody chooses to block."""
+    unit, attacker = facts
+    if not position.blocking[unit]:
+        return None
+    return f"{whose(position, viewer, unit)} blocks {whose(position, viewer, attacker)}."
+
+
 def targets(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """At what a spell or ability is aimed; direct attacks are told as such."""
     entity, aim = facts
@@ -141,14 +155,14 @@ LINES: dict[str, Tell] = {
     "armor": line("{0:seat} gains {1} armor."),
     "attacks": line("{0:whose} attacks {1:whose}."),
     "bears": line("{0:whose} bears {1:card}."),
-    "blocks": line("{0:whose} blocks {1:whose}."),
+    "blocks": blocks,
     "buffs": buffs,
     "cancelled": line("{0:card} comes to nothing."),
     "creates": line("{0:seat} creates {1:card}."),
     "damage": damage,
     "discards": line("{0:seat} discards {1:open}."),
     "draws": line("{0:seat} draws {1:card}."),
-    "enters": line("{0:whose} enters play."),
+    "enters": enters,
     "gains": gains,
     "infiltrates": infiltrates,
     "keeps": line("{0:seat} keeps the hand."),
