@@ -149,9 +149,13 @@ def check(arguments: argparse.Namespace) -> int:
 def faults_of(path: Path) -> Iterator[str]:
     """What is wrong with a file, whatever it is. Raises FileError, RulesetError or ValueError for what cannot be read
     at all."""
+    from game.records.draft import SUFFIX as DRAFTS
     from game.records.files import read_text, read_toml
     from game.records.journal import SUFFIX
 
+    if path.suffix == DRAFTS:
+        yield from faults_of_draft(path)
+        return
     if path.suffix == SUFFIX or read_text(path)[:1] == "{":
         yield from match_faults(path)
         return
@@ -173,7 +177,7 @@ def faults_of(path: Path) -> Iterator[str]:
     else:
         raise FileError(
             f"{path}: is no file of Playmat: expected a deck (game, name, sections), a pack of own cards (pack, "
-            "game, card), cards (tables with a type), examples (step or example), settings, or a match"
+            "game, card), cards (tables with a type), examples (step or example), settings, a match or a draft"
         )
 
 
@@ -185,6 +189,14 @@ def match_faults(path: Path) -> Iterator[str]:
     if notice := read_journal(path).notice:
         yield f"{path}: {notice}"
     Match.follow(path)
+
+
+def faults_of_draft(path: Path) -> Iterator[str]:
+    """A draft must fit its game."""
+    from game.records.draft import draft_faults, read_draft
+
+    draft = read_draft(path)
+    yield from (f"{path}: {fault}" for fault in draft_faults(load_ruleset(draft.game), draft))
 
 
 def deck_faults(path: Path) -> Iterator[str]:

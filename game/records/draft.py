@@ -224,6 +224,23 @@ def counted(names: Iterable[str]) -> Section:
     return found
 
 
+def draft_faults(ruleset: Ruleset, draft: Draft) -> list[str]:
+    """What keeps a draft that was read from being gone on with."""
+    rules = rules_of(ruleset)
+    faults = []
+    if draft.game != ruleset.name:
+        faults.append(f"game: is '{draft.game}', expected '{ruleset.name}'")
+    if len(draft.pools) != rules.seats or len(draft.packs) not in (0, rules.seats):
+        faults.append(f"pools, packs: expected one for each of {rules.seats} seats")
+    if draft.packs and (draft.round >= len(rules.pack) or not all(draft.packs)):
+        faults.append("packs: the draft is over, or a pack is empty")
+    if not draft.packs and sum(map(len, draft.pools)) != rules.seats * rules.picks:
+        faults.append(f"pools: expected {rules.picks} cards in each when the draft is over")
+    known = {*ruleset.by_name}
+    unknown = dict.fromkeys(name for row in (*draft.packs, *draft.pools) for name in row if name not in known)
+    return faults + [f"no card is called '{name}'" for name in list(unknown)[:10]]
+
+
 # ---- the run
 def record(draft: Draft) -> Draft:
     """The draft with the results of the matches of its run that have ended meanwhile."""

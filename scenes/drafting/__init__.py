@@ -17,13 +17,15 @@ def open_draft(app: App, game: str) -> None:
     import random
 
     from game import load_ruleset
-    from game.records.draft import begin, draft_file, read_draft
+    from game.records.draft import begin, draft_faults, draft_file, read_draft
     from game.records.files import FileError
 
     try:
         path = draft_file(game)
         seed = random.SystemRandom().randrange(10**9)
         draft = read_draft(path) if path.exists() else begin(load_ruleset(game), seed)
+        if faults := draft_faults(load_ruleset(game), draft):
+            raise FileError("\n".join(f"{path}: {fault}" for fault in faults))
     except FileError as error:
         app.tell("The draft cannot be gone on with", str(error))
         return

@@ -182,6 +182,14 @@ def test_three_losses_end_the_run_and_a_new_draft_begins(person: Person, over: D
     assert isinstance(person.scene, PackScene) and person.scene.draft.pool == ()
 
 
+def test_a_draft_with_a_card_that_there_is_not_is_told(person: Person, over: Draft) -> None:
+    pools = (("Nobody's Card", *over.pool[1:]), *over.pools[1:])
+    write_draft(over.model_copy(update={"pools": pools}), draft_file(GAME))
+    open_draft(person.app, GAME)
+    person.send()
+    assert "no card is called 'Nobody's Card'" in person.scene.describe()
+
+
 def test_a_draft_that_cannot_be_read_is_told(person: Person) -> None:
     draft_file(GAME).parent.mkdir(parents=True, exist_ok=True)
     draft_file(GAME).write_text("{")

@@ -11,7 +11,19 @@ import pytest
 
 from game import load_ruleset
 from game.lab.drafting import compare, decks_of
-from game.records.draft import Draft, begin, counted, drafted, opened, picked, read_draft, rules_of, take, write_draft
+from game.records.draft import (
+    Draft,
+    begin,
+    counted,
+    draft_faults,
+    drafted,
+    opened,
+    picked,
+    read_draft,
+    rules_of,
+    take,
+    write_draft,
+)
 from game.records.files import FileError
 from rulesets.eternal import drafters
 
@@ -140,6 +152,20 @@ def test_files_that_are_no_drafts_are_named(tmp_path: Path) -> None:
     path.write_text(json.dumps({**table, "round": -1}))
     with pytest.raises(FileError, match="round"):
         read_draft(path)
+
+
+def test_a_draft_that_does_not_fit_the_game_says_why(whole: Draft) -> None:
+    assert draft_faults(RULESET, whole) == draft_faults(RULESET, begin(RULESET, 1)) == []
+    pools = whole.pools
+    changed = {
+        "for each of 12 seats": {"pools": pools[:3]},
+        "expected 48 cards": {"pools": ((), *pools[1:])},
+        "no card is called 'Nobody'": {"pools": (("Nobody", *pools[0][1:]), *pools[1:])},
+        "a pack is empty": {"packs": ((),) * 12},
+        "expected 'eternal'": {"game": "era"},
+    }
+    for words, update in changed.items():
+        assert any(words in fault for fault in draft_faults(RULESET, whole.model_copy(update=update))), words
 
 
 def test_a_run_ends_with_seven_wins_or_three_losses_and_meets_everybody() -> None:
