@@ -58,7 +58,7 @@ SPARE_POWER = 0.13
 PLAYABLE = 0.03  # more, for a card whose influence is there
 POWER = (0.0, 0.45, 0.85, 1.2, 1.5, 1.75, 1.95, 2.1, 2.2, 2.28, 2.34, 2.38, 2.4)
 UNSPENT = 0.004  # power left with cards in hand, for answers
-THREAT = (0.018, 0.04)  # a point of damage that would get through: next turn, and in the turn that is on
+THREAT = 0.03  # a point of damage that would get through in the next attack
 KILL = (0.5, 2.0)  # it would be all the health there is
 STUNNED = 0.05
 FEW_CARDS = 5
@@ -174,7 +174,7 @@ def pressure(position: EternalPosition, seat: int, strength: list[int]) -> float
     if over <= 0:
         return 0.0
     life = position.life[1 - seat] + position.armor[1 - seat]
-    return THREAT[now] * min(over, life) + (KILL[now] if over >= life else 0.0)
+    return THREAT * min(over, life) + (KILL[now] if over >= life else 0.0)
 
 
 def through(position: EternalPosition, seat: int, now: bool, strength: list[int]) -> int:
