@@ -6,7 +6,7 @@ from game.kernel.agenda import Frame, Program
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.zones import present, reference
-from rulesets.invasion.leaving import discard
+from rulesets.invasion.springing import make_discard
 from rulesets.invasion.state import FOUGHT, HAND, LEGEND, PLAY, SKILL, UNIT, InvasionPosition
 
 CONSTANT = 0
@@ -39,15 +39,15 @@ def aftermath(position: InvasionPosition) -> None:
 def scout(position: InvasionPosition, frame: Frame) -> None:
     """The opponent discards a card at random. Tells ('scouts', card). [keyword.scout]"""
     tell(position, ("scouts", present(position, frame[2])))
-    discard_at_random(position, 1 - frame[3])
+    discard_at_random(position, 1 - frame[3], frame[3])
 
 
-def discard_at_random(position: InvasionPosition, seat: int) -> bool:
-    """A seat discards a card at random; False if it has none."""
+def discard_at_random(position: InvasionPosition, seat: int, by: int) -> bool:
+    """An effect of a seat makes another one discard a card at random; False if it has none."""
     hand = position.piles[HAND][seat]
     if not hand:
         return False
-    discard(position, hand[roll(position, len(hand))])
+    make_discard(position, by, hand[roll(position, len(hand))])
     return True
 
 

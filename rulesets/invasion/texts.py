@@ -41,11 +41,11 @@ TRAITS = (
 @cache
 def language() -> Language:
     """The rules language as Warhammer: Invasion speaks it; made when the first text is read."""
-    from game.language.vocabulary import SHARED, CardText, abilities, actions, costs, selectors
+    from game.language.vocabulary import SHARED, CardText, abilities, actions, costs, players, selectors
     from rulesets.invasion.phrases import OWN
 
     # Its own take the place of these: Actions and Forced effects, targets, cards that leave play together.
-    shared = [module for module in SHARED if module not in (abilities, actions, costs, selectors)]
+    shared = [module for module in SHARED if module not in (abilities, actions, costs, players, selectors)]
     return Language(CardText, *shared, *OWN, words={"Trait": TRAITS})
 
 

@@ -26,10 +26,8 @@ PRINTED = [
 
 LEFT_OUT = {
     "Defend Tor Aendris": "tokens of a card as a second kind of money for whatever is paid",
-    "Eternal Guard": "an effect would have to tell which developments it is about before it happens",
     "For Ulthuan!": "two attacks side by side, with defenders and damage of their own",
     "Invocation of Nehek": "a title is named among all that there are",
-    "Lothern Sea Guard": "nothing knows whose effect makes a player choose what to discard",
     "Test of Will": "a tactic among the developments that ambush",
     "Urguck": "damage on a card as a second kind of money for whatever is paid",
 }

@@ -13,9 +13,10 @@ from game.language.vocabulary.players import ByEach
 from game.language.vocabulary.speech import Action, Countable, Deed, Players, Selector
 from rulesets.invasion.aftermath import discard_at_random
 from rulesets.invasion.entering import develop
-from rulesets.invasion.leaving import discard, leave, mill, sacrifice
+from rulesets.invasion.leaving import leave, mill, sacrifice
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.where import place_of
+from rulesets.invasion.springing import make_discard
 from rulesets.invasion.state import BATTLEFIELD, DECK, HAND, KINGDOM
 
 if TYPE_CHECKING:
@@ -65,10 +66,10 @@ class PlayersLose(Action):
         for seat in self.who.seats(play):
             if self.what == "their hand":
                 cards = list(position.piles[HAND][seat])
-                discard(position, *cards)
+                make_discard(position, play.you, *cards)
                 done.append(bool(cards))
             else:
-                done.append(discard_at_random(position, seat))
+                done.append(discard_at_random(position, seat, play.you))
         return any(done)
 
 

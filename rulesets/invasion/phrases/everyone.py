@@ -14,7 +14,8 @@ from rulesets.invasion.board import units
 from rulesets.invasion.leaving import mill, sacrifice
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Some
-from rulesets.invasion.state import BATTLEFIELD
+from rulesets.invasion.springing import make_discard
+from rulesets.invasion.state import BATTLEFIELD, HAND
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -31,6 +32,48 @@ class PlayersDamage(Deed):
 
     def steps(self, making: Making) -> list[Doing]:
         return [ByEach(self.who, making.effects([Damage(Number(self.number), Some(Several(1), self.what))]))]
+
+
+@phrase("{who} <discards|discard> {number} <card|cards>")
+class PlayersDiscard(Deed):
+    """Each of them chooses which."""
+
+    who: Players
+    number: Several
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ByEach(self.who, made(making, [GiveUp(self.number)]))]
+
+
+class GiveUp:
+    """The step in which a seat chooses what another one's effect makes it discard."""
+
+    of_cards, verb, wanted = True, "choose", "a card to discard"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def choices(self) -> list[GiveUp]:
+        """It is its own choice."""
+        return [self]
+
+    def candidates(self, play: Play) -> list[int]:
+        return list(play.position.piles[HAND][play.you])
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return self.number, self.number
+
+    def chooser(self, play: Play) -> int:
+        return play.you
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a card to discard"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        make_discard(position, 1 - play.you, *cards)
+        return bool(cards)
 
 
 @phrase("{who} <sacrifices|sacrifice> all but {number} units in their battlefield")

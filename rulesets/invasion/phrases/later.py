@@ -86,6 +86,16 @@ class AsSoonAs(Ability):
             making.abilities.hear(Trigger(event, hears, giving_up, rank=FORCED))
 
 
+@phrase("if a opponent's effect makes you discard {this}, put it into play instead.")
+class Springs(Ability):
+    """From the hand, into a zone that its owner chooses."""
+
+    this: This
+
+    def make(self, making: Making) -> None:
+        making.abilities.springs = True  # type: ignore[attr-defined]
+
+
 @phrase(
     "when your battlefield phase ends, deal {number} damage to each enemy unit that could have defended and did not."
 )

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import Several, phrase
+from game.language.vocabulary.players import EachOpponent, EachPlayer, PlayersDraw
 from game.language.vocabulary.speech import Action, Countable, Players
 from rulesets.invasion.marks import gain
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
     from game.kernel.position import Position
+
+
+__all__ = ("AnOpponent", "Counted", "EachOpponent", "EachPlayer", "Gain", "Lose", "PlayersDraw", "Take")
 
 
 @phrase("{which} opponent")
