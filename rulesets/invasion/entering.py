@@ -108,14 +108,19 @@ def develop(position: InvasionPosition, card: int, seat: int, place: int) -> boo
     return True
 
 
-def turn_up(position: InvasionPosition, card: int) -> None:
-    """A facedown development becomes what is printed on it; it has not entered play. Tells ('flips', card, seat).
-    [development.type]"""
+def turn_up(position: InvasionPosition, card: int) -> bool:
+    """A facedown development becomes what is printed on it; it has not entered play. Where another Hero or a copy of a
+    unique card keeps it out it is sacrificed at once (False). Tells ('flips', card, seat). [development.type,
+    play.illegal-state]"""
     seat, place = position.controller[card], position.place[card]
+    fits = not hero_in(position, seat, place, card) and not unique_in_play(position, seat, card)
     put(position, card, PLAY, seat)
     position.place[card] = BOARD if position.card[card].type == "legend" else place
     position.dirty = position.unsettled = 1
     tell(position, ("flips", card, seat))
+    if not fits:
+        sacrifice(position, card)
+    return fits
 
 
 def turn_down(position: InvasionPosition, card: int) -> None:

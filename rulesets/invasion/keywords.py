@@ -213,9 +213,9 @@ def hear_ambush(position: InvasionPosition, frame: Frame) -> None:
     card = position.answer[1]
     position.resources[seat] -= ambush_price(position, seat, card)
     position.ambushes[seat] += 1
-    turn_up(position, card)
-    position.ambushed[card] = 1
-    tell(position, ("ambushes", card, seat))
+    if turn_up(position, card):
+        position.ambushed[card] = 1
+        tell(position, ("ambushes", card, seat))
     push(position, AMBUSHING, seat, subject=(1,))
 
 

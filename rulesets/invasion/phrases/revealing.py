@@ -223,7 +223,8 @@ class TurnToAttack(Action):
         position: Any = play.position
         cards = self.what.pick(play)
         for card in cards:
-            turn_up(position, card)
+            if not turn_up(position, card):
+                continue
             position.ruleset.refresh(position)
             fits = position.kind[card] & UNIT and self.trait.holds(position, card, -1, play.you)
             if fits and keywords(position.card[card]).ambush:

@@ -12,7 +12,7 @@ from game.kernel.randomness import roll
 from game.kernel.zones import present, reference, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed
-from rulesets.invasion.entering import hero_in, turn_up, unique_in_play
+from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.loyalty import Surcharge
@@ -20,7 +20,7 @@ from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Target
 from rulesets.invasion.playing import pay
-from rulesets.invasion.state import CAPITAL, HAND, PLAY, UNIT
+from rulesets.invasion.state import CAPITAL, HAND, UNIT
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
@@ -135,13 +135,12 @@ class TurningUp:
         position: Any = play.position
         cards = self.what.pick(play)
         for card in cards:
-            turn_up(position, card)
+            if not turn_up(position, card):
+                continue
             position.ruleset.refresh(position)
-            seat, place = position.controller[card], position.place[card]
-            fits = not hero_in(position, seat, place, card) and not unique_in_play(position, seat, card)
-            if position.kind[card] & UNIT and fits:
-                leave_behind(position, self.part, seat, reference(position, card))
-            elif position.zone[card] == PLAY:
+            if position.kind[card] & UNIT:
+                leave_behind(position, self.part, position.controller[card], reference(position, card))
+            else:
                 sacrifice(position, card)
         return bool(cards)
 
