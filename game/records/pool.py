@@ -8,6 +8,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from game.records.sections import sections_of
+
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.ruleset import Ruleset
@@ -42,11 +44,16 @@ class Entry(NamedTuple):
 
 
 class Pool:
-    """The cards of a ruleset, in the order in which they were added."""
+    """The cards of a ruleset that decks are made of, in the order in which they were added."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
-        found = [card for card in ruleset.definitions.values() if "/" not in card.key]
+        sections = sections_of(ruleset)
+        found = [
+            card
+            for card in ruleset.definitions.values()
+            if "/" not in card.key and (not sections or any(section.takes(card) for section in sections))
+        ]
         self.attributes = attributes_of(ruleset, found)
         self.entries = [_entry(card, self.attributes) for card in found]
         self.by_name = {entry.definition.name: entry for entry in self.entries}

@@ -141,7 +141,7 @@ def defends(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
 
 def gains(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     whose, amount = facts
-    return f"{seat(whose)} {'gains' if amount > 0 else 'loses'} {abs(amount)} resources."
+    return f"{seat(whose)} {'gains' if amount > 0 else 'loses'} {abs(amount)} resource{'s' * (abs(amount) != 1)}."
 
 
 def moved(position: InvasionPosition, viewer: int | None, facts: Any) -> str | None:
