@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.kernel.cards import Definition
-from game.kernel.zones import reference
 from rulesets.invasion.state import (
     ATTACHMENT,
     CAPITAL,
@@ -29,11 +28,6 @@ def fresh(position: InvasionPosition) -> InvasionPosition:
 def section(position: InvasionPosition, seat: int, place: int) -> int:
     """The section of a seat's capital with a place."""
     return position.piles[CAPITAL][seat][place]
-
-
-def board_card(position: InvasionPosition, seat: int) -> int:
-    """The capital board of a seat."""
-    return position.piles[CAPITAL][seat][3]
 
 
 def developments(position: InvasionPosition, seat: int, place: int) -> list[int]:
@@ -102,8 +96,3 @@ def printed_kind(definition: Definition) -> int:
 def quests(position: InvasionPosition, seat: int) -> list[int]:
     """The quests of a seat."""
     return of_kind(position, seat, QUEST_CARD)
-
-
-def refs(position: InvasionPosition, cards: list[int]) -> tuple[int, ...]:
-    """Cards as references."""
-    return tuple(reference(position, card) for card in cards)
