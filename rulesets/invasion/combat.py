@@ -14,6 +14,7 @@ from rulesets.invasion.board import legend_of, section
 from rulesets.invasion.damage import COMBAT
 from rulesets.invasion.state import (
     AMBUSHED,
+    ANY_DEFENCE,
     ANY_ZONE,
     ATTACK,
     ATTACK_THROUGH,
@@ -180,7 +181,7 @@ def why_not_defend(position: InvasionPosition, seat: int, unit: int) -> Refusal 
         position.zone[unit] != PLAY
         or position.controller[unit] != seat
         or not kind & (UNIT | LEGEND)
-        or (kind & UNIT and position.place[unit] != position.place[where])
+        or (kind & UNIT and position.place[unit] != position.place[where] and not held & ANY_DEFENCE)
     ):
         return NOT_DEFENDING_THERE
     if position.corrupt[unit]:

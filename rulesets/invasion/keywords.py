@@ -12,6 +12,7 @@ from game.kernel.zones import present, reference, retext
 from rulesets.invasion.board import developments, units
 from rulesets.invasion.damage import COMBAT, COUNTER, UNCANCELLABLE, deal
 from rulesets.invasion.entering import turn_up
+from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.numbers import keywords
 from rulesets.invasion.state import (
     AMBUSH,
@@ -175,7 +176,7 @@ def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal 
         or ambush_price(position, seat, card) < 0
     ):
         return NO_AMBUSH
-    return AMBUSH_COST if ambush_price(position, seat, card) > position.resources[seat] else None
+    return AMBUSH_COST if lacks(position, seat, ambush_price(position, seat, card)) else None
 
 
 def open_ambush(position: InvasionPosition, seat: int) -> None:
@@ -211,7 +212,7 @@ def hear_ambush(position: InvasionPosition, frame: Frame) -> None:
             push(position, WINDOW, position.active, subject=len(position.items))
         return
     card = position.answer[1]
-    position.resources[seat] -= ambush_price(position, seat, card)
+    pay(position, seat, ambush_price(position, seat, card))
     position.ambushes[seat] += 1
     if turn_up(position, card):
         position.ambushed[card] = 1

@@ -13,6 +13,7 @@ from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.entering import hero_in, only_zone, unique_in_play
 from rulesets.invasion.loyalty import missing_symbols, price, symbols_of
+from rulesets.invasion.money import funds, lacks
 from rulesets.invasion.state import (
     CAPITAL_PHASE,
     DISCARD,
@@ -38,7 +39,7 @@ def cost_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
     card, x = move[1], move[2] if move[0] == PLAY_FOR else 0
     loyalty = missing_symbols(position, seat, card)
     words = f", {loyalty} of it for missing loyalty" if loyalty else ""
-    return {"cost": price(position, seat, card, x=x), "have": position.resources[seat], "loyalty": words}
+    return {"cost": price(position, seat, card, x=x), "have": funds(position, seat), "loyalty": words}
 
 
 def target_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -204,7 +205,7 @@ def why_not_card(position: InvasionPosition, seat: int, card: int, cost: int) ->
             return refusal
     if is_limited(definition) and position.limited[seat]:
         return LIMITED
-    return TOO_DEAR if cost > position.resources[seat] else None
+    return TOO_DEAR if lacks(position, seat, cost) else None
 
 
 def why_not_another(position: InvasionPosition, seat: int, card: int) -> Refusal | None:

@@ -26,6 +26,7 @@ from rulesets.invasion.legality import (
     why_not_use,
 )
 from rulesets.invasion.loyalty import price, symbols
+from rulesets.invasion.money import funds, pay
 from rulesets.invasion.numbers import keywords
 from rulesets.invasion.state import (
     BOARD,
@@ -89,7 +90,7 @@ def list_tactic(position: InvasionPosition, seat: int, card: int, have: list[int
     if why_not_card(position, seat, card, cost) is not None or why_not_aimed(position, seat, card, cost) is not None:
         return
     if position.card[card].x:
-        moves += [(PLAY_FOR, card, x) for x in range(position.resources[seat] - cost + 1)]
+        moves += [(PLAY_FOR, card, x) for x in range(funds(position, seat) - cost + 1)]
     else:
         moves.append((PLAY_CARD, card))
 
@@ -186,13 +187,6 @@ def play(position: InvasionPosition, seat: int, move: Move) -> None:
     position.played.append((seat, card))
 
 
-def pay(position: InvasionPosition, seat: int, amount: int) -> None:
-    """Resources go back to the supply. Tells ('pays', seat, amount)."""
-    if amount:
-        position.resources[seat] -= amount
-        tell(position, ("pays", seat, amount))
-
-
 def use(position: InvasionPosition, seat: int, move: Move) -> None:
     """An Action goes onto the chain, is aimed and paid for; one that was triggered uses up its chance."""
     card = move[1]
@@ -237,7 +231,7 @@ PAYING = Program(targets.PAYING, settle_price)
 
 def pay_tolls(position: InvasionPosition, seat: int, aims: set[int]) -> None:
     """What opponents' cards ask for being aimed at, in resources and in cards of the hand. [core.golden]"""
-    pay(position, seat, min(targets.due(position, seat, aims), position.resources[seat]))
+    pay(position, seat, min(targets.due(position, seat, aims), funds(position, seat)))
     if cards := targets.due(position, seat, aims, in_cards=True):
         push(position, targets.TOLL, seat, subject=(cards,))
 

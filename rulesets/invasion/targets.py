@@ -13,6 +13,7 @@ from game.kernel.modifiers import NUMBERS
 from game.kernel.ruleset import Ruleset
 from game.kernel.zones import present
 from rulesets.invasion.leaving import discard
+from rulesets.invasion.money import funds
 from rulesets.invasion.state import HAND, VERBS, InvasionPosition
 
 Item = tuple[Any, ...]
@@ -107,7 +108,7 @@ def affordable(position: InvasionPosition, cards: list[int]) -> list[int]:
     if not any(isinstance(static, Toll) for static in tolls):
         return cards
     seat, spent, source = payer(position)
-    left, hand = position.resources[seat] - spent, position.piles[HAND][seat]
+    left, hand = funds(position, seat) - spent, position.piles[HAND][seat]
     held = len(hand) - (source in hand)
     return [
         card

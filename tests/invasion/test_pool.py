@@ -25,11 +25,9 @@ PRINTED = [
 ]
 
 LEFT_OUT = {
-    "Defend Tor Aendris": "tokens of a card as a second kind of money for whatever is paid",
     "For Ulthuan!": "two attacks side by side, with defenders and damage of their own",
     "Invocation of Nehek": "a title is named among all that there are",
     "Test of Will": "a tactic among the developments that ambush",
-    "Urguck": "damage on a card as a second kind of money for whatever is paid",
 }
 """Titles that are not in the game yet, with the reason."""
 

@@ -14,7 +14,7 @@ from game.language.vocabulary.speech import Choice, Condition, Cost, Countable
 from rulesets.invasion.board import fresh, questing_on
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.marks import corrupt
-from rulesets.invasion.playing import pay
+from rulesets.invasion.money import funds, lacks, pay
 from rulesets.invasion.state import AMBUSHED, ASSIGNED, ATTACKED, CAPITAL_PHASE, NO_CORRUPTION, QUEST_PHASE
 
 
@@ -29,10 +29,10 @@ class Pay(Cost):
         return self.number
 
     def payable(self, position: Any, card: int, seat: int) -> bool:
-        return bool(position.resources[seat] >= self.number)
+        return not lacks(position, seat, self.number)
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it costs {self.number}: you have {position.resources[seat]}"
+        return f"it costs {self.number}: you have {funds(position, seat)}"
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         pay(position, seat, self.number)
@@ -50,10 +50,10 @@ class PayPer(Cost):
         return self.number * self.per.count(position, card, seat)
 
     def payable(self, position: Any, card: int, seat: int) -> bool:
-        return bool(position.resources[seat] >= self.price(position, card, seat))
+        return not lacks(position, seat, self.price(position, card, seat))
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it costs {self.price(position, card, seat)}: you have {position.resources[seat]}"
+        return f"it costs {self.price(position, card, seat)}: you have {funds(position, seat)}"
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         pay(position, seat, self.price(position, card, seat))
@@ -185,7 +185,7 @@ class PayX(ChosenNumber):
 
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
-        return list(range(position.resources[play.you] + 1))
+        return list(range(funds(position, play.you) + 1))
 
     def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
         position.x[card] = chosen[0]

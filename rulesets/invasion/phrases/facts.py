@@ -12,7 +12,17 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing, Subject
 from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.nouns import Kind
-from rulesets.invasion.state import ANY_ZONE, NO_ATTACK, NO_CANCELLING, NO_CORRUPTION, NO_DEFENCE, RAINS_MORE
+from rulesets.invasion.state import (
+    ANY_DEFENCE,
+    ANY_ZONE,
+    NO_ATTACK,
+    NO_CANCELLING,
+    NO_CORRUPTION,
+    NO_DEFENCE,
+    RAINS_MORE,
+    SPENDS_DAMAGE,
+    SPENDS_TOKENS,
+)
 from rulesets.invasion.targets import Toll
 
 if TYPE_CHECKING:
@@ -85,6 +95,38 @@ class RainsMore(Flag):
     """For each effect and player; several such cards add up."""
 
     bit = RAINS_MORE
+
+
+@phrase("in your capital phase, you may spend damage on {this} like resources")
+class SpendsDamage(Flag):
+    """What is spent is taken away; resources are spent first."""
+
+    this: This
+    bit = SPENDS_DAMAGE
+
+
+@phrase("you may spend the tokens on {this} like resources")
+class SpendsTokens(Flag):
+    """On cards and effects alike; resources are spent first."""
+
+    this: This
+    bit = SPENDS_TOKENS
+
+
+@phrase("{who} may defend any of your zones")
+class DefendsAnywhere(Fact):
+    """It need not stand in the zone attacked."""
+
+    who: Standing
+
+    def static(self, name: str) -> Static:
+        who = self.who
+
+        def apply(position: Any, card: int) -> None:
+            for one in who.found(position, card, position.controller[card]):
+                position.held[one] |= ANY_DEFENCE
+
+        return Static(name, SKILLS, apply, wide=False)
 
 
 @phrase("{this} may attack from any zone")

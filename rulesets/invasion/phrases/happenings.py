@@ -201,6 +201,17 @@ class DealsCombatDamage(About):
         return "strikes"
 
 
+@phrase("{who} <defends|defend>")
+class Defends(About):
+    """It was declared as a defender."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "defends"
+
+
 @phrase("{who} <ambushes|ambush>")
 class Ambushes(About):
     """It was turned up in the ambush step."""

@@ -11,6 +11,7 @@ from game.language.vocabulary.speech import Ability, Deed, Pronoun
 from rulesets.invasion.board import units
 from rulesets.invasion.damage import deal
 from rulesets.invasion.leaving import leave, sacrifice
+from rulesets.invasion.marks import add_tokens
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import FORCED, made
 from rulesets.invasion.phrases.nouns import OfTrait
@@ -36,6 +37,46 @@ class AtTurnEnd(Deed, Pronoun):
 
         end = made(making, [GoesAway(HAND if self.what != "sacrifice it" else None)])
         return [Remember(part_of(making, triggers=[Trigger("turn ends", hears, end, rank=FORCED)]))]
+
+
+@phrase("put {number} tokens on {this} when the turn ends")
+class TokensAtTurnEnd(Deed):
+    """If it is still there then."""
+
+    number: int
+    this: This
+
+    def steps(self, making: Making) -> list[Doing]:
+        def hears(position: Any, part: int, event: Happening) -> tuple[int, ...]:
+            return (position.x[part],)
+
+        end = made(making, [Gather(self.number)])
+        return [RememberThis(part_of(making, triggers=[Trigger("turn ends", hears, end, rank=FORCED)]))]
+
+
+class Gather:
+    """The step at the end: the tokens are put on it."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def do(self, play: Play) -> bool | None:
+        for card in play.it:
+            add_tokens(play.position, card, self.number)  # type: ignore[arg-type]
+        return bool(play.it)
+
+
+class RememberThis:
+    """The step that leaves a part behind that is about the card itself."""
+
+    def __init__(self, part: Definition) -> None:
+        self.part = part
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if play.source >= 0:
+            leave_behind(position, self.part, play.you, reference(position, play.source))
+        return play.source >= 0
 
 
 class Remember:

@@ -13,10 +13,10 @@ from game.language.vocabulary.speech import Action, Deed
 from rulesets.invasion.entering import put_into_play, turn_up
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.leaving import discard, sacrifice
+from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.numbers import keywords
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.playing import pay
 from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, PLAY, UNIT
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ class Unbury(Asking):
             card
             for card in position.piles[DISCARD][1 - seat]
             if position.card[card].type == "tactic"
-            and position.card[card].cost <= position.resources[seat]
+            and not lacks(position, seat, position.card[card].cost)
             and playable(position, seat, card)
         ]
         position.answer = verbs.done

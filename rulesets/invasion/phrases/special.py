@@ -16,10 +16,10 @@ from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.loyalty import Surcharge
+from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.playing import pay
 from rulesets.invasion.state import CAPITAL, HAND, UNIT
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Demand:
         """Ask, if there is enough to pay."""
         verbs, seat = position.ruleset.verbs, frame[3]
         position.answer = verbs.no
-        if position.resources[seat] >= self.number and not position.out >> seat & 1:
+        if not lacks(position, seat, self.number) and not position.out >> seat & 1:
             ask(position, seat, self.prompt, [verbs.yes, verbs.no], present(position, frame[2]))
 
     def hear(self, position: Any, frame: Frame) -> None:
