@@ -58,8 +58,7 @@ def check_cards(position: Position, cards: Counter[tuple[int, str]]) -> None:
     """No card is lost or doubled; in a game that makes cards no owner has fewer than before."""
     now = cards_of(position)
     if position.ruleset.makes_cards:
-        counts = [sum(count for (owner, _), count in some.items() if owner == 0) for some in (now, cards)]
-        if counts[0] < counts[1] or now.total() < cards.total():
+        if owned(now) & owned(cards) != owned(cards):
             raise Broken(f"lost: {dict(cards - now)}")
     elif now != cards:
         raise Broken(f"lost: {dict(cards - now)}, doubled: {dict(now - cards)}")
@@ -112,3 +111,11 @@ def any_move(position: Position, random: Random) -> Move:
         return (position.ruleset.verbs.concede, position.seat)
     moves = position.moves
     return moves[int(random.random() * len(moves))]
+
+
+def owned(cards: Counter[tuple[int, str]]) -> Counter[int]:
+    """How many cards each owner has."""
+    found: Counter[int] = Counter()
+    for (owner, _), count in cards.items():
+        found[owner] += count
+    return found

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.lab.checks import any_move, check_piles
+from game.kernel.zones import move as put
+from game.lab.checks import Broken, any_move, cards_of, check_cards, check_piles
 from game.records.decks import Deck
 from rulesets.eternal.playable import MOST_UNITS, room
 from rulesets.eternal.state import (
     ATTACHED,
     BATTLE,
+    DECK,
     HAND,
     LIMBO,
     MAIN,
@@ -24,7 +26,7 @@ from rulesets.eternal.state import (
     UNITS,
     EternalPosition,
 )
-from rulesets.eternal.zoning import MOST_FREE, MOST_IN_HAND
+from rulesets.eternal.zoning import MOST_FREE, MOST_IN_HAND, create_in_hand
 
 IN_ZONE = {
     UNITS: {"unit"},
@@ -91,6 +93,18 @@ def play(seed: int) -> str:
         check_piles(position)
         position.play(any_move(position, random))
     return str(position.result.rule)
+
+
+def test_in_a_game_that_makes_cards_a_lost_one_is_noticed() -> None:
+    ruleset: Any = load_ruleset("eternal")
+    names = sorted(ruleset.decks())
+    position = ruleset.new_game(names[:2], 1)
+    cards = cards_of(position)
+    create_in_hand(position, 0, ruleset.card_named("Grenadin"))
+    check_cards(position, cards)
+    put(position, position.piles[DECK][1][0], LIMBO)
+    with pytest.raises(Broken, match="lost: "):
+        check_cards(position, cards)
 
 
 ENDINGS = {"goal.health", "goal.empty-deck", "tie.lower", "tie.deck", "tie.first", "end.limit"}
