@@ -107,6 +107,7 @@ NOT_ASKED = Refusal("react.asked", "it is not for this seat to act now")
 NO_CHOICE = Refusal("ability.choice", "that is not among the choices now")
 NOT_MAIN_END = Refusal("main.end", "only the player whose main phase it is can end it")
 
+AVATAR = {"created": True, "note": "A player. What is aimed at a player is aimed at this card."}
 AVATARS = (("avatar", "Knight", "J"), ("avatar-2", "Sorceress", "P"))
 """The cards that stand for the players, by seat: key, and the figure and colour by which they are told apart."""
 
@@ -163,9 +164,7 @@ class Eternal(Ruleset):
         from rulesets.eternal.cards import read_cards
 
         self.players = tuple(
-            Definition(
-                key, "Avatar", "player", "", {"created": True, "subtypes": (figure,), "factions": faction}, self.read
-            )
+            Definition(key, "Avatar", "player", "", {**AVATAR, "subtypes": (figure,), "factions": faction}, self.read)
             for key, figure, faction in AVATARS
         )
         self.silent = Definition("silent", "Silent", "player", "", {"created": True, "subtypes": ()}, self.read)

@@ -163,7 +163,8 @@ class Drawing:
         held = scene.held
         for piece in scene.arranged.pieces:
             if piece.key in scene.motion.glides or (
-                piece.is_pile and not (scene.offer and piece.id in scene.offer.answers)
+                piece.is_pile
+                and not (scene.offer and (piece.id in scene.offer.answers or scene.offer.on_top(piece.id)))
             ):
                 continue
             if held:

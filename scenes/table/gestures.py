@@ -226,7 +226,8 @@ class Gestures:
     def act_on(self, piece: Piece) -> None:
         """A click or Enter on a card: answer with it, make its only move, pick it up, or say why it can do nothing."""
         scene = self.scene
-        if piece.is_pile and piece.id not in (scene.offer.answers if scene.offer else ()):
+        playable = scene.offer is not None and (piece.id in scene.offer.answers or scene.offer.on_top(piece.id))
+        if piece.is_pile and not playable:
             scene.open_pile(piece)
             return
         card = piece.id

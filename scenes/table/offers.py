@@ -132,6 +132,10 @@ class Offer:
         """Can anything be done with this card now?"""
         return card is not None and (card in self.of_card or card in self.answers)
 
+    def on_top(self, card: int | None) -> bool:
+        """Can a card that is seen on top of a pile be played from there? It is no answer to a question."""
+        return card is not None and card in self.of_card and card not in self.answers
+
     def lively(self, card: int | None) -> bool:
         """Is anything that can be done with this card worth something by itself?"""
         moves = (*self.of_card.get(card, ()), *self.answers.get(card, ())) if card is not None else ()

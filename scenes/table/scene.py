@@ -177,7 +177,8 @@ class TableScene(Scene):
     def _lay_out_tray(self) -> None:
         """Cards to choose from that do not lie open on the mat are laid out in a row over it."""
         open_cards = {piece.id for piece in self.arranged.pieces if piece.id is not None and not piece.is_pile}
-        missing = self.offer.nameless({card for card in open_cards if card is not None}) if self.offer else []
+        tops = {piece.id for piece in self.arranged.pieces if self.offer and self.offer.on_top(piece.id)}
+        missing = self.offer.nameless({card for card in open_cards | tops if card is not None}) if self.offer else []
         if missing or not self.browsing:
             self.tray, self.browsing = missing, False
             self.tray_title = self.words.prompt() if missing else ""

@@ -200,3 +200,16 @@ def test_a_site_asks_for_the_spells_of_its_agenda_by_name(mat):
     ]
     table.person.click(table.scene.buttons[2].rect.center)
     assert moves(table)[1] == "option 3"
+
+
+def test_a_card_with_warp_is_played_from_the_top_of_the_deck_where_it_lies(mat):
+    table = mat(one={"deck": ["Blinkwolf", *DECK]})
+    scene = table.scene
+    assert scene.tray == []
+    deck = next(piece for piece in scene.arranged.pieces if piece.zone == "deck" and piece.seat == 0)
+    assert scene.position.card[deck.id].name == "Blinkwolf"
+    table.app.draw()
+    table.person.click(deck.rect.center)
+    assert [text for text, _ in scene.menu.rows] == ["Play from the deck"]
+    table.person.keys("enter")
+    assert moves(table) == ["play Blinkwolf from the deck"]
