@@ -197,9 +197,11 @@ def choosing(position: EternalPosition, move: Move) -> float:
 
 
 def opening(position: EternalPosition, move: Move) -> float:
-    """A hand is kept with three or four power cards; a new one costs nothing and has two to four."""
+    """A hand is kept with three or four power cards, for a new one has two to four and costs nothing; the second new
+    one costs a card, so two or five will do then."""
     power = sum(1 for card in position.piles[HAND][position.seat] if position.card[card].type == "power")
-    return 1.0 if (3 <= power <= 4) == (move == KEEP) else NEVER
+    least, most = (2, 5) if position.agenda[-1][5] else (3, 4)
+    return 1.0 if (least <= power <= most) == (move == KEEP) else NEVER
 
 
 def passing(position: EternalPosition, move: Move) -> float:

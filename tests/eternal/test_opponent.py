@@ -14,6 +14,7 @@ from game.kernel.knowledge import knows
 from game.lab.checks import any_move
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
+from rulesets.eternal.state import HAND, KEEP
 
 
 def decisions(games: int, step: int) -> Iterator[Any]:
@@ -131,3 +132,21 @@ def test_a_blocker_is_thrown_in_the_way_of_the_last_blow() -> None:
     for move in ("attack with Pit Fighter", "attack"):
         position.play(position.move(move))
     assert texts(position)[0].startswith("block")
+
+
+def test_hands_with_too_few_or_too_many_power_cards_are_redrawn_as_long_as_that_costs_nothing() -> None:
+    ruleset: Any = load_ruleset("eternal").played_with({"Redraws of the opening hand": "twice"})
+    kept: dict[int, set[int]] = {1: set(), 2: set()}
+    redrawn: dict[int, set[int]] = {1: set(), 2: set()}
+    for seed in range(60):
+        position = ruleset.new_game(["Long Noon", "Cold Wind"], seed)
+        for asked in (1, 2):
+            seat = position.seat
+            hand = position.piles[HAND][seat]
+            power = sum(1 for card in hand if position.card[card].type == "power")
+            move = ruleset.quick(position, position.moves, Random(seed))
+            (kept if move == KEEP else redrawn)[asked].add(power)
+            position.play(move)
+            if move == KEEP:
+                break
+    assert kept[1] == {3, 4} and {1, 2} <= redrawn[1] and kept[2] == {2, 3, 4} and not redrawn[2]
