@@ -12,7 +12,7 @@ from game.lab.figures import shares
 from game.records.pool import Pool, amount
 from scenes.art.gems import gem
 from scenes.art.palette import hue_named
-from scenes.builder.filters import hue_fields, words_of
+from scenes.builder.filters import hue_fields, letters, words_of
 from scenes.look import Look
 from scenes.table.plan import Plan
 
@@ -74,6 +74,16 @@ def stone_of(look: Look, name: str, radius: int) -> Surface:
 
 def hue_shares(cards: Mapping[Definition, int], pool: Pool, plan: Plan) -> dict[str, int]:
     """How many cards have which colour; in some games a card has several."""
+    if spelled := letters(plan):
+        found = {
+            plan.hue_of(letter): sum(
+                count
+                for card, count in cards.items()
+                if any(letter in str(card.fields.get(name, "")).lower() for name in (plan.hue, plan.spelled))
+            )
+            for letter in spelled
+        }
+        return {name: count for name, count in found.items() if count}
     if plan.hue:
         attribute = pool.attribute(plan.hue)
         return shares(cards, plan.hue, attribute.options if attribute else ())

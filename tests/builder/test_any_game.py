@@ -118,3 +118,10 @@ def test_cards_that_are_only_created_in_play_are_seen_but_offered_to_no_deck(per
     person.app.push(BuilderScene(person.app, ruleset, Shelf("eternal"), next(iter(ruleset.decks().values()))))
     person.send()
     assert not any(entry.definition.created for entry in person.scene.grid.entries)
+
+
+def test_cards_of_colours_spelled_by_letters_count_for_each_of_them() -> None:
+    ruleset = load_ruleset("eternal")
+    names = ("Torch", "Fire Sigil", "Seat of Glory", "Rakano Artisan", "Seek Power")
+    cards = {ruleset.by_name[name]: 2 for name in names}
+    assert hue_shares(cards, Pool(ruleset), read_plan(ruleset.folder)) == {"fire": 8, "justice": 4}
