@@ -70,7 +70,8 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.free = position.fought = position.nightfallen = position.answered = 0
     position.besieged = -1
     expire(position, UNTIL_TURN_OF[seat])
-    transmute_all(position, seat)
+    if maximum_of(position, seat) > position.maximum[seat]:
+        transmute_all(position, seat)
     ready_all(position, seat)
     position.power[seat] = maximum_of(position, seat)
     if position.turn == 1:
