@@ -8,6 +8,7 @@ from rulesets.invasion.state import (
     CAPITAL,
     DEVELOPMENT,
     DEVELOPMENTS,
+    EXPERIENCE,
     FACE_UP,
     KIND,
     LEGEND,
@@ -77,6 +78,27 @@ def attached_to(position: InvasionPosition, host: int) -> list[int]:
     return [card for row in position.piles[PLAY] for card in row if hosts[card] == host and is_attachment(cards[card])]
 
 
+def faceless(position: InvasionPosition, card: int) -> bool:
+    """Is a card in play without race, traits and cost: an experience, or nothing but a development on its face?
+    [keyword.experience-blank, development.face-up]"""
+    return position.zone[card] == EXPERIENCE or position.development[card] >= FACE_UP
+
+
+def cost_of(position: InvasionPosition, card: int) -> int:
+    """What is printed on a card as its cost. [cost.printed]"""
+    cost: int = 0 if faceless(position, card) else position.card[card].fields.get("cost", 0)
+    return cost
+
+
+def hanging(position: InvasionPosition, host: int) -> list[int]:
+    """The attachments of a card and its experience."""
+    if not position.hung[host]:
+        return []
+    return attached_to(position, host) + [
+        card for row in position.piles[EXPERIENCE] for card in row if position.host[card] == host
+    ]
+
+
 def is_attachment(definition: Definition) -> bool:
     """Is a support attached to another card?"""
     return "Attachment" in definition.fields.get("traits", ())
@@ -84,7 +106,7 @@ def is_attachment(definition: Definition) -> bool:
 
 def has_trait(position: InvasionPosition, card: int, trait: str) -> bool:
     """Has a card a trait? A card's traits stay even if its text is blank."""
-    return position.development[card] < FACE_UP and trait in position.card[card].fields.get("traits", ())
+    return not faceless(position, card) and trait in position.card[card].fields.get("traits", ())
 
 
 def printed_kind(definition: Definition) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.events import tell
 from game.kernel.zones import attach, take_control
 from game.kernel.zones import move as put
-from rulesets.invasion.board import attached_to, fresh, has_trait, is_attachment, legend_of, questing_on
+from rulesets.invasion.board import fresh, hanging, has_trait, is_attachment, legend_of, questing_on
 from rulesets.invasion.leaving import discard, leave, sacrifice, unhook
 from rulesets.invasion.state import (
     ANY_ZONE,
@@ -150,7 +150,7 @@ def move_zone(position: InvasionPosition, card: int, place: int) -> bool:
         tell(position, ("shifted", card, old, place))
         return True
     stop_questing(position, card)
-    for other in attached_to(position, card):
+    for other in hanging(position, card):
         position.place[other] = place
     if position.attacking[card] and place != BATTLEFIELD and not fresh(position).held[card] & ANY_ZONE:
         position.attacking[card] = 0
@@ -187,7 +187,7 @@ def seize(position: InvasionPosition, card: int, seat: int, place: int | None = 
     take_control(position, card, seat)
     position.place[card] = where
     position.attacking[card] = position.defending[card] = 0
-    for other in attached_to(position, card):
+    for other in hanging(position, card):
         position.place[other] = where
     tell(position, ("arrives", card, seat, where))
     return True

@@ -26,7 +26,7 @@ from rulesets.invasion.state import (
 def leave(position: InvasionPosition, cards: Iterable[int], zone: int = DISCARD, at: int | None = None) -> None:
     """Cards leave play together, to a zone of their owners. Tells ('leaves', card, seat, zone) of each while it is
     still there; what leaves itself hears only of its own leaving, after it has gone. [action.leave-self]"""
-    gone = [card for card in dict.fromkeys(cards) if position.zone[card] in (PLAY, DEVELOPMENTS)]
+    gone = [card for card in dict.fromkeys(cards) if position.zone[card] in (PLAY, DEVELOPMENTS, EXPERIENCE)]
     leaving = [card for card in gone if position.zone[card] == PLAY]
     watchers = position.watchers
     if "leaves" in HEARD or "departure" in HEARD or position.sink is not None:

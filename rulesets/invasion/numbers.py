@@ -11,6 +11,7 @@ from rulesets.invasion.state import (
     CAPITAL,
     DEVELOPMENT,
     DEVELOPMENTS,
+    EXPERIENCE,
     FACE_UP,
     LEGEND,
     NUMBERED,
@@ -95,6 +96,8 @@ def base_values(position: InvasionPosition) -> None:
         for card in position.piles[DEVELOPMENTS][seat]:
             hitpoints[board[where[card]]] += 1
             kind[card] = DEVELOPMENT
+        for card in position.piles[EXPERIENCE][seat]:
+            kind[card] = SUPPORT
         for card in row:
             definition = cards[card]
             (

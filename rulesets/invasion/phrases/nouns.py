@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
-from rulesets.invasion.board import developments, questing_on
+from rulesets.invasion.board import cost_of, developments, faceless, questing_on
 from rulesets.invasion.damage import remaining
 from rulesets.invasion.state import (
     BATTLEFIELD,
@@ -16,6 +16,7 @@ from rulesets.invasion.state import (
     DEVELOPMENT,
     DEVELOPMENTS,
     DISCARD,
+    EXPERIENCE,
     HAND,
     LEGEND,
     PLAY,
@@ -34,7 +35,7 @@ KINDS = {
     "development": DEVELOPMENT,
     "tactic": 0,
 }
-HOMES = {"zone": (CAPITAL,), "development": (DEVELOPMENTS, PLAY), "tactic": ()}
+HOMES = {"zone": (CAPITAL,), "support": (PLAY, EXPERIENCE), "development": (DEVELOPMENTS, PLAY), "tactic": ()}
 PILES = {"hand": HAND, "discard pile": DISCARD, "deck": DECK}
 
 
@@ -84,7 +85,8 @@ class OfTrait(Adjective):
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         fields = position.card[card].fields
-        return self.trait == fields.get("race") or self.trait in fields.get("traits", ())
+        fits = self.trait == fields.get("race") or self.trait in fields.get("traits", ())
+        return fits and not faceless(position, card)
 
 
 @phrase("non-{trait}")
@@ -95,7 +97,8 @@ class NotOfTrait(Adjective):
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         fields = position.card[card].fields
-        return self.trait != fields.get("race") and self.trait not in fields.get("traits", ())
+        fits = self.trait != fields.get("race") and self.trait not in fields.get("traits", ())
+        return fits or faceless(position, card)
 
 
 State = Literal["corrupt", "damaged", "attacking", "defending", "attacking or defending", "questing", "burning"]
@@ -148,7 +151,7 @@ class WithCost(Suffix):
     side: Literal["less", "more"]
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        cost = position.card[card].fields.get("cost", 0)
+        cost = cost_of(position, card)
         return bool(cost <= self.number if self.side == "less" else cost >= self.number)
 
 
@@ -179,7 +182,7 @@ class WithCostByDevelopments(Suffix):
     """As printed."""
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        cost = position.card[card].fields.get("cost", 0)
+        cost = cost_of(position, card)
         return bool(cost <= len(developments(position, you, BATTLEFIELD)))
 
 
