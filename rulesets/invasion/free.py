@@ -1,5 +1,5 @@
 """Cards played by effects while a chain resolves, and copies of tactics: they resolve as a part of it, and nobody may
-answer. [chain.played-by-effect]"""
+answer. [play.during]"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulesets.invasion.state import STACK, InvasionPosition
 
 
 def playable(position: InvasionPosition, seat: int, card: int) -> bool:
-    """Could a seat play this tactic now, if it cost nothing? What its text asks for must be paid. [cost.none]"""
+    """Could a seat play this tactic now, if it cost nothing? What its text asks for must be paid. [cost.no-cost]"""
     definition = position.card[card]
     if definition.type != "tactic" or tactic_limit(position, seat, card) is not None:
         return False

@@ -114,7 +114,7 @@ NOT_ASKED = Refusal("chain.asked", "it is not for this seat to act now")
 NOT_A_CHOICE = Refusal("chain.choice", "that is not among the choices now")
 
 CONSTANT, FORCED, ACTION = range(3)
-"""Ranks of triggers: triggered constant effects, Forced effects, triggered Actions. [core.simultaneous]"""
+"""Ranks of triggers: triggered constant effects, Forced effects, triggered Actions. [effect.simultaneous]"""
 
 
 class Invasion(Ruleset):
@@ -250,7 +250,7 @@ class Invasion(Ruleset):
         damage.state_checks(position)
 
     def trigger_order(self, position: InvasionPosition, waiting: list[Trigger]) -> list[Trigger]:
-        """Triggered constant effects, then Forced effects. [core.simultaneous]"""
+        """Triggered constant effects, then Forced effects. [effect.simultaneous]"""
         return super().trigger_order(position, waiting)
 
     def left_play(self, position: InvasionPosition, card: int) -> None:

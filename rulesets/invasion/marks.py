@@ -7,7 +7,7 @@ from rulesets.invasion.state import NO_CORRUPTION, InvasionPosition
 
 
 def corrupt(position: InvasionPosition, card: int) -> bool:
-    """A card is turned sideways; False if it was, or may not be. Tells ('corrupts', card). [corrupt.state]"""
+    """A card is turned sideways; False if it was, or may not be. Tells ('corrupts', card). [corrupt.works]"""
     if position.dirty:
         position.ruleset.refresh(position)
     if position.corrupt[card] or position.held[card] & NO_CORRUPTION:
@@ -19,7 +19,7 @@ def corrupt(position: InvasionPosition, card: int) -> bool:
 
 
 def restore(position: InvasionPosition, card: int) -> bool:
-    """A corrupt card stands upright again; False if it did. Tells ('restores', card). [corrupt.restore]"""
+    """A corrupt card stands upright again; False if it did. Tells ('restores', card). [effect.restore]"""
     if not position.corrupt[card]:
         return False
     position.corrupt[card] = 0

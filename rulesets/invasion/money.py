@@ -25,7 +25,7 @@ def purses(position: InvasionPosition, seat: int) -> list[tuple[int, int]]:
 
 
 def funds(position: InvasionPosition, seat: int) -> int:
-    """All that a seat could pay. [cost.resources]"""
+    """All that a seat could pay. [cost.purses]"""
     return position.resources[seat] + sum(amount for _, amount in purses(position, seat))
 
 
