@@ -7,13 +7,13 @@ this order.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
+from game.language.wording import Wording
 from rulesets.era.energy import yield_of
 from rulesets.era.state import (
     ATTACK,
@@ -70,15 +70,8 @@ class Aim(NamedTuple):
 @cache
 def aim(definition: Definition) -> Aim:
     """What a card is for, by its words."""
-    text = " ".join(definition.text.lower().split())
-
-    def says(pattern: str) -> bool:
-        return re.search(pattern, text) is not None
-
-    def amount(pattern: str) -> int:
-        found = re.search(pattern, text)
-        return int(found[1]) if found else 0
-
+    wording = Wording(definition.text)
+    says, amount = wording.says, wording.amount
     return Aim(
         harms=says(
             r"\bdeal\b|place a wound on an enemy|exhaust (an enemy|a|each enemy) "

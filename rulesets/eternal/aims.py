@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
+
+from game.language.wording import Wording
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -30,15 +31,8 @@ class Aim(NamedTuple):
 @cache
 def aim(definition: Definition) -> Aim:
     """What a card is for, by its words."""
-    text = " ".join(definition.text.lower().split())
-
-    def says(pattern: str) -> bool:
-        return re.search(pattern, text) is not None
-
-    def amount(pattern: str) -> int:
-        found = re.search(pattern, text)
-        return int(found[1]) if found else 0
-
+    wording = Wording(definition.text)
+    says, amount = wording.says, wording.amount
     return Aim(
         damage=amount(r"deal (\d+) damage"),
         burns=says(r"damage to (a target|an? enemy (attacking )?target|the enemy player|each enemy target)"),

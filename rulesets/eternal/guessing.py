@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai.guessing import left_over
 from game.kernel.timing import abilities_on_stack
 from rulesets.eternal.state import KINDS, LETTERS, LIMBO, PLAYERS, EternalPosition
 
@@ -35,12 +36,7 @@ def prior(position: EternalPosition, owner: int, cards: list[int], random: Rando
         and zone[card] not in (LIMBO, PLAYERS)
         and not position.card[card].created
     )
-    lists = [deck for deck in starters(position.ruleset) if not seen - deck]
-    found: list[Definition] = []
-    if lists:
-        likely = list((lists[random.randrange(len(lists))] - seen).elements())
-        random.shuffle(likely)
-        found = likely[: len(cards)]
+    found = left_over(starters(position.ruleset), seen, len(cards), random)
     if len(found) < len(cards):
         found += strangers(position, owner, seen + Counter(found), len(cards) - len(found), random)
     return found

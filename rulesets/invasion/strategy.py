@@ -8,6 +8,7 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai.guessing import left_over
 from rulesets.invasion.state import (
     BATTLEFIELD,
     BATTLEFIELD_PHASE,
@@ -154,12 +155,8 @@ def prior(position: InvasionPosition, observer: int, owner: int, cards: list[int
         and not (zone[card] == STACK and ability(position, card))
     )
     board = position.card[position.piles[CAPITAL][owner][3]]
-    lists = [deck for capital, deck in starters(position.ruleset) if capital is board and not seen - deck]
-    found: list[Definition] = []
-    if lists:
-        likely = list((lists[random.randrange(len(lists))] - seen).elements())
-        random.shuffle(likely)
-        found = likely[: len(cards)]
+    lists = [deck for capital, deck in starters(position.ruleset) if capital is board]
+    found = left_over(lists, seen, len(cards), random)
     if len(found) < len(cards):
         found += strangers(position, board, seen + Counter(found), len(cards) - len(found), random)
     return found

@@ -8,6 +8,7 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai.guessing import left_over
 from game.kernel.modifiers import THIS_TURN
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT, typed
@@ -125,12 +126,7 @@ def prior(position: NmlPosition, owner: int, cards: list[int], random: Random) -
         and zone[card] != LIMBO
         and not (zone[card] == STACK and ability(position, card))
     )
-    lists = [deck for deck in starters(position.ruleset) if not seen - deck]
-    found: list[Definition] = []
-    if lists:
-        likely = list((lists[random.randrange(len(lists))] - seen).elements())
-        random.shuffle(likely)
-        found = likely[: len(cards)]
+    found = left_over(starters(position.ruleset), seen, len(cards), random)
     if len(found) < len(cards):
         found += strangers(position, owner, seen + Counter(found), len(cards) - len(found), random)
     return found

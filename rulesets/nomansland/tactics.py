@@ -6,13 +6,13 @@ decides. Below zero it is not worth thinking about. The search looks at the rest
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
+from game.language.wording import Wording
 from rulesets.nomansland.board import AIMED_AT, BACKLINES, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import hits_back
 from rulesets.nomansland.playing import is_magic, is_reaction
@@ -76,15 +76,8 @@ class Aim(NamedTuple):
 @cache
 def aim(definition: Definition) -> Aim:
     """What a card is for, by its words."""
-    text = " ".join(definition.text.lower().split())
-
-    def says(pattern: str) -> bool:
-        return re.search(pattern, text) is not None
-
-    def amount(pattern: str) -> int:
-        found = re.search(pattern, text)
-        return int(found[1]) if found else 0
-
+    wording = Wording(definition.text)
+    says, amount = wording.says, wording.amount
     return Aim(
         harms=says(
             r"\bdeals? \d|\bdeal damage|exhaust (an enemy|a|up to|each enemy)|\bdestroy\b|gets? -\d|cannot|loses? \d"
