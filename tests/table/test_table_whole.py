@@ -44,7 +44,7 @@ def test_a_whole_game_from_the_main_menu_to_the_rematch_by_keys_alone(tmp_path, 
 
 
 def press_something(person, scene, acted, stuck):
-    """Attack where possible, else charge or play a card, else go on: with Tab, Enter, Escape, Space and digits only."""
+    """Attack where possible, else charge or play a card, else go on: with Tab, Enter, Escape, Space, digits, N."""
     if not scene.deciding or scene.motion.busy:
         person.frames()
         return
@@ -56,6 +56,8 @@ def press_something(person, scene, acted, stuck):
     ]
     if not lit:
         person.keys("space" if scene.onward() else "1")
+        if len(scene.match.history) == played:
+            person.keys("n")  # a question to be answered with yes or no
         return
     wanted = ([card for card in lit if card.piece.zone == "dinos"] or lit)[0]
     for _ in range(60):
