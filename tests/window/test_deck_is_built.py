@@ -6,6 +6,7 @@ Where to point is read from a twin of the program without a screen, which is giv
 from __future__ import annotations
 
 import shutil
+import time
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,7 @@ def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, twins
     while twin.scene.game != "era":
         place: Any = twin.control("Game")
         both.click((place.rect.right - 10, place.rect.centery))
+        time.sleep(0.5)  # a second click within one frame would find the form of the game before
     both.click("New deck")
     both.click("element Fire")
     scene = twin.scene
@@ -122,6 +124,7 @@ def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, twins
     while twin.scene.game != "era":
         place = twin.control("Game")
         both.click((place.rect.right - 10, place.rect.centery))
+        time.sleep(0.5)  # a second click within one frame would find the form of the game before
     rows = twin.scene.rows
     number = [row.words for row in rows.rows].index(scene.deck.name)
     assert rows.rows[number].path and rows.rows[number].legal
