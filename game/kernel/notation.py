@@ -16,6 +16,7 @@ from game.kernel.refusal import Move, Reason
 if TYPE_CHECKING:
     from game.kernel.position import Position
     from game.kernel.ruleset import Ruleset
+    from game.kernel.zones import Zone
 
 PASS: Move = (0,)
 DONE: Move = (1,)
@@ -92,12 +93,22 @@ class Notation:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
 
+    def pile(self, position: Position, zone: Zone, seat: int) -> list[int]:
+        """The cards that are counted together with those of a zone, in order."""
+        zones = self.ruleset.zones
+        first = zone.counted_with or zone.name
+        found: list[int] = []
+        for other in zones:
+            if first in (other.name, other.counted_with):
+                found += position.piles[other.number][0 if other.shared else seat]
+        return found
+
     # ---- writing
     def card(self, position: Position, seat: int, card: int) -> str:
         """A card as seat sees it: '2/Plain Rex#2'."""
         name = position.card[card].name
         controller, zone = position.controller[card], position.zone[card]
-        pile = position.piles[zone][controller]
+        pile = self.pile(position, self.ruleset.zones[zone], controller)
         aliases = self.ruleset.aliases
         if not position.known[card] >> seat & 1:
             return self.unknown(position, seat, card)
@@ -204,8 +215,9 @@ class Notation:
             name, number = match[1], int(match[2])
         aliases = [card for card, alias in self.ruleset.aliases.items() if alias.casefold() == name.casefold()]
         for zone in self.ruleset.zones:
-            row = position.piles[zone.number]
-            piles = [row[0]] if zone.shared else [row[whose]] if whose < position.seats else []
+            if zone.counted_with:
+                continue
+            piles = [self.pile(position, zone, whose)] if zone.shared or whose < position.seats else []
             for pile in piles:
                 found = self.strange(position, seat, pile) if name.casefold() == UNKNOWN else []
                 found = (
