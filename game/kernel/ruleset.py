@@ -163,8 +163,11 @@ class Ruleset:
         return twin
 
     def opened(self, open_lists: bool, open_hands: bool) -> Ruleset:
-        """The game with what the players agreed to show each other. Who knows what is all that differs, so whatever
-        looks at a position from a seat, the computer too, knows what the players know and no more."""
+        """The game with what the players agreed to show each other, besides what is open in it anyway.
+
+        Who knows what is all that differs, so whatever looks at a position from a seat, the computer too, knows what
+        the players know and no more."""
+        open_lists, open_hands = open_lists or self.open_lists, open_hands or self.open_hands
         if (open_lists, open_hands) == (self.open_lists, self.open_hands):
             return self
         twin = self.twin()

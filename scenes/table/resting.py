@@ -118,8 +118,8 @@ class Resting:
         mine = bool(words) and scene.deciding
         surface.blit(look.plate(area.size, "primary" if mine else "panel", "gold" if mine else "dim", 8), area)
         inner = area.inflate(-look.px(12), -look.px(8))
-        decides = scene.view.get("decision", {}).get("seat", -1)
-        who = "you may act" if mine else f"seat {decides + 1} may act" if words and decides >= 0 else ""
+        decision = scene.view["decision"]  # none once the game is over
+        who = "you may act" if mine else f"seat {decision['seat'] + 1} may act" if words and decision else ""
         lines = [(line, "gold_light") for line in look.wrap(words or notice.label, "small", inner.width)]
         lines += [(line, "cream") for line in (look.wrap(who, "small", inner.width) if who else ())]
         height = look.font("small").get_linesize()

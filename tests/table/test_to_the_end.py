@@ -1,0 +1,47 @@
+"""Every game at the table as far as the computer's first answer, and from its end to the result screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import load_ruleset, rulesets_found
+
+GAMES = sorted(rulesets_found())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_computer_is_asked_at_its_first_decision_and_answers(sit, game):
+    table = sit(("human", "search:3"), game=game, seed=3)
+    try:
+        table.play_until(lambda position: position.seat == 1 and len(position.moves) > 1)
+        played = len(table.scene.match.history)
+        for _ in range(20_000):
+            table.person.frames()
+            if len(table.scene.match.history) > played:
+                break
+            if (asked := table.scene.opponents._asked) is not None:
+                asked._connection.poll(0.05)
+        assert table.scene.match.history[played].seat == 1
+        assert not any("interrupted" in text for _, text in table.scene.notes[0])
+    finally:
+        table.scene.leave()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_match_that_ends_shows_its_result_over_the_table(sit, game, seats):
+    if seats not in load_ruleset(game).seats:
+        pytest.skip("not with so many")
+    table = sit(("human",) + ("random",) * (seats - 1), game=game)
+    scene = table.scene
+    while (position := scene.match.position).result is None:
+        scene.match.play((position.ruleset.verbs.concede, position.seat))
+    scene.refresh()
+    for _ in range(30):
+        table.person.frames()
+        table.app.draw()
+    assert table.app.top.name == "result", scene.describe()
+    table.person.keys("escape")
+    assert table.app.top is scene
+    table.app.draw()
+    assert [button.letter for button in scene.buttons] == ["space", "m"]
