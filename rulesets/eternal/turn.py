@@ -6,10 +6,12 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, expire
 from game.kernel.notation import DONE, NO, PASS
+from game.kernel.notation import YES as LEAVE_ON_TOP
 from game.kernel.packets import Packet
 from game.kernel.refusal import Move
 from rulesets.eternal import activation, attackers, battle, direct, pledging, sites
 from rulesets.eternal.actions import ACTIONS
+from rulesets.eternal.drawing import SCOUTING
 from rulesets.eternal.paying import play
 from rulesets.eternal.playable import distinct, list_plays, room
 from rulesets.eternal.state import (
@@ -49,6 +51,8 @@ MOST_KEPT = 9
 UNTIL_TURN_OF = (10, 11)
 """Until when a lasting change holds: until the next turn of a seat begins."""
 MOST_TIMEOUTS = 3
+LONGEST_ROW = 2000
+"""Moves that a timer which ran out makes at most: far more than any turn has left."""
 ENDURANCE = BIT["Endurance"]
 
 
@@ -274,20 +278,26 @@ def time_out(position: EternalPosition, seat: int) -> None:
         return
     tell(position, ("timeout", seat))
     turn = position.turn
-    while position.moves and position.turn == turn:
-        if position.seat != seat:
+    for _ in range(LONGEST_ROW):
+        if not position.moves or position.turn != turn or position.seat != seat:
             return
         position.play(idle(position))
+    position.ruleset.endless(position)
 
 
 def idle(position: EternalPosition) -> Move:
-    """What somebody does who does nothing."""
-    moves = position.moves
-    for move in (PASS, END_TURN, KEEP, NO, DONE):
+    """What somebody does who does nothing: whoever need not attack stays, and whoever must goes."""
+    moves, skills = position.moves, position.skills
+    for move in (PASS, END_TURN, KEEP, LEAVE_ON_TOP if position.agenda[-1][0] is SCOUTING else NO, DONE):
         if move in moves:
             return move
-    withdrawals = [move for move in moves if move[0] == WITHDRAW]
-    return withdrawals[0] if withdrawals else moves[-1]
+    reckless = attackers.RECKLESS
+    volunteers = [move for move in moves if move[0] == WITHDRAW and not skills[move[1]] & reckless]
+    if volunteers:
+        return volunteers[0]
+    if ATTACK in moves:
+        return ATTACK
+    return next((move for move in moves if move[0] == ATTACKER and skills[move[1]] & reckless), moves[-1])
 
 
 TURN = Program(
