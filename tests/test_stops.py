@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.kernel.agenda import ask_again
+from game.kernel.agenda import run, take_back
 from game.kernel.knowledge import imagined
 from game.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER, SPARINGLY, Stops
 
@@ -139,7 +139,8 @@ def test_hidden_cards_do_not_say_who_is_asked(mode: str) -> None:
         seat = game.position.seat
         for number in range(3):
             world: Any = imagined(game.position, 1 - seat, Random(number))
-            ask_again(world)
+            take_back(world)
+            run(world)
             assert world.seat == seat and world.moves, "the rules themselves ask by what all can see"
             other = Stops(seat)
             other.set(mode, world.turn)  # type: ignore[arg-type]
@@ -159,7 +160,8 @@ def test_the_wish_for_hands_is_the_only_one_that_tells() -> None:
     def look(game: Evening, moved: Any) -> None:
         nonlocal told
         world: Any = imagined(game.position, 1 - game.position.seat, Random(1))
-        ask_again(world)
+        take_back(world)
+        run(world)
         told += bool(acting(world)) != bool(acting(game.position))
 
     for seed in range(1, 5):

@@ -85,13 +85,19 @@ def ask(position: Position, seat: int, prompt: str, moves: list[Move], about: in
     position.seat, position.prompt, position.moves, position.about = seat, prompt, moves, about
 
 
-def ask_again(position: Position) -> None:
-    """Drop the open question and put it anew, since what it was about has changed. The step before the waiting one
-    asked it."""
+def take_back(position: Position) -> None:
+    """Take the open question back, since what it was about may change: when the agenda runs on, it is put anew. The
+    step before the waiting one asked it."""
     program, step, *rest = position.agenda.pop()
     position.agenda.append((program, step - 1, *rest))
     position.moves = []
-    run(position)
+
+
+def forsake(position: Position, seat: int) -> None:
+    """A seat leaves a game that goes on: what it was doing is dropped, but for what goes on without it."""
+    goes_on = position.ruleset.goes_on
+    position.agenda[:] = [frame for frame in position.agenda if frame[3] != seat or frame[0] in goes_on]
+    position.waiting = [trigger for trigger in position.waiting if trigger[2] != seat]
 
 
 def run(position: Position) -> None:

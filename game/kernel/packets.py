@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.kernel.agenda import Program, again, ask
+from game.kernel.agenda import Program, ask
 from game.kernel.events import tell
 
 if TYPE_CHECKING:
@@ -82,8 +82,7 @@ def consider(position: Position, frame: Frame) -> None:
         position.agenda.pop()
         land(position, packets)
         return
-    index, card, number, replacement = found
-    again(position, frame, 1, answers=(*used, (index, card, number)))
+    _, card, _, replacement = found
     if replacement.optional:
         verbs = position.ruleset.verbs
         ask(position, position.controller[card], replacement.prompt, [verbs.yes, verbs.no], card)
@@ -93,14 +92,17 @@ def consider(position: Position, frame: Frame) -> None:
 
 def replace(position: Position, frame: Frame) -> None:
     """Carry out the replacement just found, if it was wanted, and look for the next."""
-    packets, used = frame[4], frame[5]
+    packets = tuple(Packet(*packet) for packet in frame[4])
+    found = open_replacement(position, packets, frame[5])
+    assert found is not None, "nothing was asked"
+    index, card, number, replacement = found
+    used = (*frame[5], (index, card, number))
     at = len(position.agenda)
     position.agenda.append((PROPOSAL, 0, -1, frame[3], packets, used))
     if position.answer == position.ruleset.verbs.yes:
-        index, card, number = used[-1]
-        packet = Packet(*packets[index])
+        packet = packets[index]
         # Whatever the replacement puts on the agenda is done before the proposal goes on.
-        instead = position.text[card].abilities.replacements[number].replace(position, card, packet)
+        instead = replacement.replace(position, card, packet)
         parts = (instead,) if isinstance(instead, Packet) else instead or (packet._replace(amount=0),)
         changed = (*packets[:index], parts[0], *packets[index + 1 :], *parts[1:])
         position.agenda[at] = (PROPOSAL, 0, -1, frame[3], changed, used)

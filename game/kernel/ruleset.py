@@ -76,6 +76,8 @@ class Ruleset:
     """A card that leaves play keeps a text that it was given, so a silenced card stays silent."""
     makes_cards: bool = False
     """Cards come into being in a game, and become others."""
+    goes_on: frozenset[Program] = frozenset()
+    """Programs that go on although the seat that they run for has left the game."""
     passes: tuple[Move, ...] = ()
     """Moves besides 'pass' that do nothing and let the game go on."""
     counters: ClassVar[Mapping[str, Sequence[str]]] = {}
@@ -438,6 +440,8 @@ class Ruleset:
         if position.result is not None:
             raise IllegalMove("the game is over")
         if len(move) == 2 and move[0] in (self.verbs.concede, self.verbs.timeout) and 0 <= move[1] < position.seats:
+            if position.out >> move[1] & 1:
+                raise IllegalMove(f"seat {move[1] + 1} is out of the game already")
             self.concede(position, move[1], "end.concede" if move[0] == self.verbs.concede else "end.timeout")
             return
         try:

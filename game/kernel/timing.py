@@ -28,6 +28,10 @@ Item = tuple[int, Program, int, int, Any, tuple[Any, ...]]
 """What waits on the stack: (entity id, program, source reference, seat, subject, answers announced)."""
 
 
+OPENED: set[Program] = set()
+"""The programs of windows: their frames know the height of the stack at which they opened."""
+
+
 class Window:
     """A moment in which seats may act.
 
@@ -55,6 +59,7 @@ class Window:
         self.resolves, self.after_act, self.reopens = resolves, after_act, reopens
         self.aside = aside
         self.program = Program(f"window/{name}", self.offer, self.hear)
+        OPENED.add(self.program)
 
     def open(self, position: Position, first: int, passed: int = 0, base: int | None = None) -> None:
         """Open the window: `first` is asked first, the seats of the mask `passed` only if somebody acts."""
@@ -190,13 +195,31 @@ def abilities_on_stack(position: Position) -> set[int]:
 def cancel(position: Position, entity: int) -> bool:
     """Take an item off the stack without effect; the ruleset says where a cancelled card goes. False if it waits no
     more."""
-    for index, item in enumerate(position.items):
-        if item[0] == entity:
-            del position.items[index]
-            tell(position, ("cancelled", entity, item[3]))
-            position.ruleset.item_gone(position, item)
-            return True
-    return False
+    item = item_of(position, entity)
+    if item is None:
+        return False
+    take_off(position, item)
+    tell(position, ("cancelled", entity, item[3]))
+    position.ruleset.item_gone(position, item)
+    return True
+
+
+def take_off(position: Position, item: Item) -> None:
+    """Take an item off the stack, wherever it waits there. What was opened or resolves above it goes on above what is
+    left."""
+    at = position.items.index(item)
+    del position.items[at]
+
+    def lowered(frame: Frame) -> Frame:
+        program, step, source, you, subject, answers = frame
+        if program in OPENED and subject[1] > at:
+            passed, base, opener = subject
+            return program, step, source, you, (passed, base - 1, opener), answers
+        if program is RESOLVE_CHAIN and subject > at:
+            return program, step, source, you, subject - 1, answers
+        return frame
+
+    position.agenda[:] = [lowered(frame) for frame in position.agenda]
 
 
 def resolve_top(position: Position, frame: Frame) -> None:

@@ -106,9 +106,10 @@ def check_notation(position: Position) -> None:
 
 
 def any_move(position: Position, random: Random) -> Move:
-    """Any legal move; now and then a seat gives up where the game can go on without it."""
-    if position.seats > 2 and random.random() < 0.0005:
-        return (position.ruleset.verbs.concede, position.seat)
+    """Any legal move; now and then a seat, asked or not, gives up where the game can go on without it."""
+    if position.seats > 2 and random.random() < 0.001:
+        in_game = [seat for seat in range(position.seats) if not position.out >> seat & 1]
+        return (position.ruleset.verbs.concede, in_game[int(random.random() * len(in_game))])
     moves = position.moves
     return moves[int(random.random() * len(moves))]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.kernel.agenda import forsake
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
-from game.kernel.timing import abilities_on_stack
+from game.kernel.timing import abilities_on_stack, take_off
 from game.kernel.zones import move as put
 from rulesets.era.state import (
     DECK,
@@ -137,10 +138,12 @@ def check_end(position: EraPosition) -> None:
 
 
 def leave_game(position: EraPosition, seat: int) -> None:
-    """A seat is out, and all its cards with it."""
-    position.out |= 1 << seat
+    """A seat is out, all its cards with it, and what it was doing is not done any more."""
     abilities = abilities_on_stack(position)
-    position.items = [item for item in position.items if position.owner[item[0]] != seat]
+    forsake(position, seat)
+    position.out |= 1 << seat
+    for item in [item for item in position.items if position.owner[item[0]] == seat]:
+        take_off(position, item)
     for card, owner in enumerate(position.owner):
         if owner == seat and position.zone[card] != LIMBO:
             put(position, card, LIMBO if card in abilities else OUT)

@@ -6,12 +6,14 @@ from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.kernel.agenda import ask_again, run
+from game.kernel.agenda import run, take_back
 from game.kernel.cards import Definition
 from game.kernel.events import tell
+from game.kernel.packets import PROPOSAL
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
+from game.kernel.timing import RESOLVE_TOP
 from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.era import combat, damage, energy, playing, setup, turn
@@ -90,6 +92,17 @@ class Era(Ruleset):
     verbs = VERBS
     position_class = EraPosition
     packets = damage.PACKETS
+    goes_on = frozenset(
+        {
+            turn.TURN,
+            turn.MAIN_PHASE,
+            turn.ANSWERING,
+            combat.COMBAT,
+            *(window.program for window in (playing.RESPONSE, playing.PAUSE, playing.STRIKE)),
+            PROPOSAL,
+            RESOLVE_TOP,
+        }
+    )
     stack = STACK
     limbo = LIMBO
     hand = HAND
@@ -304,8 +317,9 @@ def turn_sideways(position: EraPosition, card: int, exhausted: int, told: str) -
 
 def go_on_without(position: EraPosition, seat: int) -> None:
     """A seat leaves a game that goes on without it."""
+    take_back(position)
     damage.leave_game(position, seat)
-    ask_again(position)
+    run(position)
 
 
 def _charge(position: EraPosition, seat: int, move: Move) -> Refusal | None:

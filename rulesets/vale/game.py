@@ -67,6 +67,7 @@ class Vale(Ruleset):
     usual_phase = "action"
     verbs = VERBS
     position_class = ValePosition
+    goes_on = frozenset({setup.NAMING, rounds.ROUND, hunting.HUNT})
     hand = HAND
     stack = -1
     counters: ClassVar = {"stones": STONES, "worth": STONES, "reduction": FAMILIES}
@@ -152,7 +153,7 @@ class Vale(Ruleset):
         left = tuple(other for other in range(position.seats) if other != seat and not position.out >> other & 1)
         if len(left) < 2:
             self.end(position, left, rule)
-        elif not position.out >> seat & 1:
+        else:
             setup.leave(position, seat)
 
     # ---- checks

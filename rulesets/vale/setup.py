@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.agenda import Frame, Program, ask, ask_again, push, run
+from game.kernel.agenda import Frame, Program, ask, forsake, push, run, take_back
 from game.kernel.events import tell
 from game.kernel.randomness import roll, shuffled
 from game.kernel.refusal import Refusal
 from game.kernel.zones import create_all
 from game.kernel.zones import move as put
-from rulesets.vale.hunting import HUNT, in_order
+from rulesets.vale.hunting import in_order
 from rulesets.vale.piles import unmark
 from rulesets.vale.rounds import ROUND
 from rulesets.vale.state import AREA, DECK, DISCARD, FIRST, HAND, HUNTING, VALE, ValePosition
@@ -67,15 +67,16 @@ def why_not_name(position: ValePosition) -> Refusal | None:
 
 
 NAMING = Program("vale/naming", ask_first, hear_first)
-EVERYBODYS = (NAMING, ROUND, HUNT)
-"""What goes on whoever leaves."""
 
 
 # ---- leaving
 def leave(position: ValePosition, seat: int) -> None:
-    """A player leaves a game that goes on: all that is theirs is discarded, and what they were doing is dropped."""
+    """A player leaves a game that goes on: what they were doing is dropped, and all that is theirs is discarded."""
+    take_back(position)
+    forsake(position, seat)
     position.out |= 1 << seat
     tell(position, ("leaves", seat))
+    position.stones[seat * 3 : seat * 3 + 3] = 0, 0, 0
     for card in position.piles[VALE][0][:]:
         if position.claimed[card] == seat + 1:
             unmark(position, card)
@@ -85,11 +86,4 @@ def leave(position: ValePosition, seat: int) -> None:
     for zone in (AREA, HAND):
         for card in position.piles[zone][seat][:]:
             put(position, card, DISCARD)
-    position.stones[seat * 3 : seat * 3 + 3] = 0, 0, 0
-    waiting = position.agenda[-1]
-    position.agenda = [frame for frame in position.agenda if frame[3] != seat or frame[0] in EVERYBODYS]
-    if position.agenda[-1] is waiting:
-        ask_again(position)
-    else:
-        position.moves = []
-        run(position)
+    run(position)

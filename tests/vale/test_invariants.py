@@ -19,7 +19,7 @@ def games(seats, count, leaving=False):
         random, position = Random(seed), vale.new_game(["The Vale"] * seats, seed)
         while position.moves:
             if leaving and random.random() < 0.01:
-                move = (vale.verbs.concede, random.randrange(seats))
+                move = (vale.verbs.concede, random.choice([one for one in range(seats) if not position.out >> one & 1]))
             else:
                 move = random.choice(position.moves)
             yield position, move
