@@ -73,6 +73,11 @@ class Scene:
         """Draw the whole scene."""
 
     @property
+    def kept_in(self) -> Path | None:
+        """The file of the match that is played here and not over, if it is written down."""
+        return None
+
+    @property
     def animating(self) -> bool:
         return False
 

@@ -66,11 +66,15 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 1
-    app.push(MainMenu(app))
-    if then:
-        then(app)
-    elif not app.settings.welcomed and not has_unfinished():
-        welcome(app)
+
+    def begin() -> None:
+        app.push(MainMenu(app))
+        if then:
+            then(app)
+        elif not app.settings.welcomed and not has_unfinished():
+            welcome(app)
+
+    app.rescue.attempt(begin)
     app.run()
     return 0
 

@@ -18,6 +18,7 @@ import pygame
 
 from scenes import fonts
 from scenes.look import Look
+from scenes.rescue import Rescue
 from scenes.scene import Scene
 from scenes.sound import Sounds
 
@@ -59,6 +60,7 @@ class App:
         self._stale = True
         self._running = True
         self.frames = 0
+        self.rescue = Rescue(self)
         self.surface = self._open_window()
         self.look = Look(self._scale())
 
@@ -208,8 +210,21 @@ class App:
         """Whether the next frame is wanted without an event."""
         return self._stale or bool(self.scenes and self.top.animating)
 
+    @property
+    def now(self) -> float:
+        """The time of this frame in seconds, counted from anywhere."""
+        return self._then
+
     def step(self, events: Sequence[pygame.event.Event]) -> bool:
-        """One frame: take the events, let time pass, draw if anything may have changed. False when it ends."""
+        """One frame: take the events, let time pass, draw if anything may have changed. False when it ends. An error in
+        a scene ends that scene, not the program."""
+        try:
+            return self._frame(events)
+        except Exception as error:
+            self.rescue.catch(error)
+            return self._running
+
+    def _frame(self, events: Sequence[pygame.event.Event]) -> bool:
         now = self._clock()
         dt, self._then = min(0.1, max(0.0, now - self._then)), now
         for event in events:
@@ -281,7 +296,7 @@ class App:
         if window != self.settings.window:
             self._save_quietly()
         while self.scenes:
-            self.scenes.pop().leave()
+            self.rescue.attempt(self.scenes.pop().leave)
 
     def _save_quietly(self) -> None:
         try:

@@ -15,4 +15,5 @@ if any((Path(__file__).parent / "games").glob("*/__init__.py")):
 def a_home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test reads or writes what the person who runs it has."""
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("PLAYMAT_DEBUG", "1")  # an error in a scene fails the test instead of being told to a person
     return tmp_path / "home"

@@ -25,6 +25,12 @@ class Said(NamedTuple):
 Say = Callable[..., Said]
 
 
+@pytest.fixture(autouse=True)
+def as_people_have_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What goes wrong is said in a line."""
+    monkeypatch.delenv("PLAYMAT_DEBUG")
+
+
 @pytest.fixture
 def say(capsys: pytest.CaptureFixture[str]) -> Say:
     """Runs the command with these words."""

@@ -7,7 +7,7 @@ import multiprocessing.connection
 import time
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.ai.agent import Thought
 from game.kernel.knowledge import imagined
@@ -20,21 +20,39 @@ if TYPE_CHECKING:
     from game.ai.agent import Agent
     from game.kernel.position import Position
     from game.kernel.refusal import Move
+    from game.kernel.ruleset import Ruleset
     from game.records.packs import Pack
 
 TRIES = 2
 """So often a question is put to a process before it is answered by a quick move instead."""
 
 
-Question = tuple[int, int, str, tuple[bool, bool]]
+class Terms(NamedTuple):
+    """What the players agreed on: whether lists and hands are open, and the game's own settings."""
+
+    open_lists: bool
+    open_hands: bool
+    agreed: dict[str, str]
+
+    @classmethod
+    def of(cls, ruleset: Ruleset) -> Terms:
+        return cls(ruleset.open_lists, ruleset.open_hands, dict(ruleset.agreed))
+
+    def game(self, name: str, packs: Sequence[Pack]) -> Ruleset:
+        """The game as it is played by these."""
+        ruleset = equipped(name, packs).opened(self.open_lists, self.open_hands)
+        return ruleset.played_with(self.agreed) if self.agreed else ruleset
+
+
+Question = tuple[int, int, str, Terms]
 Answer = tuple[int, "Move | None", list[Thought], str]
 
 
 def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> None:
     """The life of the process: answer questions until the other end is closed.
 
-    A question is (number, seat, position as JSON, whether lists and hands are open), its answer (number, move,
-    thoughts, what went wrong). `wanted` holds the number of the question that is still of interest.
+    A question is (number, seat, position as JSON, what was agreed on), its answer (number, move, thoughts, what went
+    wrong). `wanted` holds the number of the question that is still of interest.
     """
     agents: dict[int, Agent] = {}
     try:
@@ -57,9 +75,9 @@ def answer(
     spend on a turn, they spend on all its decisions."""
     from game.ai.named import agent_named
 
-    number, seat, text, opened = question
+    number, seat, text, terms = question
     try:
-        position = equipped(game, packs).opened(*opened).position_from_json(text)
+        position = terms.game(game, packs).position_from_json(text)
         agents = {} if agents is None else agents
         if seat not in agents:
             agents[seat] = agent_named(agent, seed + number)
@@ -117,8 +135,7 @@ class Thinker:
         self._number += 1
         self._tries = 0
         world = imagined(position, seat, Random(self.seed * 1_000_003 + self._number))
-        opened = (world.ruleset.open_lists, world.ruleset.open_hands)
-        self._question = (self._number, seat, world.to_json(), opened)
+        self._question = (self._number, seat, world.to_json(), Terms.of(world.ruleset))
         self._wanted.value = self._number
         self._send()
 
@@ -174,7 +191,7 @@ class Thinker:
             except OSError as error:
                 self._say(f"it cannot be reached ({error})")
                 self._drop_process()
-        ruleset = equipped(self.game, self.packs)
+        ruleset = self._question[3].game(self.game, self.packs)
         position = ruleset.position_from_json(self._question[2])
         self.notices.append(f"The opponent ({self.agent}) could not think about this move, and made a quick one.")
         return ruleset.quick(position, ruleset.worthwhile(position, position.moves), Random(self._number))

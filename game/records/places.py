@@ -41,6 +41,11 @@ def journals() -> Path:
     return home() / "matches"
 
 
+def trouble_log() -> Path:
+    """What went wrong inside the program, for whoever mends it."""
+    return home() / "trouble.log"
+
+
 def decks(game: str) -> Path:
     """A person's own decks for a game."""
     return home() / "decks" / game

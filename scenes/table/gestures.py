@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 FAR_ENOUGH = 6
 """Pixels at 100 % that the mouse moves before a press becomes a drag."""
-DOUBLE = 400
-"""Milliseconds within which a second click counts as a double click."""
+DOUBLE = 0.4
+"""Seconds within which a second click counts as a double click."""
 MAT = ("mat",)
 """The focus while a held card is over the open mat."""
 
@@ -38,8 +38,7 @@ class Gestures:
         self._pressed: Piece | None = None
         self._press_at = (0, 0)
         self._button: Control | None = None
-        self._last_click: tuple[Any, int] = (None, -DOUBLE)
-        self._clock = 0
+        self._last_click: tuple[Any, float] = (None, -DOUBLE)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; True when it meant something."""
@@ -200,7 +199,7 @@ class Gestures:
         return bool(rows)
 
     def _click(self, piece: Piece) -> None:
-        now = pygame.time.get_ticks()
+        now = self.scene.app.now
         twice = self._last_click[0] == piece.key and now - self._last_click[1] < DOUBLE
         self._last_click = (piece.key, now)
         control = next((card for card in self.scene.cards if card.piece.key == piece.key), None)

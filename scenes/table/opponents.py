@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from game.kernel.position import Position
+from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
+from scenes.rescue import breaks, log
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent
@@ -51,6 +52,7 @@ class Opponents:
         self._agents: dict[int, Agent] = {}
         self._asked: Thinks | None = None
         self._found: Move | None = None
+        self._told: list[str] = []
 
     def start(self) -> None:
         """Start the processes before there is anything to ask."""
@@ -64,24 +66,45 @@ class Opponents:
 
     def move(self, position: Position) -> Move | None:
         """The move of the computer that decides now, or None while it thinks."""
-        seat, name = position.seat, self.seats[position.seat]
         if self._found is None:
-            if len(position.moves) == 1:
-                self._found = position.moves[0]
-            elif name in AT_ONCE:
-                self._found = self._agent(seat, name).choose(position, seat)
-            elif self._asked is None:
-                self._asked = self._thinker(name)
-                self._asked.ask(position, seat)
-            else:
-                self._found = self._asked.poll()
+            try:
+                found = self._think(position)
+                if found is not None and found not in position.moves:
+                    raise IllegalMove(f"{found!r} is none of the moves now")
+            except Exception as error:  # no match ends because a computer cannot think
+                found = self._any(position, error)
+            self._found = found
         return self._found
+
+    def _think(self, position: Position) -> Move | None:
+        seat, name = position.seat, self.seats[position.seat]
+        if len(position.moves) == 1:
+            return position.moves[0]
+        if name in AT_ONCE:
+            return self._agent(seat, name).choose(position, seat)
+        if self._asked is None:
+            asked = self._thinker(name)
+            asked.ask(position, seat)
+            self._asked = asked
+            return None
+        return self._asked.poll()
+
+    def _any(self, position: Position, error: Exception) -> Move:
+        """A move without a thought, told and written down with what went wrong."""
+        if breaks():
+            raise error
+        name = self.seats[position.seat]
+        log(error, f"the opponent {name} in {self.game}")
+        if self._asked is not None:
+            self._asked.cancel()
+        self._told.append(f"The opponent ({name}) could not think about this move, and made any.")
+        return position.moves[0]
 
     def notices(self) -> list[str]:
         """What went wrong with thinking since this was last asked, in words for a person."""
-        found = [words for one in self._thinkers.values() for words in one.notices]
-        for one in self._thinkers.values():
-            one.notices.clear()
+        found = [*self._told, *(words for one in self._thinkers.values() for words in one.notices)]
+        for notices in (self._told, *(one.notices for one in self._thinkers.values())):
+            notices.clear()
         return found
 
     def done(self) -> None:

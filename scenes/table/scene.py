@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -129,8 +130,15 @@ class TableScene(Scene):
         self.app.redraw()
 
     def leave(self) -> None:
-        self.opponents.close()
-        self.match.close()
+        try:
+            self.opponents.close()
+        finally:
+            self.match.close()
+
+    @property
+    def kept_in(self) -> Path | None:
+        match = self.match
+        return match.path if match.result is None and not match.trouble else None
 
     def layout(self) -> None:
         size = self.app.size

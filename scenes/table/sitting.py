@@ -82,4 +82,9 @@ def show(app: App, match: Match, order: NewGame) -> None:
     """Put the table in place of everything else."""
     from scenes.table.scene import TableScene
 
-    app.replace(TableScene(app, match, order))
+    try:
+        scene = TableScene(app, match, order)
+    except Exception:
+        match.close()  # whoever continues it later finds nobody else at it
+        raise
+    app.replace(scene)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game import load_ruleset
 from game.ai.worker import Thinker
 from game.kernel.position import Position
 from tests.ai.conftest import DECKS
@@ -103,3 +104,17 @@ def test_what_is_sent_holds_no_hidden_card(era: Any, monkeypatch: pytest.MonkeyP
         thinker._number = 0
         thinker.ask(one, seat)
     assert sent[0] == sent[1]
+
+
+def test_the_process_plays_by_what_was_agreed_on() -> None:
+    from game.ai.worker import Terms, answer
+
+    game = load_ruleset("nomansland").played_with({"Pitching to convert": "as often as one likes"})
+    ruleset = game.opened(False, True)
+    terms = Terms.of(ruleset)
+    there: Any = terms.game("nomansland", ())
+    assert there.pitch_limit == 0 and there.open_hands and there.agreed == ruleset.agreed
+    position = ruleset.new_game(list(ruleset.decks())[:2], 3)
+    wanted = type("Wanted", (), {"value": 1})()
+    number, move, _, trouble = answer((1, position.seat, position.to_json(), terms), wanted, "nomansland", "random", 1)
+    assert number == 1 and move in position.moves and not trouble
