@@ -12,7 +12,7 @@ from rulesets.eternal.defense import blockers_of
 from rulesets.eternal.state import BIT, CHOOSE, NOTHING, UNITS, EternalPosition
 from rulesets.eternal.units import FIGHT, fresh
 
-QUICKDRAW, OVERWHELM, DOUBLE = (BIT[name] for name in ("Quickdraw", "Overwhelm", "Double Damage"))
+QUICKDRAW, OVERWHELM, DOUBLE, DEADLY = (BIT[name] for name in ("Quickdraw", "Overwhelm", "Double Damage", "Deadly"))
 
 
 def divide(position: EternalPosition, frame: Frame) -> None:
@@ -38,7 +38,13 @@ def hear_division(position: EternalPosition, frame: Frame) -> None:
 
 
 def needed(position: EternalPosition, attacker: int, unit: int) -> int:
-    """The strength that an attacker spends to kill a unit."""
+    """The strength that an attacker spends to kill a unit: with Deadly 1 is enough (skill.deadly-divide)."""
+    health = whole(position, attacker, unit)
+    return min(1, health) if position.skills[attacker] & DEADLY else health
+
+
+def whole(position: EternalPosition, attacker: int, unit: int) -> int:
+    """The strength that takes all the health of a unit."""
     health = max(0, position.health[unit])
     return -(-health // 2) if position.skills[attacker] & DOUBLE else health
 
@@ -60,13 +66,19 @@ def blows(position: EternalPosition, attacker: int, ordered: tuple[int, ...]) ->
     blockers = blockers_of(position, attacker)
     rows = [unit for unit in ordered if unit in blockers]
     rows += [unit for unit in blockers if unit not in rows]
-    beyond = bool(position.skills[attacker] & OVERWHELM)
-    packets = []
-    for number, unit in enumerate(rows, 1):
-        most = needed(position, attacker, unit)
-        amount = strength if number == len(rows) and not beyond else min(strength, most)
-        packets.append(Packet("damage", attacker, unit, amount, FIGHT))
-        strength -= amount
+    amounts = []
+    for unit in rows:
+        amounts.append(min(strength, needed(position, attacker, unit)))
+        strength -= amounts[-1]
+    beyond = position.skills[attacker] & OVERWHELM
+    if beyond:
+        for number, unit in enumerate(rows):
+            more = min(strength, whole(position, attacker, unit) - amounts[number])
+            amounts[number] += more
+            strength -= more
+    elif rows:
+        amounts[-1] += strength
+    packets = [Packet("damage", attacker, unit, amount, FIGHT) for unit, amount in zip(rows, amounts, strict=True)]
     if beyond and strength > 0 and target >= 0:
         packets.append(Packet("damage", attacker, target, strength, FIGHT))
     return packets

@@ -43,23 +43,23 @@ def exchange(position: EternalPosition, attacker: int, blockers: Sequence[int]) 
     skills, health, held = position.skills, position.health, position.held
     power, mine = blow(position, attacker), skills[attacker]
     left, dead = power, []
-    for unit in sorted(blockers, key=lambda unit: health[unit]):
-        if held[unit] & INVULNERABLE:
-            continue
-        need = 1 if mine & DEADLY and not mine & OVERWHELM else max(1, health[unit])
+    beyond_all = bool(mine & OVERWHELM)
+    for unit in sorted(blockers, key=lambda unit: (held[unit] & INVULNERABLE, health[unit])):
+        need = 1 if mine & DEADLY else max(1, health[unit])
         if left < need:
-            if mine & DEADLY and left > 0:
-                dead.append(unit)
-                left = 0
+            beyond_all = False
             break
         left -= need
-        dead.append(unit)
+        if not held[unit] & INVULNERABLE:
+            dead.append(unit)
     first = set(dead) if mine & QUICKDRAW else ()
     hits = [unit for unit in blockers if unit not in first]
     suffered = 0 if held[attacker] & INVULNERABLE else sum([blow(position, unit) for unit in hits])
     poisoned = suffered and any(skills[unit] & DEADLY and position.strength[unit] > 0 for unit in hits)
     dies = suffered >= health[attacker] or bool(poisoned)
-    beyond = left if mine & OVERWHELM and len(dead) == len(blockers) else 0
+    if mine & DEADLY:
+        left -= sum([health[unit] - 1 for unit in blockers])
+    beyond = max(0, left) if beyond_all else 0
     return Exchange(dies and suffered > 0, tuple(dead), beyond, power, suffered)
 
 
