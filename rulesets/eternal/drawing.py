@@ -97,7 +97,7 @@ def swap(play: Play, mine: Iterable[int], others: Iterable[int]) -> bool:
     for card in given:
         put(position, card, MARKET)
     for card in taken:
-        put(position, card, HAND, play.you)
+        zoning.to_hand(position, card, play.you)
     tell(position, ("swaps", play.you))
     return True
 

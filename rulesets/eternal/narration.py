@@ -170,7 +170,7 @@ LINES: dict[str, Tell] = {
     "mentors": line("{1:whose} is the Student."),
     "moved": moved,
     "nightfall": line("Night falls."),
-    "overflows": line("{0:seat} has no room for {1:open}: it is discarded."),
+    "overflows": line("{0:seat} has no room in hand for {1:open}."),
     "pledges": line("{0:seat} pledges {1:open}."),
     "plays": line("{0:seat} plays {1:open}."),
     "recalls": line("{0:whose} returns to its owner's hand."),

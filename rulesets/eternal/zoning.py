@@ -50,13 +50,12 @@ def is_bound(position: EternalPosition, card: int) -> bool:
 
 # ---- to hand
 def to_hand(position: EternalPosition, card: int, seat: int | None = None) -> bool:
-    """A card goes to a hand, its owner's unless said otherwise; False if that is full and it goes to the void."""
+    """A card goes to a hand, its owner's unless said otherwise; False if that is full and it is discarded."""
     if is_bound(position, card):
         return False
     seat = position.owner[card] if seat is None else seat
     if len(position.piles[HAND][seat]) >= MOST_IN_HAND and position.zone[card] != HAND:
-        tell(position, ("overflows", seat, card))
-        put(position, card, VOID)
+        overflow(position, seat, card)
         return False
     put(position, card, HAND, seat)
     transmuted(position, seat, card)
@@ -109,9 +108,12 @@ def copy_in_hand(position: EternalPosition, seat: int, card: int) -> int:
 def create_in_hand(position: EternalPosition, seat: int, definition: Definition) -> int:
     """A new card in a hand; -1 if there is no room for it. Tells ('creates', seat, card)."""
     full = len(position.piles[HAND][seat]) >= MOST_IN_HAND
-    card = create_card(position, definition, seat, VOID if full else HAND)
+    card = create_card(position, definition, seat, position.ruleset.stack if full else HAND)
     tell(position, ("creates", seat, card))
-    return -1 if full else card
+    if not full:
+        return card
+    overflow(position, seat, card)
+    return -1
 
 
 def create_card(position: EternalPosition, definition: Definition, seat: int, zone: int) -> int:
@@ -167,8 +169,18 @@ def transmuted(position: EternalPosition, seat: int, card: int) -> None:
 
 # ---- elsewhere
 def discard(position: EternalPosition, card: int) -> None:
-    """A card goes from hand to its owner's void. Tells ('discards', seat, card)."""
-    seat = position.controller[card]
+    """A card goes from hand to its owner's void."""
+    put_away(position, position.controller[card], card)
+
+
+def overflow(position: EternalPosition, seat: int, card: int) -> None:
+    """There is no room in a hand for a card, so it is discarded (max.hand). Tells ('overflows', seat, card)."""
+    tell(position, ("overflows", seat, card))
+    put_away(position, seat, card)
+
+
+def put_away(position: EternalPosition, seat: int, card: int) -> None:
+    """A seat discards a card. Tells ('discards', seat, card), and offers ('discarded', card, seat) to it."""
     position.discarded[seat] += 1
     tell(position, ("discards", seat, card))
     put(position, card, VOID)
