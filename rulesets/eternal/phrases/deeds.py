@@ -216,7 +216,7 @@ class ThroughAegis(Action):
 
     def do(self, play: Play) -> bool | None:
         targets = self.target.pick(play)
-        play.position.ruleset.deal(
+        play.position.ruleset.strike(
             play.position, *(Packet("damage", play.source, target, self.number) for target in targets)
         )
         return bool(targets)
