@@ -333,6 +333,10 @@ class Ruleset:
         """Those of the cards described by a text that it may choose, as it may not what lies covered."""
         return cards
 
+    def reaches(self, position: Any, you: int, seat: int) -> bool:
+        """Does what a seat does reach another player, whom something may shield?"""
+        return True
+
     @property
     def answered(self) -> bool:
         """May seats answer what others do: has the game windows, or moves that let something go by?"""

@@ -69,6 +69,7 @@ from rulesets.eternal.state import (
     WITHDRAW,
     ZONES,
     EternalPosition,
+    avatar,
 )
 
 if TYPE_CHECKING:
@@ -229,6 +230,10 @@ class Eternal(Ruleset):
     def choosable(self, position: EternalPosition, cards: list[int]) -> list[int]:
         """What is bound to the void is no choice (skill.voidbound)."""
         return [card for card in cards if not zoning.is_bound(position, card)]
+
+    def reaches(self, position: EternalPosition, you: int, seat: int) -> bool:
+        """The Aegis of a player keeps off what the enemy does to hand and deck (skill.aegis-attachments)."""
+        return not aegis.warded(position, you, avatar(position, seat))
 
     def draw(self, position: EternalPosition, seat: int, count: int) -> bool:
         """Draw cards; False if there is nothing to draw."""

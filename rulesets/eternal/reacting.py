@@ -309,13 +309,13 @@ def means_it(effects: Effects) -> bool:
 
 
 def hostile_step(doing: Any) -> bool:
-    """Does a step of effects, or what it carries on with, touch the other player?"""
+    """Does a step of effects, or what it carries on with or chooses by, touch the other player?"""
     from rulesets.eternal.phrases.touching import hostile
 
     if isinstance(doing, Phrase):
         return any(hostile(part) for part in walk(doing))
-    if isinstance(getattr(doing, "effects", None), Effects):
-        return is_hostile(doing.effects)
-    return any(hostile_step(part) for part in vars(doing).values() if isinstance(part, Phrase)) or any(
-        is_hostile(part) for part in vars(doing).values() if isinstance(part, Effects)
-    )
+    if isinstance(doing, Effects):
+        return is_hostile(doing)
+    if getattr(doing, "hostile", False):
+        return True
+    return hasattr(doing, "do") and any(map(hostile_step, vars(doing).values()))

@@ -63,12 +63,14 @@ class PlayersDiscard(Deed):
 
 
 class ByEach:
-    """Players carry out the same effects one after another, each as 'you'."""
+    """Players carry out the same effects one after another, each as 'you', but for those whom nothing reaches."""
 
     def __init__(self, who: Players, effects: Effects) -> None:
         self.who, self.effects = who, effects
 
     def do(self, play: Play) -> bool | None:
+        position, you = play.position, play.you
         for seat in reversed(self.who.seats(play)):
-            carry_on(play, self.effects, seat)
+            if seat == you or position.ruleset.reaches(position, you, seat):
+                carry_on(play, self.effects, seat)
         return None

@@ -134,6 +134,8 @@ class TheyChoose(Deed):
 class TheirChoice(Which):
     """The choice between options, made by the enemy player."""
 
+    hostile = True
+
     def chooser(self, play: Play) -> int:
         return 1 - play.you
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from game.language.phrase import Phrase
 from game.language.vocabulary.groups import Enemy, Group, Yours
 from game.language.vocabulary.selectors import Each
+from game.language.vocabulary.speech import Players
 from rulesets.eternal.phrases.whom import Bearer, OwnerOf, Player, Random
 
 
 def hostile(said: Phrase) -> bool:
     """Does a word, by itself, mean the other player or the other player's cards?"""
     if getattr(said, "hostile", False):
+        return True
+    if isinstance(said, Players):
         return True
     if isinstance(said, Player):
         return said.who != "you"
