@@ -215,10 +215,9 @@ class ThroughAegis(Action):
     target: Selector
 
     def do(self, play: Play) -> bool | None:
+        position: Any = play.position
         targets = self.target.pick(play)
-        play.position.ruleset.strike(
-            play.position, *(Packet("damage", play.source, target, self.number) for target in targets)
-        )
+        position.ruleset.strike(position, *(Packet("damage", play.source, target, self.number) for target in targets))
         return bool(targets)
 
 
