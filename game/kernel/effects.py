@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 class Play:
-    """An effect being carried out: the position, the source (id, or -1 if it is gone), the seat that controls it, and
-    what was chosen.
+    """An effect being carried out: the position, the source (id, or below 0 if it is gone), the seat that controls it,
+    and what was chosen.
 
     `subject` is what a trigger heard; `it` is what 'it' and 'them' mean: the last things chosen, or the trigger's card.
     """
@@ -48,6 +48,13 @@ class Play:
         number = self.effects.index.get(id(choice))
         answer = self.answers[number] if number is not None and number < len(self.answers) else None
         return chosen(self.position, choice, answer)
+
+    @property
+    def origin(self) -> int:
+        """A reference to the source as it was, even if it is gone since; -1 if there never was one."""
+        if self.frame is not None:
+            return self.frame[2]
+        return reference(self.position, self.source) if self.source >= 0 else -1
 
     @property
     def meant(self) -> tuple[int, ...]:
@@ -143,7 +150,7 @@ class ChoiceStep:
         if len(moves) == 1 and need > 0:
             position.answer = moves[0]
             return
-        ask(position, chooser, self.choice.prompt(play), moves, play.source)
+        ask(position, chooser, self.choice.prompt(play), moves, max(play.source, -1))
 
     def reply(self, position: Position, frame: Frame) -> None:
         """Keep the pick; ask again if more may be picked."""
@@ -213,7 +220,7 @@ class Effects:
     def play(self, position: Position, frame: Frame) -> Play:
         """The context of a frame of this program."""
         _, _, source, you, subject, answers = frame
-        return Play(position, present(position, source) if source >= 0 else -1, you, subject, answers, frame, self)
+        return Play(position, position.ruleset.origin(position, source), you, subject, answers, frame, self)
 
     def missing(self, position: Position, source: int, you: int) -> Choice | None:
         """The first choice to be announced that has too few candidates."""
@@ -292,5 +299,4 @@ def do_now(
 
 def carry_on(play: Play, effects: Effects, you: int | None = None) -> None:
     """Carry out effects next, as a part of those at hand: 'it' goes on meaning the same. `you`: for another seat."""
-    source = reference(play.position, play.source) if play.source >= 0 else -1
-    do_now(play.position, effects, play.you if you is None else you, source, play.meant)
+    do_now(play.position, effects, play.you if you is None else you, play.origin, play.meant)

@@ -20,7 +20,7 @@ from game.kernel.effects import Choice
 from game.kernel.modifiers import refresh
 from game.kernel.notation import Notation, Verbs
 from game.kernel.position import EMPTY, IllegalMove, Position, Result, blank, from_data
-from game.kernel.zones import Zone
+from game.kernel.zones import Zone, present
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Program
@@ -287,6 +287,11 @@ class Ruleset:
 
     def item_gone(self, position: Any, item: tuple[Any, ...]) -> None:
         """A waiting item was done or cancelled: put its card where it belongs."""
+
+    def origin(self, position: Any, ref: int) -> int:
+        """The card behind the source of an effect: its id, or a number below 0 if it is not where it was any more, by
+        which a game may remember what the effect still asks about it."""
+        return present(position, ref)
 
     def resolving(self, position: Any, item: tuple[Any, ...]) -> tuple[Any, ...]:
         """A waiting item as it resolves, such as without the targets that have become illegal (-1 in their place)."""

@@ -101,6 +101,7 @@ def develop(position: InvasionPosition, card: int, seat: int, place: int) -> boo
     if position.owner[card] != seat:
         leave(position, [card])
         return False
+    position.last_place[card] = position.place[card]
     put(position, card, DEVELOPMENTS, seat)
     position.place[card] = place
     position.dirty = position.unsettled = 1

@@ -14,7 +14,7 @@ from game.kernel.notation import PASS
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Trigger
-from game.kernel.zones import ELSEWHERE, IN_PLAY, shuffle
+from game.kernel.zones import ELSEWHERE, IN_PLAY, present, shuffle
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.invasion import (
     aftermath,
@@ -38,6 +38,7 @@ from rulesets.invasion import (
     turn,
     windows,
 )
+from rulesets.invasion.board import gone
 from rulesets.invasion.state import (
     AMBUSH,
     ASSIGN,
@@ -261,6 +262,10 @@ class Invasion(Ruleset):
 
     def item_gone(self, position: InvasionPosition, item: tuple[Any, ...]) -> None:
         leaving.item_gone(position, item)
+
+    def origin(self, position: InvasionPosition, ref: int) -> int:
+        card = present(position, ref)
+        return card if card >= 0 or ref < 0 else gone(ref & 0xFFF)
 
     def resolving(self, position: InvasionPosition, item: tuple[Any, ...]) -> tuple[Any, ...]:
         if position.dirty:

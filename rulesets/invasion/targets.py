@@ -76,17 +76,15 @@ def checked(position: InvasionPosition, item: Item) -> Item:
     effects = effects_of(position.ruleset, program)
     if effects is None:
         return item
-    card = present(position, source)
+    card = position.ruleset.origin(position, source)
     row = list(answers)
     for choice in effects.targets:
         number = effects.index[id(choice)]
         if not choice.of_cards or number >= len(row) or not row[number]:
             continue
         named = [present(position, ref) for ref in row[number]]
-        legal = set(named)
-        if card >= 0:
-            legal = set(choice.candidates(Play(position, card, seat, subject, answers, None, effects)))
-            legal |= {one for one in named if one >= 0 and tolled(position, seat, one)}
+        legal = set(choice.candidates(Play(position, card, seat, subject, answers, None, effects)))
+        legal |= {one for one in named if one >= 0 and tolled(position, seat, one)}
         row[number] = tuple(
             ref if one >= 0 and one in legal else -1 for ref, one in zip(row[number], named, strict=True)
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.effects import Effects, Play, do_now
-from game.kernel.zones import present, reference
+from game.kernel.zones import present
 from game.language.phrase import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Deed
@@ -41,8 +41,7 @@ class Offer:
     def do(self, play: Play) -> bool | None:
         if not within_reach(play, self.effects):
             return False
-        source = reference(play.position, play.source) if play.source >= 0 else -1
-        push(play.position, self.program, play.you, source, play.meant)
+        push(play.position, self.program, play.you, play.origin, play.meant)
         return None
 
     def offer(self, position: Position, frame: Frame) -> None:

@@ -16,10 +16,11 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.making import choices_in, understood
 from game.language.vocabulary.speech import Ability, Cost, Deed, Event
 from rulesets.invasion.actions import Action, Chance
+from rulesets.invasion.board import place_of
 from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.costs import Chosen, ChosenCost
 from rulesets.invasion.phrases.selectors import Targets
-from rulesets.invasion.phrases.where import There, place_of
+from rulesets.invasion.phrases.where import There
 from rulesets.invasion.playing import pay_tolls
 from rulesets.invasion.state import PLACES
 from rulesets.invasion.targets import Toll

@@ -12,10 +12,10 @@ from game.language.vocabulary.options import ChooseOf
 from game.language.vocabulary.players import ByEach
 from game.language.vocabulary.speech import Action, Countable, Deed, Players, Selector
 from rulesets.invasion.aftermath import discard_at_random
+from rulesets.invasion.board import place_of
 from rulesets.invasion.entering import develop
 from rulesets.invasion.leaving import leave, mill, sacrifice
 from rulesets.invasion.phrases.abilities import made
-from rulesets.invasion.phrases.where import place_of
 from rulesets.invasion.springing import make_discard
 from rulesets.invasion.state import BATTLEFIELD, DECK, HAND, KINGDOM
 

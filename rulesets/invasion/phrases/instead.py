@@ -52,7 +52,7 @@ class Redirects(Ability):
         def carry_out(position: Any, card: int, packet: Packet) -> Packet:
             position.used[card] |= ONCE
             amount = min(number, packet.amount)
-            about = (~amount, ~packet.flags, ~(packet.source + 1), ~packet.receiver)
+            about = (~amount, ~packet.flags, ~(max(packet.source, -1) + 1), ~packet.receiver)
             do_now(position, effects, position.controller[card], reference(position, card), about)
             return packet._replace(amount=packet.amount - amount)
 
@@ -122,7 +122,7 @@ class RedirectsForEach(Ability):
             unit = packet.receiver
             position.used[unit] |= EACH_ONCE
             amount = min(number, packet.amount)
-            about = (~amount, ~packet.flags, ~(packet.source + 1), ~packet.receiver)
+            about = (~amount, ~packet.flags, ~(max(packet.source, -1) + 1), ~packet.receiver)
             do_now(position, effects, position.controller[card], reference(position, unit), about)
             return packet._replace(amount=packet.amount - amount)
 

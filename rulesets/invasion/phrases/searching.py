@@ -9,11 +9,10 @@ from game.kernel.zones import move as put
 from game.kernel.zones import present, show, shuffle
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Deed
-from rulesets.invasion.board import is_attachment, section
+from rulesets.invasion.board import is_attachment, place_of, section
 from rulesets.invasion.entering import may_enter, put_into_play
 from rulesets.invasion.legality import hosts
 from rulesets.invasion.phrases.nouns import Kind
-from rulesets.invasion.phrases.where import place_of
 from rulesets.invasion.state import DECK, DISCARD, HAND, PLAY, SEARCHES_DEEPER
 
 if TYPE_CHECKING:

@@ -51,9 +51,8 @@ class Demand:
         making.abilities.programs[self.program.name] = self.program
 
     def do(self, play: Play) -> bool | None:
-        source = reference(play.position, play.source) if play.source >= 0 else -1
         for card in play.it[:1]:
-            push(play.position, self.program, play.position.controller[card], source, (*play.meant, ~play.you))
+            push(play.position, self.program, play.position.controller[card], play.origin, (*play.meant, ~play.you))
         return None
 
     def offer(self, position: Any, frame: Frame) -> None:

@@ -9,24 +9,16 @@ from game.kernel.zones import present
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Adjective, Condition, Noun, Standing, Suffix
-from rulesets.invasion.board import developments, questing_on
+from rulesets.invasion.board import developments, place_of, questing_on
 from rulesets.invasion.state import BATTLEFIELD, CAPITAL, KINGDOM, PLAY, QUEST
 
 Test = Callable[[Any, int, int, int], bool]
 
 
-def place_of(position: Any, card: int) -> int:
-    """The place of a card, or where it was when it left play; -1: of no card."""
-    if card < 0:
-        return -1
-    place: int = position.place[card]
-    return place if place >= 0 else position.last_place[card]
-
-
 def here(position: Any, card: int, source: int, you: int) -> bool:
-    """In the zone in which the source stands."""
-    same = source >= 0 and position.controller[card] == position.controller[source]
-    return same and position.place[card] == place_of(position, source)
+    """In the zone in which the source stands, or stood when it left play."""
+    seat = position.controller[source] if source >= 0 and position.zone[source] == PLAY else you
+    return bool(position.controller[card] == seat and position.place[card] == place_of(position, source))
 
 
 def defending_zone(position: Any, card: int, source: int, you: int) -> bool:
