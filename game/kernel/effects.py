@@ -216,6 +216,7 @@ class Effects:
         self.program = Program(name, *steps)
         self.program.numbers = frozenset(number for number, choice in enumerate(self.choices) if not choice.of_cards)
         self.announcing = Program(name + "/announced", *targets, self._write)
+        self.announcing.numbers = self.program.numbers
 
     def play(self, position: Position, frame: Frame) -> Play:
         """The context of a frame of this program."""

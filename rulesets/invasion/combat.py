@@ -11,7 +11,7 @@ from game.kernel.zones import present, reference
 from rulesets.invasion import keywords
 from rulesets.invasion.assigning import attacker_shares, count, defender_shares
 from rulesets.invasion.board import legend_of, section
-from rulesets.invasion.damage import COMBAT
+from rulesets.invasion.damage import COMBAT, POOLS
 from rulesets.invasion.state import (
     AMBUSHED,
     ANY_DEFENCE,
@@ -233,12 +233,12 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
 
 # ---- 6. applying
 def apply(position: InvasionPosition, frame: Frame) -> None:
-    """All assigned damage lands together."""
+    """All assigned damage lands together, each side's marked as its own. [damage.dealt-in-combat]"""
     packets = []
-    for row in (*position.piles[PLAY], *(pile[:3] for pile in position.piles[CAPITAL])):
-        for one in row:
+    for seat in range(position.seats):
+        for one in (*position.piles[PLAY][seat], *position.piles[CAPITAL][seat][:3]):
             if position.assigned[one]:
-                packets.append(Packet("damage", -1, one, position.assigned[one], COMBAT))
+                packets.append(Packet("damage", -1, one, position.assigned[one], COMBAT | POOLS[1 - seat]))
                 position.assigned[one] = 0
     position.step = LANDING
     propose(position, *packets)
@@ -255,8 +255,7 @@ def over(position: InvasionPosition) -> None:
     for row in position.piles[PLAY]:
         for one in row:
             position.attacking[one] = position.defending[one] = position.ambushed[one] = position.dealt[one] = 0
-            if position.blanked[one]:
-                keywords.unfear(position, one)
+    keywords.calm(position)
     for pile in position.piles[CAPITAL]:
         for one in pile[:3]:
             position.assigned[one] = 0

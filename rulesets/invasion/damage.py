@@ -31,7 +31,9 @@ from rulesets.invasion.state import (
 )
 
 COMBAT, UNCANCELLABLE, INDIRECT, COUNTER, DOUBLED = 1, 2, 4, 8, 16
-"""Flags of damage: combat damage; nothing cancels it; indirect; of Counterstrike."""
+"""Flags of damage: combat damage; nothing cancels it; indirect; of Counterstrike; doubled already."""
+POOLS = 32, 64
+"""The flag of each seat's combat damage: the sum that it assigned, wherever it lands."""
 REDIRECT, CANCEL = 0, 1
 """Ranks of replacements: redirecting comes before cancelling."""
 
@@ -94,9 +96,10 @@ def hurt(position: InvasionPosition, packet: Packet) -> None:
     """Damage lands on a unit, a legend or a section of a capital."""
     position.damage[packet.receiver] += packet.amount
     savage(position, packet)
-    if packet.flags & COMBAT and not packet.flags & COUNTER:
-        position.struck |= 1 << 1 - position.controller[packet.receiver]
-        position.breached |= position.kind[packet.receiver] == SECTION
+    dealer = 1 - position.controller[packet.receiver]
+    if packet.flags & POOLS[dealer]:
+        position.struck |= 1 << dealer
+        position.breached |= dealer == position.attacker and position.kind[packet.receiver] == SECTION
     position.dirty = 1
 
 

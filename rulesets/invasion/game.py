@@ -98,6 +98,7 @@ PROGRAMS = (
     assigning.SHARING,
     keywords.COUNTERING,
     keywords.RAGING,
+    keywords.STRIKING,
     keywords.FEARING,
     keywords.AMBUSHING,
     aftermath.SCOUTING,

@@ -1,30 +1,41 @@
-"""What cannot stay as it is: tokens of quests without a unit, attachments that ask for something their host is not."""
+"""What cannot stay as it is: tokens of quests without a unit, attachments that ask for something their host is not,
+developments of another player."""
 
 from __future__ import annotations
 
 from game.kernel.zones import ELSEWHERE
 from rulesets.invasion.board import questing_on
 from rulesets.invasion.leaving import leave
-from rulesets.invasion.state import ATTACHMENT, CAPITAL, PLAY, QUEST_CARD, InvasionPosition
+from rulesets.invasion.state import ATTACHMENT, CAPITAL, DEVELOPMENT, PLAY, QUEST_CARD, InvasionPosition
 
 
 def tidy(position: InvasionPosition) -> None:
-    """Remove tokens from quests without a questing unit, and attachments whose host is gone or no longer fits.
-    [quest.tokens-gone, attachment.requirements]"""
+    """Remove tokens from quests without a questing unit, attachments whose host is gone or no longer fits, and
+    developments that their controller does not own. [quest.tokens-gone, attachment.requirements, development.owner]"""
+    if position.fears:
+        from rulesets.invasion.keywords import calm
+
+        calm(position)
     if position.dirty:
         position.ruleset.refresh(position)
     kind = position.kind
-    found = [card for row in position.piles[PLAY] for card in row if kind[card] & (QUEST_CARD | ATTACHMENT)]
+    found = [
+        card for row in position.piles[PLAY] for card in row if kind[card] & (QUEST_CARD | ATTACHMENT | DEVELOPMENT)
+    ]
     for card in found:
         if position.tokens[card] and kind[card] & QUEST_CARD and questing_on(position, card) < 0:
             position.tokens[card] = 0
             position.dirty |= ELSEWHERE
-    if lost := [card for card in found if kind[card] & ATTACHMENT and not fits(position, card)]:
+    if lost := [card for card in found if not fits(position, card)]:
         leave(position, lost)
 
 
 def fits(position: InvasionPosition, card: int) -> bool:
-    """May an attachment stay on its host?"""
+    """May a card stay: is a development its controller's own, and an attachment still on what it asks for?"""
+    if position.kind[card] & DEVELOPMENT and position.owner[card] != position.controller[card]:
+        return False
+    if not position.kind[card] & ATTACHMENT:
+        return True
     host = position.host[card]
     if host < 0 or position.zone[host] not in (PLAY, CAPITAL):
         return False

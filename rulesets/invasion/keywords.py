@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, Program, ask, push
@@ -26,6 +27,8 @@ from rulesets.invasion.state import (
     VERBS,
     InvasionPosition,
 )
+from rulesets.invasion.targets import pay_tolls, tolls_there, within_means
+from rulesets.invasion.transforming import text_now
 
 if TYPE_CHECKING:
     from rulesets.invasion.game import Invasion
@@ -78,30 +81,46 @@ COUNTERING = Program("invasion/counterstrike", ask_counter, hear_counter)
 
 # ---- Savage
 def rage(position: InvasionPosition, one: int) -> None:
-    """A unit that was dealt damage strikes a unit in a zone of the same name, even if it dies of it.
+    """A unit that was dealt damage may strike a unit in a zone of the same name, even if it dies of it.
     [keyword.savage, keyword.savage-dead]"""
     subject = position.savage[one], position.place[one]
     position.waiting.append((RAGING, reference(position, one), position.controller[one], subject, CONSTANT))
 
 
 def ask_savage(position: InvasionPosition, frame: Frame) -> None:
-    """Which unit is struck?"""
+    """Which unit is struck? Nobody must be. [keyword.savage-may]"""
     seat, (_, place) = frame[3], frame[4]
-    moves: list[Move] = [(TARGET, one) for owner in (1 - seat, seat) for one in units(position, owner, place)]
-    if not moves:
-        position.agenda.pop()
-    elif len(moves) > 1:
-        ask(position, seat, "Which unit is struck by Savage?", moves, frame[2] & 0xFFF)
-    else:
-        position.answer = moves[0]
+    moves = aims(position, seat, [one for owner in (1 - seat, seat) for one in units(position, owner, place)])
+    position.answer = DONE
+    if moves:
+        ask(position, seat, "Which unit is struck by Savage?", [*moves, DONE], frame[2] & 0xFFF)
 
 
 def hear_savage(position: InvasionPosition, frame: Frame) -> None:
     """It is dealt the damage."""
-    deal(position, present(position, frame[2]), [(position.answer[1], frame[4][0])])
+    if position.answer != DONE:
+        one = position.answer[1]
+        push(position, STRIKING, frame[3], frame[2], (frame[4][0], reference(position, one)))
+        pay_tolls(position, frame[3], [one])
+
+
+def strike(position: InvasionPosition, frame: Frame) -> None:
+    """The blow falls, once what it costs to aim there is paid."""
+    amount, target = frame[4]
+    if (one := present(position, target)) >= 0:
+        deal(position, present(position, frame[2]), [(one, amount)])
 
 
 RAGING = Program("invasion/savage", ask_savage, hear_savage)
+STRIKING = Program("invasion/striking", strike)
+
+
+def aims(position: InvasionPosition, seat: int, cards: list[int], named: Sequence[int] = ()) -> list[Move]:
+    """The moves by which a keyword of a seat names one of these as a target, beside others: what that costs more must
+    be paid. [core.golden]"""
+    if tolls_there(position):
+        cards = within_means(position, seat, 0, -1, named, cards)
+    return [(TARGET, one) for one in cards]
 
 
 # ---- Feared
@@ -114,31 +133,42 @@ def fear(position: InvasionPosition, seat: int, attackers: list[int]) -> None:
 
 
 def ask_feared(position: InvasionPosition, frame: Frame) -> None:
-    """Whose text is blank?"""
+    """Whose text is blank? One after another, as one effect."""
     seat, (amount,) = frame[3], frame[4]
-    moves: list[Move] = [
-        (TARGET, one) for owner in (1 - seat, seat) for one in units(position, owner) if not position.blanked[one]
-    ]
+    named = [one for ref in frame[5] if (one := present(position, ref)) >= 0]
+    everybody = [one for owner in (1 - seat, seat) for one in units(position, owner) if one not in named]
+    moves = aims(position, seat, everybody, named) if len(frame[5]) < amount else []
     position.answer = DONE
-    if moves and amount:
+    if moves:
         ask(position, seat, "Which unit is in fear?", [*moves, DONE], frame[2] & 0xFFF)
 
 
 def hear_feared(position: InvasionPosition, frame: Frame) -> None:
-    """Its text is blank while the feared unit attacks. Tells ('fears', unit)."""
-    if position.answer == DONE:
+    """One more, or all are named: their texts are blank while the feared unit attacks. Tells ('fears', unit)."""
+    if position.answer != DONE:
+        push(position, FEARING, frame[3], frame[2], frame[4], (*frame[5], reference(position, position.answer[1])))
         return
-    one = position.answer[1]
-    position.blanked[one] = (frame[2] & 0xFFF) + 1
-    retext(position, one, position.ruleset.blank_text)
-    tell(position, ("fears", one))
-    push(position, FEARING, frame[3], frame[2], (frame[4][0] - 1,))
+    frightened = [one for ref in frame[5] if (one := present(position, ref)) >= 0]
+    for one in frightened:
+        position.fears.append((frame[2], reference(position, one)))
+        position.blanked[one] = 1
+        retext(position, one, position.ruleset.blank_text)
+        tell(position, ("fears", one))
+    pay_tolls(position, frame[3], frightened)
 
 
-def unfear(position: InvasionPosition, one: int) -> None:
-    """A text works again."""
-    position.blanked[one] = 0
-    retext(position, one, position.card[one])
+def calm(position: InvasionPosition) -> None:
+    """Texts work again that were blank for a unit that attacks no more."""
+    fears = [fear for fear in position.fears if (one := present(position, fear[0])) >= 0 and position.attacking[one]]
+    if len(fears) == len(position.fears):
+        return
+    position.fears = fears
+    afraid = {unit for _, unit in fears}
+    for row in position.piles[PLAY]:
+        for one in row:
+            if position.blanked[one] and reference(position, one) not in afraid:
+                position.blanked[one] = 0
+                retext(position, one, text_now(position, one))
 
 
 FEARING = Program("invasion/feared", ask_feared, hear_feared)

@@ -13,6 +13,7 @@ from rulesets.invasion.state import (
     DECK,
     DEVELOPMENTS,
     DISCARD,
+    EFFECTS,
     EXPERIENCE,
     HAND,
     LIMBO,
@@ -95,7 +96,7 @@ def left_play(position: InvasionPosition, card: int) -> None:
     ):
         slot[card] = 0
     if position.hung[card]:
-        for zone in (PLAY, EXPERIENCE):
+        for zone in (PLAY, EXPERIENCE, EFFECTS):
             for row in position.piles[zone]:
                 for other in [one for one in row if position.host[one] == card]:
                     let_go(position, other, zone)
@@ -103,10 +104,11 @@ def left_play(position: InvasionPosition, card: int) -> None:
 
 
 def let_go(position: InvasionPosition, card: int, zone: int) -> None:
-    """What hung on a card that has left: experience and attachments are discarded, a questing unit stays."""
+    """What hung on a card that has left: experience and attachments are discarded, a questing unit stays, and so does
+    what waits for damage that would have gone to it."""
     if zone == EXPERIENCE:
         put(position, card, DISCARD)
-    elif printed_kind(position.card[card]) & UNIT:
+    elif zone == EFFECTS or printed_kind(position.card[card]) & UNIT:
         unhook(position, card)
     else:
         leave(position, [card])

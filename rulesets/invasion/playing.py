@@ -223,17 +223,10 @@ def settle_price(position: InvasionPosition, frame: Frame) -> None:
     if action is not None:
         action.pay(position, source & 0xFFF, seat, answers)
         position.unsettled = 1
-    pay_tolls(position, seat, aims)
+    targets.pay_tolls(position, seat, aims)
 
 
 PAYING = Program(targets.PAYING, settle_price)
-
-
-def pay_tolls(position: InvasionPosition, seat: int, aims: set[int]) -> None:
-    """What opponents' cards ask for being aimed at, in resources and in cards of the hand. [core.golden]"""
-    pay(position, seat, min(targets.due(position, seat, aims), funds(position, seat)))
-    if cards := targets.due(position, seat, aims, in_cards=True):
-        push(position, targets.TOLL, seat, subject=(cards,))
 
 
 def aimed_at(item: Any, answers: tuple[Any, ...], position: InvasionPosition) -> set[int]:
@@ -259,7 +252,7 @@ def come_in(position: InvasionPosition, frame: Frame) -> None:
     answers = frame[5]
     host = present(position, answers[0][0]) if answers else present(position, quest) if quest >= 0 else -1
     if answers:
-        if host < 0:
+        if host < 0 or host not in hosts(position, seat, card):  # [attachment.enters, attachment.zone]
             return
         place = position.place[host]
     elif host >= 0 and (questing_on(position, host) >= 0 or position.place[host] != place):

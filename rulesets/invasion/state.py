@@ -107,7 +107,7 @@ class InvasionPosition(Position):
     assigned: PerCard  # combat damage assigned, but not applied yet
     dealt: PerCard  # what it added to the damage of its side in this combat
     development: PerCard  # see ALSO_DEVELOPMENT and the like
-    blanked: PerCard  # 1: its text is treated as blank for this combat
+    blanked: PerCard  # 1: its text is treated as blank, for a unit with Feared attacks
     raised: PerCard  # 1: it came from the discard pile by Necromancy
     attacks: PerCard  # times that it attacked this turn
     used: PerCard  # times that its abilities were used this turn, 4 bits each
@@ -129,10 +129,11 @@ class InvasionPosition(Position):
     breached: int  # 1: combat damage was applied to the section attacked
     battles: int  # battlefield phases that this turn has beside its own
     alone: int  # 1 + reference to the only unit that may attack, from wherever it is; 0: nobody in particular
-    struck: int  # mask of the seats whose side had combat damage applied to the other
+    struck: int  # mask of the seats of whose combat damage some was applied to the other
     skipped: int  # mask of the phases of this turn that are skipped
     played: Annotated[list[tuple[Any, ...]], "tuples"]  # (seat, card) of what was played from hand this turn
     buried: Annotated[list[int], "list"]  # units put from play into a discard pile this turn
+    fears: Annotated[list[tuple[Any, ...]], "tuples"]  # (attacker with Feared, unit in fear), as references
     chances: Annotated[list[tuple[Any, ...]], "tuples"]  # triggered Actions that may be used
     power: Derived  # of a section: all the power of its zone
     hitpoints: Derived
@@ -173,6 +174,7 @@ class InvasionPosition(Position):
         "development",
         "extra",
         "feared",
+        "fears",
         "first",
         "held",
         "hitpoints",

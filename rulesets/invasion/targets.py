@@ -13,7 +13,7 @@ from game.kernel.modifiers import NUMBERS
 from game.kernel.ruleset import Ruleset
 from game.kernel.zones import present
 from rulesets.invasion.leaving import discard
-from rulesets.invasion.money import funds
+from rulesets.invasion.money import funds, pay
 from rulesets.invasion.state import HAND, VERBS, InvasionPosition
 
 Item = tuple[Any, ...]
@@ -100,29 +100,54 @@ def all_illegal(position: InvasionPosition, item: Item) -> bool:
 
 def affordable(position: InvasionPosition, cards: list[int]) -> list[int]:
     """The cards without those at which the seat that is choosing could not pay to aim."""
+    return within_means(position, *payer(position), cards) if tolls_there(position) else cards
+
+
+def tolls_there(position: InvasionPosition) -> bool:
+    """Does anything in play ask for something for being aimed at?"""
     if position.dirty:
         position.ruleset.refresh(position)
     tolls = (static for one in position.watchers for static in position.text[one].abilities.statics)
-    if not any(isinstance(static, Toll) for static in tolls):
-        return cards
-    seat, spent, source = payer(position)
+    return any(isinstance(static, Toll) for static in tolls)
+
+
+def within_means(
+    position: InvasionPosition, seat: int, spent: int, source: int, named: Collection[int], cards: list[int]
+) -> list[int]:
+    """The cards at which a seat can pay to aim beside those that it has named, with what it plays (source) and what
+    that costs (spent) taken off first."""
     left, hand = funds(position, seat) - spent, position.piles[HAND][seat]
     held = len(hand) - (source in hand)
     return [
         card
         for card in cards
         if position.controller[card] == seat
-        or (due(position, seat, [card]) <= left and due(position, seat, [card], in_cards=True) <= held)
+        or (due(position, seat, [*named, card]) <= left and due(position, seat, [*named, card], in_cards=True) <= held)
     ]
 
 
-def payer(position: InvasionPosition) -> tuple[int, int, int]:
-    """Who is naming targets, what that seat will have to pay for what it is playing, and the card that it plays."""
+def pay_tolls(position: InvasionPosition, seat: int, aims: Collection[int]) -> None:
+    """What opponents' cards ask for being aimed at, in resources and in cards of the hand. [core.golden]"""
+    pay(position, seat, min(due(position, seat, aims), funds(position, seat)))
+    if cards := due(position, seat, aims, in_cards=True):
+        push(position, TOLL, seat, subject=(cards,))
+
+
+def payer(position: InvasionPosition) -> tuple[int, int, int, set[int]]:
+    """Who is naming targets, what that seat will have to pay for what it is playing, the card that it plays, and what
+    it has named for this effect before."""
     agenda = position.agenda
+    named = {
+        present(position, ref)
+        for index, answer in enumerate(agenda[-1][5])
+        if isinstance(answer, tuple) and index not in agenda[-1][0].numbers
+        for ref in answer
+        if ref >= 0
+    }
     for frame in agenda[-2:][::-1]:
         if frame[0].name == PAYING:
-            return frame[3], frame[4][1] + frame[4][2], frame[2] & 0xFFF
-    return agenda[-1][3], 0, -1
+            return frame[3], frame[4][1] + frame[4][2], frame[2] & 0xFFF, named
+    return agenda[-1][3], 0, -1, named
 
 
 PAYING = "invasion/paying"

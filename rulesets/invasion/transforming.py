@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.zones import move as put
 from game.kernel.zones import retext
 from rulesets.invasion.leaving import unhook
 from rulesets.invasion.state import DEVELOPMENTS, FACE_DOWN, FACE_UP, PLAY, InvasionPosition
+
+
+def text_now(position: InvasionPosition, card: int) -> Definition:
+    """The text of a card in play: its own, or a blank one if it is in fear or nothing but a development."""
+    blank = position.blanked[card] or position.development[card] >= FACE_UP
+    text: Definition = position.ruleset.blank_text if blank else position.card[card]
+    return text
 
 
 def become_development(position: InvasionPosition, card: int) -> bool:
@@ -45,7 +53,7 @@ def turn_back(position: InvasionPosition) -> None:
         for card in list(row):
             if position.development[card] == FACE_UP:
                 position.development[card] = 0
-                retext(position, card, position.card[card])
+                retext(position, card, text_now(position, card))
             elif position.development[card] == FACE_DOWN:
                 known, reveals, place = position.known[card], position.reveals[:], position.place[card]
                 put(position, card, DEVELOPMENTS, seat)

@@ -21,9 +21,8 @@ from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.costs import Chosen, ChosenCost
 from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.phrases.where import There
-from rulesets.invasion.playing import pay_tolls
 from rulesets.invasion.state import PLACES
-from rulesets.invasion.targets import Toll
+from rulesets.invasion.targets import Toll, pay_tolls
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play

@@ -191,6 +191,7 @@ class RedirectNext(Deed):
                 packet.receiver == present(position, position.x[part])
                 and other >= 0
                 and other != packet.receiver
+                and bool(fresh(position).kind[other] & UNIT)
                 and bool(packet.flags & COMBAT or not combat)
             )
 
