@@ -204,7 +204,10 @@ class Effects:
         for number, effect in enumerate(self.effects):
             self.starts.append(len(steps))
             for choice in choices(effect):
-                self.index[id(choice)] = self.index[id(getattr(choice, "stands_for", choice))] = len(self.choices)
+                asked: Choice | None = choice
+                while asked is not None:
+                    self.index[id(asked)] = len(self.choices)
+                    asked = getattr(asked, "stands_for", None)
                 asking = ChoiceStep(self, len(self.choices), choice)
                 self.choices.append(choice)
                 steps += [asking.question, asking.reply]

@@ -36,11 +36,12 @@ class Window:
     """A moment in which seats may act.
 
     `offers` lists what a seat may do besides passing, or None if that seat is not asked at all; `act` carries a move
-    out. `after_act` says who is asked after somebody acted: the other seats, all of them and the actor last ("all"), or
-    all and the actor first ("adder"). `resolves` is one item at a time, or the whole chain while nobody is asked.
-    `reopens` says who starts after something resolved: the active seat, or the seat after the one that began the chain
-    ("alternate"); or that the window closes with its last item ("closes"). A move whose verb is in `aside` does not
-    count as acting: whoever made it is asked again, and nobody else anew.
+    out. `waiting` is what is asked while something waits to be answered, if that is another question. `after_act` says
+    who is asked after somebody acted: the other seats, all of them and the actor last ("all"), or all and the actor
+    first ("adder"). `resolves` is one item at a time, or the whole chain while nobody is asked. `reopens` says who
+    starts after something resolved: the active seat, or the seat after the one that began the chain ("alternate"); or
+    that the window closes with its last item ("closes"). A move whose verb is in `aside` does not count as acting:
+    whoever made it is asked again, and nobody else anew.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Window:
         offers: Callable[[Any, int], list[Move] | None],
         act: Callable[[Any, int, Move], None],
         *,
+        waiting: str = "",
         resolves: Literal["top", "chain", "nothing"] = "top",
         after_act: Literal["others", "all", "adder"] = "others",
         reopens: Literal["active", "alternate", "closes"] = "active",
@@ -58,6 +60,7 @@ class Window:
         self.name, self.prompt, self.offers, self.act = name, prompt, offers, act
         self.resolves, self.after_act, self.reopens = resolves, after_act, reopens
         self.aside = aside
+        self.waiting = waiting or prompt
         self.program = Program(f"window/{name}", self.offer, self.hear)
         OPENED.add(self.program)
 
@@ -81,7 +84,7 @@ class Window:
                 if moves is not None:
                     moves.append(PASS)
                     position.agenda.append((self.program, 1, -1, seat, (passed, base, opener), ()))
-                    ask(position, seat, self.prompt, moves)
+                    ask(position, seat, self.waiting if len(position.items) > base else self.prompt, moves)
                     return
                 passed |= 1 << seat
             seat = seat + 1 if seat + 1 < seats else 0

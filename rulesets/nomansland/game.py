@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -64,6 +64,7 @@ PROGRAMS = (
     keywords.GUARDING,
     playing.ENTERING,
     playing.TRIGGERING,
+    playing.HAPPENING_AT_ONCE,
     playing.SETTLING,
     playing.RESPONSE.program,
     playing.PAUSE.program,
@@ -77,10 +78,6 @@ PROGRAMS = (
 NOT_ASKED = Refusal("timing.asked", "it is not for this seat to act now")
 NOTHING_ANNOUNCED = Refusal("timing.choice", "that is not among the choices now")
 NOT_MAIN_END = Refusal("turn.end-main", "only the player whose main phase it is can end it")
-
-AT_ONCE = -1
-"""The rank of triggers that do not wait on the stack: those of a terrain that is uncovered."""
-
 
 PITCHING, RALLY = "Pitching to convert", "Rally Cry counts"
 """What can be agreed on before a game (convert.once, keyword.rally-cry)."""
@@ -104,6 +101,8 @@ class NoMansLand(Ruleset):
     squares = SQUARES
     orders_triggers = True
     counters: ClassVar = {"ready": KINDS, "spent": KINDS, "pool": KINDS}
+    cheapest_answer = 99
+    """What the cheapest reaction costs that any resources pay for, among all cards of the game: everybody knows it."""
     shown_marks = ("exhausted", "summoning", "activated", "health", "guarded", "level", "covered")
 
     settings = (
@@ -117,6 +116,12 @@ class NoMansLand(Ruleset):
         from rulesets.nomansland.cards import read_cards
 
         self.add_cards(read_cards(self))
+
+    def add_cards(self, definitions: Iterable[Definition]) -> None:
+        known = list(definitions)
+        super().add_cards(known)
+        untyped = [card.cost for card in known if playing.is_reaction(card) and not resources.typed(card)]
+        self.cheapest_answer = min([self.cheapest_answer, *untyped])
 
     # ---- what was agreed on
     @property
@@ -220,12 +225,17 @@ class NoMansLand(Ruleset):
         units.state_checks(position)
 
     def trigger_order(self, position: NmlPosition, waiting: list[Trigger]) -> list[Trigger]:
-        """Triggers go on the stack, the active seat's first; those of an uncovered terrain happen at once."""
+        """Triggers go on the stack, the active seat's first; what a terrain does to whoever moves in happens at
+        once."""
         return [
-            trigger
-            if trigger[4] <= AT_ONCE or trigger[0] is playing.TRIGGERING
-            else (playing.TRIGGERING, trigger[1], trigger[2], (trigger[0], *trigger[3]), trigger[4])
-            for trigger in super().trigger_order(position, waiting)
+            (
+                playing.HAPPENING_AT_ONCE if rank <= playing.AT_ONCE else playing.TRIGGERING,
+                source,
+                seat,
+                (program, *subject),
+                rank,
+            )
+            for program, source, seat, subject, rank in super().trigger_order(position, waiting)
         ]
 
     def left_play(self, position: NmlPosition, card: int) -> None:

@@ -7,16 +7,17 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Activated
-from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
-from game.kernel.timing import Window, add_item
+from game.kernel.timing import RESOLVE_TOP, Window, add_item, item_of
 from game.kernel.zones import create, present, reference
 from game.kernel.zones import move as put
 from rulesets.nomansland.board import BACKLINES, NML, SIDES, ZONES_OF_BOARD, occupied
 from rulesets.nomansland.keywords import RETREATING
 from rulesets.nomansland.resources import (
+    CHANNELLED,
     COUNT,
     FREE,
     affordable,
@@ -196,6 +197,13 @@ def places_for(position: NmlPosition, seat: int, definition: Definition) -> list
     return [place for place in zones if place not in taken]
 
 
+def may_stand(definition: Definition, line: str) -> bool:
+    """May a card be put onto a line of the battlefield ("backline", "frontline", "NML") at all?"""
+    if definition.type == "creature":
+        return line == "backline" or "Backstart" not in definition.abilities.skills
+    return definition.type == "construct" or definition.subtype == "Zone"
+
+
 # ---- what may be done at any time
 def anytime(position: NmlPosition, seat: int) -> list[Move] | None:
     """What a seat may do whenever it is asked: exhaust resources, play reactions, activate abilities.
@@ -206,15 +214,18 @@ def anytime(position: NmlPosition, seat: int) -> list[Move] | None:
     list_abilities(position, seat, moves)
     have = list_resources(position, seat, moves)
     hand = position.piles[HAND][seat]
-    if not hand or not (any(have) or position.channelled[seat] or has_thirst(position, seat)):
+    if not hand or not (any(have) or position.channelled[seat] or could_channel(position, seat)):
         return moves if any(move[0] != EXHAUST for move in moves) else None
     list_plays(position, seat, moves, have, distinct_hand(position, seat))
     return moves
 
 
-def has_thirst(position: NmlPosition, seat: int) -> bool:
-    """Has the seat an exhaust ability with a price, which Spellcaster could pay?"""
+def could_channel(position: NmlPosition, seat: int) -> bool:
+    """Is there anything that Spellcaster alone could pay for, whatever the seat holds: an exhaust ability with a price,
+    or among two cards in hand a reaction that costs no typed resource, if the game has such a card?"""
     text, piles, exhausted = position.text, position.piles, position.exhausted
+    if CHANNELLED * (len(piles[HAND][seat]) - 1) >= position.ruleset.cheapest_answer:
+        return True
     return any(
         thirsty(text[card]) and not exhausted[card] for zone in (BOARD, GROUND, FIELD) for card in piles[zone][seat]
     )
@@ -350,12 +361,27 @@ ENTERING = Program("nomansland/entering", ask_place, enter)
 
 
 # ---- the stack
+AT_ONCE = -1
+"""The rank of triggers that nobody can answer: what a terrain does to a creature that moves into its zone."""
+
+
 def add_trigger(position: NmlPosition, frame: Frame) -> None:
     """A triggered ability goes on the stack and is aimed; its program comes first in the frame's subject."""
+    aim_trigger(position, frame, put_trigger(position, frame))
+
+
+def put_trigger(position: NmlPosition, frame: Frame) -> int:
+    """A triggered ability goes on the stack; returns its entity there."""
     _, _, source, seat, (program, *subject), _ = frame
     entity = create(position, position.card[source & 0xFFF], seat, STACK)
     position.items.append((entity, program, source, seat, tuple(subject), ()))
     tell(position, ("triggers", source & 0xFFF, seat, entity))
+    return entity
+
+
+def aim_trigger(position: NmlPosition, frame: Frame, entity: int) -> None:
+    """The targets of a triggered ability are announced."""
+    _, _, source, seat, (program, *subject), _ = frame
     key = program.name.rpartition("/")[0]
     announcing = position.ruleset.definition(key).abilities.programs[program.name + "/announced"]
     if len(announcing.steps) > 1:
@@ -364,6 +390,25 @@ def add_trigger(position: NmlPosition, frame: Frame) -> None:
 
 
 TRIGGERING = Program("nomansland/triggering", add_trigger)
+
+
+def trigger_at_once(position: NmlPosition, frame: Frame) -> None:
+    """A triggered ability that is aimed and carried out before anybody can act."""
+    entity = put_trigger(position, frame)
+    again(position, frame, 1, answers=(entity,))
+    aim_trigger(position, frame, entity)
+
+
+def resolve_at_once(position: NmlPosition, frame: Frame) -> None:
+    """It resolves before whatever else has come onto the stack meanwhile."""
+    item = item_of(position, frame[5][0])
+    if item is not None:
+        position.items.remove(item)
+        position.items.append(item)
+        push(position, RESOLVE_TOP, frame[3])
+
+
+HAPPENING_AT_ONCE = Program("nomansland/happening at once", trigger_at_once, resolve_at_once)
 
 
 def item_gone(position: NmlPosition, item: Item) -> None:
@@ -376,11 +421,12 @@ def item_gone(position: NmlPosition, item: Item) -> None:
 
 ASIDE = frozenset({EXHAUST, CHANNEL})
 """Adding resources to the pool is no act that others answer (resource.no-answer)."""
-RESPONSE = Window(
-    "response", "Answer, or let it happen", anytime, act, after_act="adder", reopens="closes", aside=ASIDE
+ANSWER = "Answer, or let it happen"
+RESPONSE = Window("response", ANSWER, anytime, act, after_act="adder", reopens="closes", aside=ASIDE)
+PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, waiting=ANSWER, after_act="adder", aside=ASIDE)
+STRIKE = Window(
+    "strike", "Act before the damage is dealt, or pass", anytime, act, waiting=ANSWER, after_act="adder", aside=ASIDE
 )
-PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, after_act="adder", aside=ASIDE)
-STRIKE = Window("strike", "Act before the damage is dealt, or pass", anytime, act, after_act="adder", aside=ASIDE)
 
 
 def settle_stack(position: NmlPosition, frame: Frame) -> None:

@@ -48,6 +48,8 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
         ("construct", "When this creature dies, draw a card.", "'this creature' stands on a construct"),
         ("creature", "1: heal it.", "'it' refers to nothing in 'heal it'"),
         ("creature", "When this creature attacks, swap it with another creature.", "must say which creature"),
+        ("spell", "A creature has Spellcaster this turn.", "cannot read 'Spellcaster"),
+        ("spell", "Put a creature you control onto a vacant NML zone.", "is about what is in play already"),
         ("spell", "Destroy a card.", "'card' does not say where"),
         ("spell", "Move a creature backwards.", "cannot read 'backwards'"),
         ("spell", "A creature has Redy this turn.", "cannot read 'Redy"),

@@ -54,7 +54,8 @@ class Triggered(Ability):
 
     def make(self, making: Making) -> None:
         event = self.event
-        making.abilities.hear(Trigger(event.happening, event.hears, making.effects(self.deeds, about=True)))
+        effects = making.effects(self.deeds, about=True)
+        making.abilities.hear(Trigger(event.happening, event.hears, effects, rank=event.rank))
 
 
 @phrase("{costs*, }: {deeds*. }.")

@@ -95,6 +95,11 @@ class Event(Phrase):
     def happening(self) -> str:
         """The name of the kernel event that it hears."""
 
+    @property
+    def rank(self) -> int:
+        """Of what waits for a moment together, the lowest comes first; what a ruleset makes of it is its own."""
+        return 0
+
     @abstractmethod
     def hears(self, position: Position, card: int, event: Happening) -> tuple[int, ...] | None:
         """References to what 'it' is if this is the event that the card waits for, else None."""

@@ -9,6 +9,7 @@ from game.language import phrase
 from game.language.vocabulary.events import heard
 from game.language.vocabulary.speech import Event, Subject
 from rulesets.nomansland.board import NML
+from rulesets.nomansland.playing import AT_ONCE
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -44,7 +45,7 @@ class Dies(Event):
 
 @phrase("{who} <moves|move> into {where}")
 class MovesInto(Event):
-    """By itself or moved by something; entering is no move."""
+    """By itself or moved by something; entering is no move. What the zone does is done at once."""
 
     who: Subject
     where: Literal["this zone", "NML"]
@@ -52,6 +53,10 @@ class MovesInto(Event):
     @property
     def happening(self) -> str:
         return "steps"
+
+    @property
+    def rank(self) -> int:
+        return AT_ONCE if self.where == "this zone" else 0
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         to = event[3]

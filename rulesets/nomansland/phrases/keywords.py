@@ -29,6 +29,10 @@ Keyword = Literal[
     "Second Step",
     "Spellcaster",
 ]
+Granted = Literal[
+    "Backliner", "Burnout", "Frontliner", "Intimidation", "Protection", "Rally Cry", "Ready", "Second Step"
+]
+"""The keywords that mean something to a unit in play: the others are about a card in hand."""
 FORBIDDEN = {"attack": NO_ATTACK, "move": NO_MOVE}
 
 
@@ -75,7 +79,7 @@ class Has(Marks):
     """Keywords besides those printed."""
 
     who: Selector
-    words: tuple[Keyword, ...]
+    words: tuple[Granted, ...]
     duration: Duration | None = None
     slot = "keywords"
 

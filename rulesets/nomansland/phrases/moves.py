@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import phrase
 from game.language.tokens import articles
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.selectors import It
+from game.language.vocabulary.selectors import Choose, It
 from game.language.vocabulary.speech import Action, Checked, Choice, Selector
 from rulesets.nomansland.board import ADJACENT, BACKLINES, FORWARD, FRONTLINES, NML, occupied, within_reach
-from rulesets.nomansland.playing import put_into_play
+from rulesets.nomansland.playing import may_stand, put_into_play
 from rulesets.nomansland.units import step, step_back, swap
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
-    from game.kernel.effects import Play
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
 
 
 def creatures(position: Any, units: list[int]) -> list[int]:
@@ -100,16 +102,32 @@ class MoveTo(ToZone):
 
 
 @phrase("put {what} onto a vacant {zones} zone")
-class Deploy(ToZone):
-    """It enters the battlefield without being played: it costs nothing and cannot be countered."""
+class Deploy(ToZone, Checked):
+    """It enters the battlefield without being played: it costs nothing and cannot be countered. Only what may stand
+    there can be chosen for it."""
 
     what: Selector
     zones: Literal["backline", "frontline", "NML"]
 
+    def steps(self, making: Making) -> list[Doing]:
+        return [Deploying(self)]
+
     def zones_for(self, play: Play) -> tuple[int, ...]:
-        if not self.what.pick(play):
-            return ()
+        return self.line(play) if self.fitting(play, self.what.pick(play)) else ()
+
+    def line(self, play: Play) -> tuple[int, ...]:
+        """The zones that the text names."""
         return {"backline": BACKLINES[play.you], "frontline": FRONTLINES[play.you], "NML": NML}[self.zones]
+
+    def fault(self, definition: Definition) -> str | None:
+        if isinstance(self.what, Choose) and self.what.what.place is None:
+            return f"'{self.text}' is about what is in play already"
+        return None
+
+    def fitting(self, play: Play, cards: list[int]) -> list[int]:
+        """Those of the cards that may be put there: units, and one with Backstart in the backline only."""
+        known = play.position.card
+        return [card for card in cards if may_stand(known[card], self.zones)]
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -117,6 +135,32 @@ class Deploy(ToZone):
         for card, place in zip(cards, places, strict=False):
             put_into_play(position, card, play.you, place)
         return bool(places and cards)
+
+
+class Deploying:
+    """What is put is chosen of what may stand there, and then where."""
+
+    def __init__(self, deploy: Deploy) -> None:
+        self.deploy = deploy
+        self.do = deploy.do
+
+    def choices(self) -> Iterator[Any]:
+        if isinstance(self.deploy.what, Choice):
+            yield Fitting(self.deploy.what, self.deploy)
+        yield self.deploy
+
+
+class Fitting:
+    """The choice of what is put somewhere, among what may stand there."""
+
+    def __init__(self, choice: Any, deploy: Deploy) -> None:
+        self.stands_for, self.deploy = choice, deploy
+        self.of_cards, self.verb = choice.of_cards, choice.verb
+        self.bounds, self.chooser, self.prompt = choice.bounds, choice.chooser, choice.prompt
+        self.wanted = choice.wanted
+
+    def candidates(self, play: Play) -> list[int]:
+        return self.deploy.fitting(play, self.stands_for.candidates(play))
 
 
 @phrase("swap {one} with a {other.singular}")
