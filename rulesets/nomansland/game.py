@@ -79,8 +79,10 @@ NOT_ASKED = Refusal("timing.asked", "it is not for this seat to act now")
 NOTHING_ANNOUNCED = Refusal("timing.choice", "that is not among the choices now")
 NOT_MAIN_END = Refusal("turn.end-main", "only the player whose main phase it is can end it")
 
-PITCHING, RALLY = "Pitching to convert", "Rally Cry counts"
-"""What can be agreed on before a game (convert.once, keyword.rally-cry)."""
+PITCHING, RALLY, LENGTH = "Pitching to convert", "Rally Cry counts", "A game is a draw after"
+"""What can be agreed on before a game (convert.once, keyword.rally-cry, end.limit)."""
+LENGTHS = {"30 turns each": 30, "50 turns each": 50, "no number of turns": 0}
+"""After how many turns of each seat a game is a draw; 0: never."""
 
 
 class NoMansLand(Ruleset):
@@ -108,6 +110,7 @@ class NoMansLand(Ruleset):
     settings = (
         Setting(PITCHING, ("once a turn", "as often as one likes")),
         Setting(RALLY, ("every adjacent creature", "one's own adjacent creatures")),
+        Setting(LENGTH, tuple(LENGTHS)),
     )
 
     def __init__(self) -> None:
@@ -133,6 +136,11 @@ class NoMansLand(Ruleset):
     def rally_everybody(self) -> bool:
         """Does Rally Cry count enemies, too?"""
         return RALLY not in self.agreed or self.agreed[RALLY] == "every adjacent creature"
+
+    @property
+    def most_turns(self) -> int:
+        """Turns of each seat after which a game is a draw; 0: it may go on for ever."""
+        return LENGTHS[self.agreed.get(LENGTH, next(iter(LENGTHS)))]
 
     # ---- cards and texts
     @property

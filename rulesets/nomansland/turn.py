@@ -31,8 +31,6 @@ from rulesets.nomansland.state import (
 )
 from rulesets.nomansland.units import controlled, heal, refresh
 
-LONGEST_GAME = 30
-"""Turns of each seat after which a game is a draw (end.limit)."""
 MOST_KEPT = 5
 """Cards that may be left in the hand at the end of one's own turn."""
 UNTIL_TURN_OF = (10, 11)
@@ -62,7 +60,8 @@ def begin(position: NmlPosition, frame: Frame) -> None:
     position.acting = -1
     expire(position, UNTIL_TURN_OF[seat])
     tell(position, ("turn", position.turn, seat))
-    if position.turns[seat] > LONGEST_GAME:
+    most = position.ruleset.most_turns
+    if most and position.turns[seat] > most:
         position.ruleset.end(position, (), "end.limit")
 
 
