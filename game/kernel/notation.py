@@ -8,7 +8,7 @@ that decides controls it, before '#N' if it is not the first of that name in its
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.kernel.refusal import Move, Reason
@@ -24,6 +24,8 @@ YES: Move = (2,)
 NO: Move = (3,)
 """The moves without arguments that every game has; their verbs come first in every `Verbs`."""
 
+NOT_CARDS = ("seat", "number")
+"""Holes that are no cards, besides those with words of their own."""
 UNKNOWN = "a card"
 """What a card is called by a seat that does not know it."""
 HOLE = re.compile(r"\{(\w+)\}")
@@ -127,6 +129,14 @@ class Notation:
         count = f"#{strange.index(card) + 1}" if strange[0] != card else ""
         return (UNKNOWN if controller == seat else f"{controller + 1}/{UNKNOWN}") + count
 
+    def spoken(self, position: Position, seat: int, card: int) -> str:
+        """A card in words for people, as they say them to each other: 'Plain Rex', 'seat 2's Plain Rex'."""
+        controller = position.controller[card]
+        name = position.card[card].name if position.known[card] >> seat & 1 else "hidden card"
+        if controller == seat or self.ruleset.zones[position.zone[card]].shared:
+            return name if name != "hidden card" else f"a {name}"
+        return f"seat {controller + 1}'s {name}"
+
     def strange(self, position: Position, seat: int, pile: list[int]) -> list[int]:
         """The cards of a pile that a seat does not know."""
         return [card for card in pile if not position.known[card] >> seat & 1]
@@ -138,7 +148,17 @@ class Notation:
         return HOLE.sub(lambda hole: words[hole[1]], verb.pattern)
 
     def words_of(self, position: Position, seat: int, move: Move) -> dict[str, str]:
-        """The holes of a move's verb, filled."""
+        """The holes of a move's verb, filled as notation."""
+        return self.filled(position, seat, move, self.card)
+
+    def spoken_words(self, position: Position, seat: int, move: Move) -> dict[str, str]:
+        """The holes of a move's verb, filled with words for people."""
+        return self.filled(position, seat, move, self.spoken)
+
+    def filled(
+        self, position: Position, seat: int, move: Move, named: Callable[[Position, int, int], str]
+    ) -> dict[str, str]:
+        """The holes of a move's verb, filled; cards as they are `named`."""
         verb = self.ruleset.verbs.all[move[0]]
         words = {}
         for hole, value in zip(verb.holes, move[1:], strict=False):
@@ -149,7 +169,7 @@ class Notation:
             elif hole == "number":
                 words[hole] = str(value)
             else:
-                words[hole] = self.card(position, seat, value)
+                words[hole] = named(position, seat, value)
         return words
 
     # ---- reading
@@ -261,7 +281,7 @@ class Notation:
         """Does the move name a card that the seat does not know?"""
         verb = self.ruleset.verbs.all[move[0]]
         return any(
-            hole not in verb.words and hole not in ("seat", "number") and not position.known[card] >> seat & 1
+            hole not in verb.words and hole not in NOT_CARDS and not position.known[card] >> seat & 1
             for hole, card in zip(verb.holes, move[1:], strict=True)
         )
 

@@ -42,7 +42,7 @@ class Refusal:
 
     def explain(self, position: Position, seat: int, move: Move) -> Reason:
         """The refusal as a sentence about this move in this position."""
-        filled = dict(position.ruleset.notation.words_of(position, seat, move))
+        filled = dict(position.ruleset.notation.spoken_words(position, seat, move))
         if self.facts is not None:
             filled.update(self.facts(position, seat, move))
         return Reason(self.rule, self.words.format_map(filled))

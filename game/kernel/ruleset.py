@@ -418,8 +418,11 @@ class Ruleset:
             reasons.append(refusal.explain(position, seat, move))
         if reasons:
             return reasons[0]
-        where = self.notation.card(position, seat, place) if isinstance(place, int) else f"'{place}'"
-        return Reason("table", f"{self.notation.card(position, seat, card)} cannot be put on {where}")
+        labels = {zone.name: zone.label for zone in self.zones}
+        where = (
+            self.notation.spoken(position, seat, place) if isinstance(place, int) else labels.get(place or "", "that")
+        )
+        return Reason("table", f"{self.notation.spoken(position, seat, card)} cannot be put on {where}")
 
     def foresee(self, position: Any, seat: int, card: int) -> Sequence[Sign]:
         """What a card of a seat would do and suffer if it acted now from where it stands: for the table to draw. It is

@@ -16,6 +16,7 @@ EXHAUSTED = Refusal("combat.attack-ready", "{dino} is exhausted and cannot attac
 NO_ENEMY = Refusal("combat.enemy-dino", "{target} is no face-up dino of an opponent")
 SUFFERED = Refusal("combat.not-after-suffering", "{target} has suffered a wound this turn and cannot be attacked")
 NO_ATTACK = Refusal("combat.intercept-once", "there is no attack on a dino of yours to intercept now")
+NOT_YET = Refusal("combat.intercept", "whether to intercept is asked when all have passed")
 ITSELF = Refusal("combat.intercept-other", "{dino} is the one attacked: only another dino can intercept")
 NOT_YOURS = Refusal("combat.intercept-own", "{dino} is no face-up dino of yours")
 TIRED = Refusal("combat.intercept-ready", "{dino} is exhausted and cannot intercept")
@@ -67,6 +68,11 @@ def why_not_intercept(position: EraPosition, seat: int, dino: int) -> Refusal | 
     if attacker >= 0 and position.soaring[attacker] and position.card[dino].element != "Air":
         return TOO_HIGH
     return None
+
+
+def why_no_interception(position: EraPosition) -> Refusal | None:
+    """Why nobody may intercept at this moment."""
+    return None if NO_INTERCEPTION in position.moves else NOT_YET
 
 
 def list_attacks(position: EraPosition, seat: int, moves: list[Move], verb: int) -> None:

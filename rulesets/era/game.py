@@ -14,6 +14,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.timing import RESOLVE_TOP
+from game.kernel.unlisted import Unlisted
 from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.era import combat, damage, energy, playing, setup, turn
@@ -68,10 +69,9 @@ PROGRAMS = (
     setup.OPENING_HANDS,
 )
 
-NOT_ASKED = Refusal("window.asked", "it is not for this seat to act now")
+UNLISTED = Unlisted("window.asked", "window.choice", {USE_OTHER: USE})
 NO_OPENING = Refusal("start.keep", "hands are kept or redrawn only before the game begins")
 SMALLEST = Refusal("start.redraw-floor", "a hand of no cards is the smallest; there is nothing left to redraw")
-NOTHING_ANNOUNCED = Refusal("window.choice", "that is not among the choices now")
 NO_SUCH_TARGET = Refusal(
     "target.fits",
     "{card} cannot be the target: {wanted}",
@@ -263,13 +263,7 @@ class Era(Ruleset):
 
     # ---- checks
     def why_not(self, position: EraPosition, seat: int, move: Move) -> Refusal | None:
-        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is
-        named."""
-        verb = move[0]
-        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NOTHING_ANNOUNCED
-        if refusal is not None:
-            return refusal
-        return None if seat == position.seat and move in position.moves else NOT_ASKED
+        return UNLISTED.why_not(CHECKS, position, seat, move)
 
     # ---- what is hidden
     def bound_zones(self, definition: Definition) -> frozenset[int] | None:
@@ -342,16 +336,17 @@ def _attack(position: EraPosition, seat: int, move: Move) -> Refusal | None:
     )
 
 
+def _intercept(position: EraPosition, seat: int, move: Move) -> Refusal | None:
+    return combat.why_not_intercept(position, seat, move[1]) or combat.why_no_interception(position)
+
+
 def _end(position: EraPosition, seat: int, move: Move) -> Refusal | None:
     return None if position.active == seat and position.phase == MAIN else NOT_MAIN_END
 
 
 def _target(position: EraPosition, seat: int, move: Move) -> Refusal | None:
-    if seat != position.seat or all(listed[0] != TARGET for listed in position.moves):
-        return NOTHING_ANNOUNCED
-    if move not in position.moves:
-        return NO_SUCH_TARGET
-    return None
+    refusal = UNLISTED.why_no_answer(position, seat, move)
+    return NO_SUCH_TARGET if refusal is UNLISTED.no_candidate else refusal
 
 
 def _redraw(position: EraPosition, seat: int, move: Move) -> Refusal | None:
@@ -370,7 +365,7 @@ CHECKS: dict[int, Callable[[EraPosition, int, Move], Refusal | None]] = {
     PLAY: lambda position, seat, move: playing.why_not_play(position, seat, move[1], energy.funds(position, seat)),
     EQUIP: _equip,
     ATTACK: _attack,
-    INTERCEPT: lambda position, seat, move: combat.why_not_intercept(position, seat, move[1]),
+    INTERCEPT: _intercept,
     USE: lambda position, seat, move: playing.why_not_use(position, seat, move[1], 0),
     USE_OTHER: lambda position, seat, move: playing.why_not_use(position, seat, move[1], move[2] - 1),
     END_TURN[0]: _end,

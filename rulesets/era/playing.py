@@ -135,7 +135,7 @@ def why_not_use(position: EraPosition, seat: int, card: int, number: int) -> Ref
     if position.zone[card] not in (DINOS, EQUIPMENT, CRYSTALS) or position.controller[card] != seat:
         return NO_ABILITY
     activated = position.text[card].abilities.activated
-    if number >= len(activated):
+    if not 0 <= number < len(activated):
         return NO_ABILITY
     ability = activated[number]
     for cost in ability.costs:

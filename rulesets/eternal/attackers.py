@@ -34,6 +34,8 @@ NO_MORE_ATTACK = Refusal("final.no-attack", "there are no attacks in the final m
 EXHAUSTED = Refusal("attack.ready", "{unit} is exhausted now, so it stays behind")
 JUST_CAME = Refusal("attack.since-start", "{unit} came this turn, and has no Charge")
 FORBIDDEN = Refusal("attack.forbidden", "a text forbids {unit} to attack")
+ATTACKS_ALREADY = Refusal("attack.any-number", "{unit} is among the attackers already")
+BEING_CHOSEN = Refusal("attack.begins", "the attackers are being chosen: send them, or take them all back first")
 NO_ATTACKER = Refusal("attack.someone", "nobody was chosen to attack")
 RECKLESS_STAYS = Refusal("skill.reckless", "a Reckless unit that can attack must be among the attackers")
 NOT_ATTACKING = Refusal("attack.any-number", "{unit} is no attacker")
@@ -51,6 +53,18 @@ def why_not_attack(position: EternalPosition, seat: int, unit: int) -> Refusal |
         return JUST_CAME
     if position.held[unit] & CANNOT_ATTACK:
         return FORBIDDEN
+    return None
+
+
+def why_not_another(position: EternalPosition, seat: int, unit: int) -> Refusal | None:
+    """Why a unit may not be sent besides those that are chosen."""
+    return ATTACKS_ALREADY if position.attacking[unit] else why_not_attack(position, seat, unit)
+
+
+def why_choosing_first(position: EternalPosition, seat: int) -> Refusal | None:
+    """Why nothing else is done by a seat that chooses its attackers."""
+    if seat == position.seat == position.active and position.phase == MAIN and not position.fought:
+        return BEING_CHOSEN if chosen(position, seat) else None
     return None
 
 

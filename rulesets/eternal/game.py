@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -15,6 +15,7 @@ from game.kernel.packets import propose
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting, Trigger
+from game.kernel.unlisted import Check, Unlisted
 from game.kernel.zones import ELSEWHERE, IN_PLAY
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.eternal import (
@@ -104,8 +105,7 @@ PROGRAMS = (
     zoning.REPLACING,
 )
 
-NOT_ASKED = Refusal("react.asked", "it is not for this seat to act now")
-NO_CHOICE = Refusal("ability.choice", "that is not among the choices now")
+UNLISTED = Unlisted("react.asked", "ability.choice", {USE_OTHER: USE})
 NOT_MAIN_END = Refusal("main.end", "only the player whose main phase it is can end it")
 
 AVATAR = {"created": True, "note": "A player. What is aimed at a player is aimed at this card."}
@@ -389,14 +389,8 @@ class Eternal(Ruleset):
 
     # ---- checks
     def why_not(self, position: EternalPosition, seat: int, move: Move) -> Refusal | None:
-        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is
-        named."""
         units.fresh(position)
-        verb = move[0]
-        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NO_CHOICE
-        if refusal is not None:
-            return refusal
-        return None if seat == position.seat and move in position.moves else NOT_ASKED
+        return UNLISTED.why_not(CHECKS, position, seat, move)
 
     def play_unlisted(self, position: Position, move: Move) -> None:
         """A turn timer that runs out costs the game only at the third time in a row (end.timeout)."""
@@ -464,13 +458,13 @@ def _strike(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
 
 
 def _attacker(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
-    return attackers.why_not_attack(position, seat, move[1]) or attackers.why_no_battle(position, seat)
+    return attackers.why_not_another(position, seat, move[1]) or attackers.why_no_battle(position, seat)
 
 
 def _choose(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
     if position.agenda and position.agenda[-1][0] is playing.MAKING_ROOM:
         return playing.why_not_for_room(position, move[1])
-    return None if move in position.moves else NO_CHOICE
+    return UNLISTED.why_no_answer(position, seat, move)
 
 
 def _end(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
@@ -479,22 +473,31 @@ def _end(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
     return attackers.why_reckless_waits(position, seat) if not position.fought else None
 
 
-CHECKS: dict[int, Callable[[EternalPosition, int, Move], Refusal | None]] = {
-    PLAY: _play,
-    PLAY_TOP: _play,
-    PLEDGE: pledging.why_not_pledge,
-    PLEDGE_FOR: pledging.why_not_pledge,
-    USE: activation.why_not_use,
-    USE_OTHER: activation.why_not_use,
+def _before_attackers(check: Check) -> Check:
+    """What is not done while attackers are being chosen."""
+
+    def why_not(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+        return check(position, seat, move) or attackers.why_choosing_first(position, seat)
+
+    return why_not
+
+
+CHECKS: dict[int, Check] = {
+    PLAY: _before_attackers(_play),
+    PLAY_TOP: _before_attackers(_play),
+    PLEDGE: _before_attackers(pledging.why_not_pledge),
+    PLEDGE_FOR: _before_attackers(pledging.why_not_pledge),
+    USE: _before_attackers(activation.why_not_use),
+    USE_OTHER: _before_attackers(activation.why_not_use),
     ATTACKER: _attacker,
     WITHDRAW: lambda position, seat, move: attackers.why_not_withdraw(position, seat, move[1]),
     BERSERK: lambda position, seat, move: attackers.why_not_berserk(position, seat, move[1]),
     ATTACK[0]: lambda position, seat, move: attackers.why_no_start(position, seat),
     ATTACK_SITE: lambda position, seat, move: attackers.why_no_start(position, seat, move[1]),
-    STRIKE: _strike,
+    STRIKE: _before_attackers(_strike),
     CHOOSE: _choose,
     BLOCK: lambda position, seat, move: defense.why_not_block(position, seat, move[2], move[1]),
     KEEP[0]: lambda position, seat, move: setup.why_no_redraw(position),
     REDRAW[0]: lambda position, seat, move: setup.why_no_redraw(position),
-    END_TURN[0]: _end,
+    END_TURN[0]: _before_attackers(_end),
 }

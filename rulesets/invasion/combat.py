@@ -42,12 +42,14 @@ NOT_ATTACKABLE = Refusal(
     "combat.target", "only a zone of the opponent's capital is attacked, or the legend through one"
 )
 NO_ATTACKERS_NOW = Refusal("combat.attackers", "attackers are declared once, after the target of the attack")
+ATTACKS_ALREADY = Refusal("combat.attackers", "{unit} attacks already")
 NOT_FROM_THERE = Refusal("combat.attack-from", "{unit} is no unit in your Battlefield")
 ALONE = Refusal("combat.outside", "another unit makes this attack alone")
 CORRUPT = Refusal("corrupt.fights-not", "{unit} is corrupt")
 CORRUPT_LEGEND = Refusal("legend.corrupt", "{unit} is corrupt")
 FORBIDDEN = Refusal("core.cannot", "a card effect forbids it to {unit}")
 NO_DEFENCE_NOW = Refusal("combat.defenders", "defenders are declared once, by the player who is attacked")
+DEFENDS_ALREADY = Refusal("combat.defenders", "{unit} defends already")
 NOT_DEFENDING_THERE = Refusal("combat.defend-zone", "{unit} is not in the zone that is attacked")
 LEGENDS_DO_NOT = Refusal("legend.no-defence", "{unit} is a legend, which defends no zone")
 
@@ -120,6 +122,11 @@ def why_not_attack_with(position: InvasionPosition, seat: int, unit: int) -> Ref
     return FORBIDDEN if held & NO_ATTACK else None
 
 
+def why_not_another_attacker(position: InvasionPosition, seat: int, unit: int) -> Refusal | None:
+    """Why a unit or legend may not be declared as one more attacker."""
+    return ATTACKS_ALREADY if position.attacking[unit] else why_not_attack_with(position, seat, unit)
+
+
 def ask_attackers(position: InvasionPosition, frame: Frame) -> None:
     """Who attacks? One after another, as one declaration."""
     seat = frame[3]
@@ -187,6 +194,11 @@ def why_not_defend(position: InvasionPosition, seat: int, unit: int) -> Refusal 
     if position.corrupt[unit]:
         return CORRUPT
     return FORBIDDEN if held & NO_DEFENCE else None
+
+
+def why_not_another_defender(position: InvasionPosition, seat: int, unit: int) -> Refusal | None:
+    """Why a unit may not be declared as one more defender."""
+    return DEFENDS_ALREADY if position.defending[unit] else why_not_defend(position, seat, unit)
 
 
 def ask_defenders(position: InvasionPosition, frame: Frame) -> None:

@@ -14,6 +14,7 @@ from game.kernel.notation import PASS
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Trigger
+from game.kernel.unlisted import Unlisted
 from game.kernel.zones import ELSEWHERE, IN_PLAY, present, shuffle
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.invasion import (
@@ -112,8 +113,7 @@ PROGRAMS = (
     setup.OPENING_HANDS,
 )
 
-NOT_ASKED = Refusal("chain.asked", "it is not for this seat to act now")
-NOT_A_CHOICE = Refusal("chain.choice", "that is not among the choices now")
+UNLISTED = Unlisted("chain.asked", "chain.choice", {USE_OTHER: USE})
 
 CONSTANT, FORCED, ACTION = range(3)
 """Ranks of triggers: triggered constant effects, Forced effects, triggered Actions. [effect.simultaneous]"""
@@ -340,13 +340,7 @@ class Invasion(Ruleset):
 
     # ---- checks
     def why_not(self, position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
-        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is
-        named."""
-        verb = move[0]
-        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NOT_A_CHOICE
-        if refusal is not None:
-            return refusal
-        return None if seat == position.seat and move in position.moves else NOT_ASKED
+        return UNLISTED.why_not(CHECKS, position, seat, move)
 
     def chance(self, position: InvasionPosition) -> Move | None:
         return asking.chance(position)
@@ -402,9 +396,9 @@ CHECKS: dict[int, Callable[[InvasionPosition, int, Move], Refusal | None]] = {
     ATTACK: combat.why_not_attack,
     ATTACK_THROUGH: combat.why_not_attack,
     NO_ATTACK_MOVE[0]: combat.why_not_attack,
-    ATTACK_WITH: lambda position, seat, move: combat.why_not_attack_with(position, seat, move[1]),
+    ATTACK_WITH: lambda position, seat, move: combat.why_not_another_attacker(position, seat, move[1]),
     AMBUSH: lambda position, seat, move: keywords.why_not_ambush(position, seat, move[1]),
-    DEFEND: lambda position, seat, move: combat.why_not_defend(position, seat, move[1]),
+    DEFEND: lambda position, seat, move: combat.why_not_another_defender(position, seat, move[1]),
     ASSIGN: assigning.why_not_assign,
     ASSIGN_LEAST[0]: assigning.why_not_assign,
     DAMAGE: damage.why_not_point,

@@ -15,6 +15,7 @@ from game.kernel.notation import NO, PASS
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting, Trigger
+from game.kernel.unlisted import Unlisted
 from game.kernel.zones import ELSEWHERE, IN_PLAY
 from game.kernel.zones import move as put
 from game.records.decks import Deck, decks_in, legal, starter
@@ -75,8 +76,7 @@ PROGRAMS = (
     setup.OPENING_RESOURCE,
 )
 
-NOT_ASKED = Refusal("timing.asked", "it is not for this seat to act now")
-NOTHING_ANNOUNCED = Refusal("timing.choice", "that is not among the choices now")
+UNLISTED = Unlisted("timing.asked", "timing.choice", {USE_OTHER: USE})
 NOT_MAIN_END = Refusal("turn.end-main", "only the player whose main phase it is can end it")
 
 PITCHING, RALLY, LENGTH = "Pitching to convert", "Rally Cry counts", "A game is a draw after"
@@ -296,13 +296,7 @@ class NoMansLand(Ruleset):
 
     # ---- checks
     def why_not(self, position: NmlPosition, seat: int, move: Move) -> Refusal | None:
-        """The first failed check of a move: whose turn to act it is comes last, so that the card's own reason is
-        named."""
-        verb = move[0]
-        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NOTHING_ANNOUNCED
-        if refusal is not None:
-            return refusal
-        return None if seat == position.seat and move in position.moves else NOT_ASKED
+        return UNLISTED.why_not(CHECKS, position, seat, move)
 
     def aims(self, position: NmlPosition, seat: int) -> list[Hashable]:
         """What is aimed at a seat's cards, and the attack on one of its units or on itself."""

@@ -140,7 +140,7 @@ def why_not_use(position: NmlPosition, seat: int, card: int, number: int) -> Ref
     if position.zone[card] not in (BOARD, GROUND, FIELD) or position.controller[card] != seat:
         return NO_ABILITY
     activated = position.text[card].abilities.activated
-    if number >= len(activated):
+    if not 0 <= number < len(activated):
         return NO_ABILITY
     if position.covered[card]:
         return COVERED

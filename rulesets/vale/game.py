@@ -11,6 +11,7 @@ from game.kernel.cards import Definition
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
+from game.kernel.unlisted import Unlisted
 from game.records.decks import Deck, DeckError
 from rulesets.vale import hunting, piles, resolution, rounds, setup, stones, summoning, turn
 from rulesets.vale.state import (
@@ -51,8 +52,7 @@ PROGRAMS = (
     stones.KEEPING,
 )
 DECK = "The Vale"
-NOT_ASKED = Refusal("turn.order", "it is not for this seat to act now")
-NOT_OFFERED = Refusal("choice.offered", "that is not among the choices now")
+UNLISTED = Unlisted("turn.order", "choice.offered")
 
 
 class Vale(Ruleset):
@@ -158,13 +158,7 @@ class Vale(Ruleset):
 
     # ---- checks
     def why_not(self, position: ValePosition, seat: int, move: Move) -> Refusal | None:
-        """The first failed check of a move: whose turn it is to act comes last, so that the card's own reason is
-        named."""
-        verb = move[0]
-        refusal = CHECKS[verb](position, seat, move) if verb in CHECKS else NOT_OFFERED
-        if refusal is not None:
-            return refusal
-        return None if seat == position.seat and move in position.moves else NOT_ASKED
+        return UNLISTED.why_not(CHECKS, position, seat, move)
 
     # ---- the opponent
     def evaluate(self, position: ValePosition, seat: int) -> float:
@@ -210,6 +204,6 @@ CHECKS: dict[int, Callable[[ValePosition, int, Move], Refusal | None]] = {
     REMOVE: turn.why_not_remove_now,
     PAY: summoning.why_not_pay,
     KEEP: stones.why_not_keep,
-    USE: lambda position, seat, move: resolution.why_not_use(position, seat, move[1]),
+    USE: lambda position, seat, move: resolution.why_not_use_now(position, seat, move[1]),
     END_TURN[0]: turn.why_not_end_now,
 }

@@ -9,6 +9,7 @@ from game.kernel.zones import reference
 from rulesets.vale.state import AREA, USE, ValePosition
 
 USE_PROMPT = "Use an active effect"
+NOT_NOW = Refusal("card.active", "the active effect of {card} is used in the resolution phase")
 NOT_SUMMONED = Refusal("active.own", "{card} is not in your areas, and only your own creatures' effects are used")
 NO_ACTIVE = Refusal("active.none", "{card} has no active effect")
 USED = Refusal("active.once", "the active effect of {card} has been used, and each is used once")
@@ -25,6 +26,11 @@ def why_not_use(position: ValePosition, seat: int, card: int) -> Refusal | None:
     if position.used[card]:
         return USED
     return None if activated[0].effects.possible(position, card, seat) else NOT_AVAILABLE
+
+
+def why_not_use_now(position: ValePosition, seat: int, card: int) -> Refusal | None:
+    """Why the active effect of a creature may not be used at this moment."""
+    return why_not_use(position, seat, card) or (None if position.prompt == USE_PROMPT else NOT_NOW)
 
 
 def use_all(position: ValePosition, seat: int) -> None:

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from game.kernel.notation import Verb
+from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason
 from game.kernel.zones import Zone
 from game.records.match import Match
 from scenes.table.board import Square
 from scenes.table.layout import Arranged, Piece
-from scenes.table.offers import NOT_CARDS, Destinations, announcing
+from scenes.table.offers import Destinations, announcing
 from scenes.table.plan import Plan
 
 Row = tuple[Move, ...]

@@ -10,13 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.kernel.notation import Verb
+from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason
 from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
-
-NOT_CARDS = ("seat", "number")
 
 
 @dataclass

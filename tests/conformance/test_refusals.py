@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -73,3 +76,49 @@ def test_an_unlisted_move_changes_nothing(decisions: Any) -> None:
                 position.move(text)
             assert position.why_not(position.seat, text) is not None
         assert position.to_json() == before
+
+
+def wishes(position: Position, random: Random, most: int) -> Iterator[Move]:
+    """Every verb with the cards in sight, or a sample of them."""
+    verbs, seat = position.ruleset.verbs, position.seat
+    known = [
+        card
+        for card in range(len(position.card))
+        if knows(position, seat, card) and position.zone[card] != position.ruleset.limbo
+    ]
+    for verb in verbs.all:
+        if verb.number in (verbs.concede, verbs.timeout):
+            continue
+        values = [
+            range(len(verb.words[hole]))
+            if hole in verb.words
+            else range(position.seats)
+            if hole == "seat"
+            else range(4)
+            if hole == "number"
+            else known
+            for hole in verb.holes
+        ]
+        rows = list(product(*values))
+        for row in random.sample(rows, most) if len(rows) > most else rows:
+            yield (verb.number, *row)
+
+
+def test_the_seat_that_decides_is_told_the_true_reason(ruleset: Any, decisions: Any) -> None:
+    """It is never told that others decide. That something else comes first is said only while a question is asked, that
+    it must wait until all have passed only if nothing of the kind may be done meanwhile."""
+    last = sys.modules[type(ruleset).__module__].UNLISTED
+    verbs, told = ruleset.verbs, set()
+    for position in decisions(len(ruleset.seats) * 2, 7):
+        random, listed = Random(position.turn), set(position.moves)
+        kinds = {move[0] for move in listed} - {verbs.done[0], verbs.no[0]}
+        for move in wishes(position, random, 25):
+            if move in listed:
+                continue
+            refusal = ruleset.why_not(position, position.seat, move)
+            where = (position.prompt, position.notation(move))
+            assert refusal is not None and refusal not in (last.others, last.over), where
+            assert refusal is not last.first or len(kinds) == 1 or position.prompt.endswith("?"), where
+            assert refusal is not last.answers or (verbs.no_more in listed and move[0] not in kinds), where
+            told.add(refusal)
+    assert len(told) > 5

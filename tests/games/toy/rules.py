@@ -18,6 +18,7 @@ from game.kernel.randomness import roll
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.timing import Window, add_item
+from game.kernel.unlisted import Unlisted
 from game.kernel.zones import create_all, shuffle
 from game.kernel.zones import move as put
 from game.records.cards import cards_in
@@ -79,8 +80,7 @@ NOT_NOW = Refusal("place.turn", "stones are placed and turns are rested when it 
 NO_SPARK = Refusal("spark.type", "{card} is no spark, so it cannot answer anything")
 NOT_IN_HAND = Refusal("spark.hand", "{card} is not in your hand")
 NO_TARGET = Refusal("spark.target", "{card} needs a waiting card of the other seat, and there is none")
-NOT_ASKED = Refusal("window.asked", "it is not for this seat to act now")
-NOT_OFFERED = Refusal("window.choice", "that is not among the choices now")
+UNLISTED = Unlisted("window.asked", "window.choice")
 
 
 def why_not_place(position: ToyPosition, seat: int, card: int, square: int) -> Refusal | None:
@@ -335,8 +335,7 @@ class Toy(Ruleset):
         return ("strength",)
 
     def why_not(self, position: ToyPosition, seat: int, move: Move) -> Refusal | None:
-        refusal = CHECKS[move[0]](position, seat, move) if move[0] in CHECKS else NOT_OFFERED
-        return refusal or (None if seat == position.seat and move in position.moves else NOT_ASKED)
+        return UNLISTED.why_not(CHECKS, position, seat, move)
 
     def foresee(self, position: ToyPosition, seat: int, card: int) -> Sequence[Sign]:
         """The stones beside a stone on the board."""

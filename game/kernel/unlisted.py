@@ -1,0 +1,104 @@
+"""Why a move is not among those that are listed, when no check of its own forbids it: whose decision it is, and what is
+decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.notation import NOT_CARDS
+from game.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
+    from game.kernel.refusal import Move
+
+Check = Callable[[Any, int, "Move"], "Refusal | None"]
+
+
+class Unlisted:
+    """The last reasons of a ruleset: `asked` is the rule that says who decides, `choice` the one that says among what.
+
+    `numbered` are the verbs that name a card and a number, each with the one that is written for the first of them.
+    """
+
+    def __init__(self, asked: str, choice: str, numbered: Mapping[int, int] | None = None) -> None:
+        self.numbered = numbered or {}
+        self.over = Refusal(asked, "the game is over, and nothing is decided any more")
+        self.others = Refusal(asked, "it is seat {decides} that decides now", facts)
+        self.answers = Refusal(asked, "that has to wait until all have passed")
+        self.first = Refusal(asked, "something else comes first: {prompt}", facts)
+        self.bare = Refusal(choice, "the first of the abilities of {name} is named without a number", facts)
+        self.alike = Refusal(choice, "of cards that are alike only one is offered: take the other {name}", facts)
+        self.no_choice = Refusal(choice, "that answers nothing you are asked now: {prompt}", facts)
+        self.no_candidate = Refusal(choice, "{name} does not answer what you are asked now: {prompt}", facts)
+
+    def why_not(self, checks: Mapping[int, Check], position: Position, seat: int, move: Move) -> Refusal | None:
+        """The first failed check of a move. Who decides comes last, so that the card's own reason is named."""
+        check = checks.get(move[0])
+        refusal = check(position, seat, move) if check else self.why_no_answer(position, seat, move)
+        if refusal is not None or (seat == position.seat and move in position.moves):
+            return refusal
+        return self.why_no_decision(position, seat) or self.why_not_now(position, move)
+
+    def why_no_decision(self, position: Position, seat: int) -> Refusal | None:
+        """Why a seat decides nothing now."""
+        if position.result is not None:
+            return self.over
+        return self.others if seat != position.seat else None
+
+    def why_not_now(self, position: Position, move: Move) -> Refusal:
+        """Why the seat that decides is not offered something that nothing else forbids."""
+        if move[0] in self.numbered and move[2] == 1 and (self.numbered[move[0]], move[1]) in position.moves:
+            return self.bare
+        if next(twins(position, move), None) is not None:
+            return self.alike
+        return self.answers if position.ruleset.verbs.no_more in position.moves else self.first
+
+    def why_no_answer(self, position: Position, seat: int, move: Move) -> Refusal | None:
+        """Why a move that has no check of its own, since it answers a question, is no answer to this one."""
+        if move in position.moves and seat == position.seat:
+            return None
+        if refusal := self.why_no_decision(position, seat):
+            return refusal
+        if next(twins(position, move), None) is not None:
+            return self.alike
+        return self.no_candidate if any(one[0] == move[0] for one in position.moves) else self.no_choice
+
+
+def facts(position: Position, seat: int, move: Move) -> dict[str, Any]:
+    """Whose decision it is and what is decided, and what the move is about."""
+    words = position.ruleset.notation.spoken_words(position, seat, move)
+    prompt = position.prompt
+    return {
+        "decides": position.seat + 1,
+        "prompt": prompt[:1].lower() + prompt[1:],
+        "name": next(iter(words.values()), "that"),
+    }
+
+
+def twins(position: Position, move: Move) -> Iterator[Move]:
+    """The listed moves that differ from one only by which of two equal cards they name."""
+    verb = position.ruleset.verbs.all[move[0]]
+    cards = [hole not in verb.words and hole not in NOT_CARDS for hole in verb.holes]
+    for one in position.moves:
+        if one[0] == move[0] and all(
+            first == second or (is_card and alike(position, first, second))
+            for is_card, first, second in zip(cards, one[1:], move[1:], strict=True)
+        ):
+            yield one
+
+
+def alike(position: Position, one: int, other: int) -> bool:
+    """Are two cards in one place so equal that of both only one need be offered?"""
+    if position.card[one] is not position.card[other] or position.zone[one] != position.zone[other]:
+        return False
+    if position.controller[one] != position.controller[other]:
+        return False
+    if not position.ruleset.zones[position.zone[one]].in_play:
+        return True
+    return all(
+        getattr(position, name)[one] == getattr(position, name)[other]
+        for name, (kind, _) in position.kinds.items()
+        if kind == "card" and name != "stay"
+    )
