@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Thought, never
 from game.ai.leaf import settle, values
+from game.kernel.effects import in_one_order
 from game.kernel.knowledge import imagined
 
 if TYPE_CHECKING:
@@ -181,7 +182,7 @@ class Tree:
         ruleset, turn = position.ruleset, self.turn
         node.world, node.judged = self.world, None
         while position.result is None and position.turn == turn:
-            moves = ruleset.worthwhile(position, position.moves)
+            moves = ruleset.worthwhile(position, in_one_order(position))
             if len(moves) > 1:
                 self.entered.append(node)
                 node.position, node.edges = position, self.branch(node, position, moves)

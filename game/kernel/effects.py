@@ -106,8 +106,7 @@ def chosen(position: Position, choice: Choice, answer: Any) -> list[int]:
 
 
 class ChoiceStep:
-    """Two steps that put a choice to its chooser, one card at a time, in canonical order so that no set is listed
-    twice."""
+    """Two steps that put a choice to its chooser, one card at a time and in any order."""
 
     def __init__(self, effects: Effects, number: int, choice: Choice) -> None:
         self.effects, self.number, self.choice = effects, number, choice
@@ -123,13 +122,8 @@ class ChoiceStep:
         picked = [] if made is None else list(made[:-1])
         found = self.choice.candidates(play)
         least, most = self.choice.bounds(play, len(found))
-        if self.choice.of_cards:
-            taken = {ref & 0xFFF for ref in picked}
-            last = found.index(picked[-1] & 0xFFF) if picked and picked[-1] & 0xFFF in found else -1
-        else:
-            taken = set(picked)
-            last = found.index(picked[-1]) if picked and picked[-1] in found else -1
-        left = [one for one in found[last + 1 :] if one not in taken]
+        taken = self.ids(picked)
+        left = [one for one in found if one not in taken] if taken else found
         need = least - len(picked)
         if not left or len(picked) >= most or len(left) <= need:
             refs = picked + [self.kept(position, one) for one in (left[:need] if need > 0 else [])]
@@ -137,8 +131,7 @@ class ChoiceStep:
             return
         verbs = position.ruleset.verbs
         verb = verbs.number_of(self.choice.verb)
-        # Those so late in the order that too few would be left cannot be picked first.
-        moves: list[Move] = [(verb, one) for one in (left[: len(left) - need + 1] if need > 1 else left)]
+        moves: list[Move] = [(verb, one) for one in left]
         if self.choice.of_cards and most == 1:
             moves = position.ruleset.without_twins(position, moves)
         if need <= 0:
@@ -151,6 +144,29 @@ class ChoiceStep:
             position.answer = moves[0]
             return
         ask(position, chooser, self.choice.prompt(play), moves, max(play.source, -1))
+
+    def in_one_order(self, position: Position, frame: Frame, moves: list[Move]) -> list[Move]:
+        """Those of the moves by which each set is put together in one order only, that of the candidates: none that was
+        passed over, and none so late that too few come after it. All of them if that leaves too few."""
+        answers = frame[5]
+        made = answers[self.number] if self.number < len(answers) else None
+        play = self.effects.play(position, frame)
+        if made is None:
+            least, _ = self.choice.bounds(play, len(moves))
+            return moves[: len(moves) - least + 1] if least > 1 else moves
+        found = self.choice.candidates(play)
+        need = self.choice.bounds(play, len(found))[0] - len(made) + 1
+        last = self.ids(made[-2:-1])
+        at = next((index for index, one in enumerate(found) if one in last), -1)
+        later = set(found[at + 1 :])
+        kept = [move for move in moves if len(move) < 2 or move[1] in later]
+        if len(kept) < max(need, 1):
+            return moves
+        return kept[: len(kept) - need + 1] if need > 1 else kept
+
+    def ids(self, picked: Sequence[int]) -> set[int]:
+        """What was picked, as the candidates name it."""
+        return {ref & 0xFFF for ref in picked} if self.choice.of_cards else set(picked)
 
     def reply(self, position: Position, frame: Frame) -> None:
         """Keep the pick; ask again if more may be picked."""
@@ -165,6 +181,18 @@ class ChoiceStep:
 
     def kept(self, position: Position, one: int) -> int:
         return reference(position, one) if self.choice.of_cards else one
+
+
+def in_one_order(position: Position) -> list[Move]:
+    """The moves of the open decision, for whoever looks ahead: of those that put a set together one by one, only the
+    ones that lead to each set in one way."""
+    moves = position.moves
+    if len(moves) > 1 and position.agenda:
+        frame = position.agenda[-1]
+        asking = getattr(frame[0].steps[frame[1]], "__self__", None)
+        if isinstance(asking, ChoiceStep):
+            return asking.in_one_order(position, frame, moves)
+    return moves
 
 
 MORE = -2

@@ -76,9 +76,9 @@ class GiveUp:
         return bool(cards)
 
 
-@phrase("{who} <sacrifices|sacrifice> all but {number} units in their battlefield")
+@phrase("{who} <sacrifices|sacrifice> all but up to {number} units of their choice in their battlefield")
 class PlayersKeep(Deed):
-    """Each of them says which ones stay."""
+    """Each of them says which ones stay; it may be fewer, or none."""
 
     who: Players
     number: int
@@ -104,7 +104,7 @@ class Keep:
         return units(position, play.you, BATTLEFIELD)
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return min(found, self.number), self.number
+        return 0, self.number
 
     def chooser(self, play: Play) -> int:
         return play.you
