@@ -71,8 +71,8 @@ def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
     """The zones and phases of zones.toml. Raises RulesetError."""
     path = folder / "zones.toml"
     table = read_toml(path)
-    zones: list[Zone] = []
-    allowed = {"label", "seen_by", "in_play", "shared", "ordered", "grid", "counted_with"}
+    zones = []
+    allowed = {"label", "seen_by", "in_play", "shared", "ordered", "grid"}
     for number, (name, entry) in enumerate(table.get("zone", {}).items()):
         if unknown := sorted(set(entry) - allowed):
             raise RulesetError(
@@ -84,9 +84,6 @@ def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
             raise RulesetError(
                 f"{path}: zone.{name}: texts work for the seat whose pile it is, so a zone in play cannot be shared"
             )
-        before = entry.get("counted_with", "")
-        if before and before not in [zone.name for zone in zones]:
-            raise RulesetError(f"{path}: zone.{name}.counted_with: expected a zone declared before it, not '{before}'")
         grid = entry.get("grid")
         zones.append(
             Zone(
@@ -98,7 +95,6 @@ def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
                 entry.get("shared", False),
                 entry.get("ordered", False),
                 tuple(grid) if grid else None,
-                before,
             )
         )
     if not zones:

@@ -71,7 +71,10 @@ class Play:
 
 
 class Choice(Protocol):
-    """A place in a text where somebody decides."""
+    """A place in a text where somebody decides.
+
+    One whose chooser sees hidden cards by choosing has `look(play, cards)` as well, called as it is asked.
+    """
 
     of_cards: bool
     """Answers are kept as references to cards; otherwise as plain numbers."""
@@ -110,6 +113,7 @@ class ChoiceStep:
 
     def __init__(self, effects: Effects, number: int, choice: Choice) -> None:
         self.effects, self.number, self.choice = effects, number, choice
+        self.look: Callable[[Play, list[int]], None] | None = getattr(choice, "look", None)
 
     def question(self, position: Position, frame: Frame) -> None:
         """Ask, unless the answer was announced or there is nothing to decide."""
@@ -143,6 +147,8 @@ class ChoiceStep:
         if len(moves) == 1 and need > 0:
             position.answer = moves[0]
             return
+        if self.look is not None:
+            self.look(play, left)
         ask(position, chooser, self.choice.prompt(play), moves, max(play.source, -1))
 
     def in_one_order(self, position: Position, frame: Frame, moves: list[Move]) -> list[Move]:

@@ -97,7 +97,7 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
     if position.moves:
         decision: dict[str, Any] = {"seat": position.seat, "prompt": position.prompt}
         if position.seat == seat:
-            decision["moves"] = [position.notation(move) for move in position.moves]
+            decision["moves"] = list(position.ruleset.notation.texts(position).values())
         shown["decision"] = decision
     if position.result is not None:
         shown["result"] = {"winners": list(position.result.winners), "rule": position.result.rule}

@@ -2,12 +2,14 @@
 
 A verb is a pattern such as 'attack {target} with {dino}'. A hole is a card unless its name is in the verb's `words` (a
 word of a list), or it is 'seat' or 'number'. A card is written as its name, after 'SEAT/' if another seat than the one
-that decides controls it, before '#N' if it is not the first of that name in its pile. Seats are counted from 1 in text.
+that decides controls it, before '#N' if it is not the first of that name in its pile, and before '@ZONE' where a card
+of its name in another zone could be meant. Seats are counted from 1 in text.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -16,7 +18,8 @@ from game.kernel.refusal import Move, Reason
 if TYPE_CHECKING:
     from game.kernel.position import Position
     from game.kernel.ruleset import Ruleset
-    from game.kernel.zones import Zone
+
+    Naming = Callable[[Position, int, int], str]
 
 PASS: Move = (0,)
 DONE: Move = (1,)
@@ -28,7 +31,11 @@ NOT_CARDS = ("seat", "number")
 """Holes that are no cards, besides those with words of their own."""
 UNKNOWN = "a card"
 """What a card is called by a seat that does not know it."""
+NOT_KNOWN = "you do not know which card that is"
+"""All that is said of an unlisted move with such a card: any reason would tell something of it."""
 HOLE = re.compile(r"\{(\w+)\}")
+NUMBER = re.compile(r"[0-9]{1,9}")
+CARD = re.compile(r"(?:(?P<seat>[1-9])/)?(?P<name>.+?)(?:#(?P<count>[1-9][0-9]{0,3}))?(?:@(?P<zone>\w+))?")
 
 
 class Verb:
@@ -95,57 +102,34 @@ class Notation:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
 
-    def pile(self, position: Position, zone: Zone, seat: int) -> list[int]:
-        """The cards that are counted together with those of a zone, in order."""
-        zones = self.ruleset.zones
-        first = zone.counted_with or zone.name
-        found: list[int] = []
-        for other in zones:
-            if first in (other.name, other.counted_with):
-                found += position.piles[other.number][0 if other.shared else seat]
-        return found
-
     # ---- writing
-    def card(self, position: Position, seat: int, card: int) -> str:
-        """A card as seat sees it: '2/Plain Rex#2'."""
-        name = position.card[card].name
-        controller, zone = position.controller[card], position.zone[card]
-        pile = self.pile(position, self.ruleset.zones[zone], controller)
-        aliases = self.ruleset.aliases
-        if not position.known[card] >> seat & 1:
-            return self.unknown(position, seat, card)
-        equal = known_first(
-            position, seat, [other for other in pile if position.card[other].name == name and other not in aliases]
-        )
-        count = equal.index(card) + 1 if card in equal else 1
-        text = aliases[card] if card in aliases else name + (f"#{count}" if count > 1 else "")
-        shared = self.ruleset.zones[zone].shared
-        return text if controller == seat or shared else f"{controller + 1}/{text}"
-
-    def unknown(self, position: Position, seat: int, card: int) -> str:
-        """A card that the seat does not know, counted in its pile: '2/a card#3'. Its name would give it away."""
-        controller = position.controller[card]
-        strange = self.strange(position, seat, position.piles[position.zone[card]][controller])
-        count = f"#{strange.index(card) + 1}" if strange[0] != card else ""
-        return (UNKNOWN if controller == seat else f"{controller + 1}/{UNKNOWN}") + count
-
-    def spoken(self, position: Position, seat: int, card: int) -> str:
-        """A card in words for people, as they say them to each other: 'Plain Rex', 'seat 2's Plain Rex'."""
-        controller = position.controller[card]
-        name = position.card[card].name if position.known[card] >> seat & 1 else "hidden card"
-        if controller == seat or self.ruleset.zones[position.zone[card]].shared:
-            return name if name != "hidden card" else f"a {name}"
-        return f"seat {controller + 1}'s {name}"
-
-    def strange(self, position: Position, seat: int, pile: list[int]) -> list[int]:
-        """The cards of a pile that a seat does not know."""
-        return [card for card in pile if not position.known[card] >> seat & 1]
-
     def text(self, position: Position, seat: int, move: Move) -> str:
-        """A move as text."""
-        verb = self.ruleset.verbs.all[move[0]]
-        words = self.words_of(position, seat, move)
-        return HOLE.sub(lambda hole: words[hole[1]], verb.pattern)
+        """A move as text: one of its own if it is listed."""
+        if seat == position.seat and move in position.moves:
+            return self.texts(position)[move]
+        return self.written(position, seat, move)
+
+    def texts(self, position: Position) -> dict[Move, str]:
+        """Every listed move with its text, no two alike: where cards of one name could be meant it says in which zone
+        each lies, and what differs in nothing that a text names is counted."""
+        seat = position.seat
+        texts = {move: self.written(position, seat, move) for move in position.moves}
+        if len(set(texts.values())) == len(texts):
+            return texts
+        for move in alike(texts):
+            texts[move] = self.written(position, seat, move, self.placed)
+        counts: dict[str, int] = {}
+        for move in alike(texts):
+            text = texts[move]
+            count = counts[text] = counts.get(text, 0) + 1
+            if count > 1:
+                texts[move] = f"{text} ~{count}"
+        return texts
+
+    def written(self, position: Position, seat: int, move: Move, named: Naming | None = None) -> str:
+        """A move as text that another may share."""
+        words = self.filled(position, seat, move, named or self.card)
+        return HOLE.sub(lambda hole: words[hole[1]], self.ruleset.verbs.all[move[0]].pattern)
 
     def words_of(self, position: Position, seat: int, move: Move) -> dict[str, str]:
         """The holes of a move's verb, filled as notation."""
@@ -155,9 +139,7 @@ class Notation:
         """The holes of a move's verb, filled with words for people."""
         return self.filled(position, seat, move, self.spoken)
 
-    def filled(
-        self, position: Position, seat: int, move: Move, named: Callable[[Position, int, int], str]
-    ) -> dict[str, str]:
+    def filled(self, position: Position, seat: int, move: Move, named: Naming) -> dict[str, str]:
         """The holes of a move's verb, filled; cards as they are `named`."""
         verb = self.ruleset.verbs.all[move[0]]
         words = {}
@@ -172,27 +154,58 @@ class Notation:
                 words[hole] = named(position, seat, value)
         return words
 
+    def card(self, position: Position, seat: int, card: int) -> str:
+        """A card as seat sees it: '2/Plain Rex#2'; one that it does not know '2/a card#3', since its name would give it
+        away."""
+        name, controller = self.called(position, seat, card), position.controller[card]
+        zone = self.ruleset.zones[position.zone[card]]
+        equal = self.equal(position, seat, position.piles[zone.number][0 if zone.shared else controller], name)
+        text = name if equal[0] == card else f"{name}#{equal.index(card) + 1}"
+        return text if controller == seat or zone.shared else f"{controller + 1}/{text}"
+
+    def placed(self, position: Position, seat: int, card: int) -> str:
+        """A card with the zone in which it lies: 'Plain Rex@hand'."""
+        return f"{self.card(position, seat, card)}@{self.ruleset.zones[position.zone[card]].name}"
+
+    def spoken(self, position: Position, seat: int, card: int) -> str:
+        """A card in words for people, as they say them to each other: 'Plain Rex', 'seat 2's Plain Rex'."""
+        controller = position.controller[card]
+        name = position.card[card].name if position.known[card] >> seat & 1 else "hidden card"
+        if controller == seat or self.ruleset.zones[position.zone[card]].shared:
+            return name if name != "hidden card" else f"a {name}"
+        return f"seat {controller + 1}'s {name}"
+
+    def called(self, position: Position, seat: int, card: int) -> str:
+        """What a seat calls a card, wherever it lies."""
+        if not position.known[card] >> seat & 1:
+            return UNKNOWN
+        return self.ruleset.aliases.get(card) or position.card[card].name
+
+    def equal(self, position: Position, seat: int, pile: list[int], name: str) -> list[int]:
+        """The cards of a pile that a seat calls so, in order."""
+        return [card for card in pile if self.called(position, seat, card) == name]
+
     # ---- reading
     def move(self, position: Position, text: str) -> Move:
         """The listed move that a text names; concessions and time-outs too. Raises IllegalMove with the reason."""
         from game.kernel.position import IllegalMove
 
-        wanted = " ".join(text.split()).casefold()
-        seat = position.seat
-        named = [move for move in position.moves if self.text(position, seat, move).casefold() == wanted]
+        text = tidy(text)
+        texts = self.texts(position)
+        named = [move for move, own in texts.items() if tidy(own) == text]
+        if not named:
+            named = [move for move, own in texts.items() if tidy(own).casefold() == text.casefold()]
+        if not named:
+            listed = set(position.moves)
+            named = [
+                move for move in self.readings(position, position.seat, text) if move in listed or self.is_outside(move)
+            ]
         if len(named) == 1:
             return named[0]
-        if len(named) > 1:
-            raise IllegalMove(f"'{text}' means {len(named)} moves")
-        listed = set(position.moves)
-        meant = [move for move in self.readings(position, seat, text) if move in listed or self.is_outside(move)]
-        if len(meant) == 1:
-            return meant[0]
-        if len(meant) > 1:
-            raise IllegalMove(
-                f"'{text}' means {len(meant)} moves: " + ", ".join(self.text(position, seat, move) for move in meant)
-            )
-        reason = self.why_not(position, seat, text)
+        if named:
+            meant = ", ".join(self.text(position, position.seat, move) for move in named)
+            raise IllegalMove(f"'{text}' means {len(named)} moves: {meant}")
+        reason = self.why_not(position, position.seat, text)
         raise IllegalMove(str(reason) if reason else f"'{text}' is not a move here")
 
     def is_outside(self, move: Move) -> bool:
@@ -201,7 +214,7 @@ class Notation:
 
     def readings(self, position: Position, seat: int, text: str) -> Iterator[Move]:
         """Everything that a text could mean, legal or not."""
-        text = " ".join(text.split())
+        text = tidy(text)
         for verb in self.ruleset.verbs.all:
             match = verb.expression.match(text)
             if match is None:
@@ -219,65 +232,48 @@ class Notation:
                 if word.casefold() == text.casefold():
                     yield index
         elif hole in ("seat", "number"):
-            if text.isdigit():
+            if NUMBER.fullmatch(text):
                 value = int(text) - (hole == "seat")
-                if hole == "number" or value < position.seats:
+                if hole == "number" or 0 <= value < position.seats:
                     yield value
         else:
             yield from self.cards(position, seat, text)
 
     def cards(self, position: Position, seat: int, text: str) -> Iterator[int]:
-        """The cards that a text may mean, those in the zones listed first in zones.toml first."""
-        whose, name, number = seat, text, 0
-        if match := re.match(r"(\d+)/(.+)$", name):
-            whose, name = int(match[1]) - 1, match[2]
-        if match := re.match(r"(.+)#(\d+)$", name):
-            name, number = match[1], int(match[2])
-        aliases = [card for card, alias in self.ruleset.aliases.items() if alias.casefold() == name.casefold()]
+        """The cards that a text may mean, those in the zones listed first in zones.toml first. A seat cannot name what
+        it does not know."""
+        match = CARD.fullmatch(text)
+        if match is None:
+            return
+        whose = int(match["seat"]) - 1 if match["seat"] else seat
+        count, place = int(match["count"] or 0), match["zone"]
         for zone in self.ruleset.zones:
-            if zone.counted_with:
+            if (place and zone.name != place.casefold()) or not 0 <= whose < position.seats:
                 continue
-            piles = [self.pile(position, zone, whose)] if zone.shared or whose < position.seats else []
-            for pile in piles:
-                found = self.strange(position, seat, pile) if name.casefold() == UNKNOWN else []
-                found = (
-                    found
-                    or [card for card in pile if card in aliases]
-                    or known_first(
-                        position,
-                        seat,
-                        [
-                            card
-                            for card in pile
-                            if position.card[card].name.casefold() == name.casefold()
-                            and card not in self.ruleset.aliases
-                        ],
-                    )
-                )
-                if number:
-                    yield from found[number - 1 : number]
-                else:
-                    yield from found
+            pile = position.piles[zone.number][0 if zone.shared else whose]
+            name = match["name"].casefold()
+            found = [card for card in pile if self.called(position, seat, card).casefold() == name]
+            yield from found[count - 1 : count] if count else found
 
     def why_not(self, position: Position, seat: int, text: str) -> Reason | None:
-        """The first reason why a seat may not make a move, or None if it may."""
-        unnamed = UNKNOWN in text.casefold()
-        known = [
-            move for move in self.readings(position, seat, text) if unnamed or not self.hidden(position, seat, move)
-        ]
-        if not known:
-            return Reason("notation", self.unreadable(position, seat, text))
-        reasons = []
-        for move in known:
+        """The first reason why a seat may not make a move, or None if it may. Of cards that it does not know the seat
+        is told nothing but that."""
+        reasons, unknown = [], False
+        for move in self.readings(position, seat, text):
             if self.is_outside(move) or (seat == position.seat and move in position.moves):
                 return None
+            if self.unknown(position, seat, move):
+                unknown = True
+                continue
             refusal = self.ruleset.why_not(position, seat, move)
             if refusal is None:
                 return None
             reasons.append(refusal.explain(position, seat, move))
-        return reasons[0]
+        if reasons:
+            return reasons[0]
+        return Reason("notation", NOT_KNOWN if unknown else self.unreadable(position, seat, text))
 
-    def hidden(self, position: Position, seat: int, move: Move) -> bool:
+    def unknown(self, position: Position, seat: int, move: Move) -> bool:
         """Does the move name a card that the seat does not know?"""
         verb = self.ruleset.verbs.all[move[0]]
         return any(
@@ -287,19 +283,23 @@ class Notation:
 
     def unreadable(self, position: Position, seat: int, text: str) -> str:
         """Why a text names no move at all: an unknown verb, or a card that is not to be seen."""
-        tidy = " ".join(text.split())
+        text = tidy(text)
         for verb in self.ruleset.verbs.all:
-            match = verb.expression.match(tidy)
+            match = verb.expression.match(text)
             if match is not None:
                 for hole in verb.holes:
                     if not any(True for _ in self.values(position, seat, verb, hole, match[hole])):
-                        return f"'{tidy}': there is no {hole} '{match[hole]}' that seat {seat + 1} can see"
-                return f"'{tidy}': seat {seat + 1} cannot see such a card"
+                        return f"'{text}': there is no {hole} '{match[hole]}' that seat {seat + 1} can see"
         patterns = ", ".join(sorted({verb.pattern for verb in self.ruleset.verbs.all}))
-        return f"'{tidy}' is no move; expected one of: {patterns}"
+        return f"'{text}' is no move; expected one of: {patterns}"
 
 
-def known_first(position: Position, seat: int, cards: list[int]) -> list[int]:
-    """Cards in their order, those that the seat knows before the others: what it does not know must not be counted for
-    it."""
-    return sorted(cards, key=lambda card: not position.known[card] >> seat & 1) if len(cards) > 1 else cards
+def tidy(text: str) -> str:
+    """A text with single blanks."""
+    return " ".join(text.split())
+
+
+def alike(texts: Mapping[Move, str]) -> list[Move]:
+    """The moves whose text is that of another, too."""
+    counts = Counter(texts.values())
+    return [move for move, text in texts.items() if counts[text] > 1]

@@ -32,8 +32,7 @@ class Zone:
     """A kind of place for cards, as zones.toml declares it.
 
     `seen_by` says who sees the cards in it; `in_play` that their texts work there; `shared` that there is one for all
-    seats (it is the pile of seat 0); `grid` its columns and rows if cards stand on squares. Cards are counted after
-    those of that name in the earlier zone `counted_with`, where one move can mean either.
+    seats (it is the pile of seat 0); `grid` its columns and rows if cards stand on squares.
     """
 
     name: str
@@ -44,7 +43,6 @@ class Zone:
     shared: bool = False
     ordered: bool = False
     grid: tuple[int, int] | None = None
-    counted_with: str = ""
 
 
 def move(position: Position, card: int, zone: int, seat: int | None = None, at: int | None = None) -> None:

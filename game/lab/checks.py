@@ -94,13 +94,12 @@ def play_three(position: Position, move: Move) -> Position:
 
 def check_notation(position: Position) -> None:
     """Each listed move has a text of its own, and the text names the move."""
-    texts: dict[str, Move] = {}
-    for move in position.moves:
-        text = position.notation(move)
-        if text in texts:
-            raise Broken(f"'{text}' is the text of {texts[text]} and of {move}")
-        texts[text] = move
-    for text, move in texts.items():
+    own: dict[str, Move] = {}
+    for move, text in position.ruleset.notation.texts(position).items():
+        if text in own:
+            raise Broken(f"'{text}' is the text of {own[text]} and of {move}")
+        own[text] = move
+    for text, move in own.items():
         if position.move(text) != move:
             raise Broken(f"'{text}' reads as {position.move(text)}, not {move}")
 

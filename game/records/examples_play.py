@@ -86,7 +86,7 @@ class Performance:
         ]
         if step.moves is not None:
             wanted = {move for text in step.moves for move in listed[text]}
-            more = [position.notation(move) for move in position.moves if move not in wanted]
+            more = [text for move, text in self.ruleset.notation.texts(position).items() if move not in wanted]
             if more:
                 failures.append(f"expected no other legal moves, found {', '.join(more)}")
         return failures

@@ -38,7 +38,7 @@ MOST_TEXT = 100_000
 """Characters of all texts of a pack together."""
 LARGEST_NUMBER = 1_000_000
 LONGEST_NAME = 60
-NOT_IN_NAMES = '#/\\"[]{}:'
+NOT_IN_NAMES = '#@~/\\"[]{}:'
 """What would be ambiguous in moves and in lists."""
 
 

@@ -151,13 +151,15 @@ WAYS = {
 }
 
 
-def shown(position: EraPosition, viewer: int | None, facts: Any) -> str:
+def shown(position: EraPosition, viewer: int | None, facts: Any) -> str | None:
     thing, seats = facts
     those = [
         seat(number) for number in range(position.seats) if seats >> number & 1 and number != position.owner[thing]
     ]
+    if not those:
+        return f"{seat(position.owner[thing])} looks at {card(position, viewer, thing)}."
     to = "everybody" if len(those) == position.seats - 1 else " and ".join(those)
-    return f"{seat(position.owner[thing])} shows {card(position, viewer, thing)} to {to or 'nobody'}."
+    return f"{seat(position.owner[thing])} shows {card(position, viewer, thing)} to {to}."
 
 
 def strikes(position: EraPosition, viewer: int | None, facts: Any) -> str | None:

@@ -1,4 +1,4 @@
-"""A development and a card in play of one name are told apart, for one effect may aim at either."""
+"""Cards of one name that one effect may aim at are told apart by where they lie."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.kernel.zones import move
 from rulesets.invasion.state import DECK, DEVELOPMENTS, PLAY
 
 
-def test_a_development_is_counted_after_the_cards_in_play_of_its_name() -> None:
+def test_a_development_and_a_card_in_play_of_its_name_are_told_apart() -> None:
     invasion = load_ruleset("invasion")
     position = invasion.new_game(list(invasion.decks().values())[:2], 3)
     deck = position.piles[DECK][0]
@@ -18,9 +18,13 @@ def test_a_development_is_counted_after_the_cards_in_play_of_its_name() -> None:
     move(position, standing, PLAY)
     move(position, facedown, DEVELOPMENTS)
     position.known[facedown] |= 1
-    notation = invasion.notation
-    assert notation.card(position, 0, standing) == name
-    assert notation.card(position, 0, facedown) == f"{name}#2"
-    assert list(notation.cards(position, 0, f"{name}#2"))[:1] == [facedown]
-    assert notation.card(position, 1, facedown) == "1/a card"
-    assert facedown in notation.cards(position, 1, "1/a card")
+    target = invasion.verbs.number_of("target")
+    position.seat, position.moves = 0, [(target, standing), (target, facedown)]
+    assert list(invasion.notation.texts(position).values()) == [f"target {name}@play", f"target {name}@developments"]
+    assert [position.move(text) for text in position.view(0)["decision"]["moves"]] == position.moves
+    position.moves = [(target, facedown)]
+    assert position.notation(position.moves[0]) == f"target {name}"
+    assert position.move(f"target {name}@developments") == position.move(f"target {name}") == (target, facedown)
+    assert invasion.notation.card(position, 1, facedown) == "1/a card"
+    assert facedown in invasion.notation.cards(position, 1, "1/a card")
+    assert facedown not in invasion.notation.cards(position, 1, f"1/{name}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.zones import present
+from game.kernel.zones import present, show
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Choice, Selector, Standing
@@ -81,6 +81,11 @@ class ChargeOn(Selector, Choice):
 
     def chooser(self, play: Play) -> int:
         return play.position.owner[play.answered(self.crystal)[0]]
+
+    def look(self, play: Play, cards: list[int]) -> None:
+        """The owner sees what lies under its crystal."""
+        for card in cards:
+            show(play.position, card, 1 << self.chooser(play))
 
     def prompt(self, play: Play) -> str:
         return "Choose a charge of the crystal"
