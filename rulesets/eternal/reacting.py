@@ -124,10 +124,11 @@ def act(position: EternalPosition, seat: int, move: Move) -> None:
 
 
 def take_over(position: EternalPosition, frame: Frame) -> None:
-    """A unit with Ambush that has come becomes the defender of a direct attack."""
-    unit, entity = present(position, frame[2]), frame[4][0]
+    """A unit with Ambush that came is the defender of a direct attack, even if it is gone again. Tells ('takes over',
+    unit, entity)."""
+    unit, entity = frame[2] & 0xFFF, frame[4][0]
     for index, item in enumerate(position.items):
-        if item[0] == entity and unit >= 0:
+        if item[0] == entity:
             position.items[index] = (*item[:4], TAKEN_OVER, ((frame[2],),))
             tell(position, ("takes over", unit, entity))
 
