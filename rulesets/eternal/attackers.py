@@ -15,6 +15,7 @@ from rulesets.eternal.state import (
     DECK,
     FINAL,
     MAIN,
+    RELICS,
     SITES,
     STRENGTHENED,
     UNITS,
@@ -147,18 +148,19 @@ def attacked(position: EternalPosition, seat: int) -> int:
     return avatar(position, 1 - seat) if position.besieged < 0 else present(position, position.besieged)
 
 
-def attacks(position: EternalPosition, unit: int, target: int) -> None:
-    """A unit attacks, in battle or directly: Warcry. Tells ('attacks', unit, target)."""
+def attacks(position: EternalPosition, attacker: int, target: int) -> None:
+    """A unit attacks, in battle or directly, or a relic weapon: Warcry. Tells ('attacks', attacker, target)."""
     fresh(position)
-    tell(position, ("attacks", unit, target))
-    if position.skills[unit] & WARCRY:
-        extra = sum(position.warcry[card] for card in attachments(position, unit) if position.skills[card] & WARCRY)
-        warcry(position, position.controller[unit], unit, position.warcry[unit] + extra)
+    tell(position, ("attacks", attacker, target))
+    seat, skills = position.controller[attacker], position.skills
+    with_it = [avatar(position, seat)] if position.zone[attacker] == RELICS else attachments(position, attacker)
+    if amount := sum(position.warcry[card] for card in (attacker, *with_it) if skills[card] & WARCRY):
+        warcry(position, seat, attacker, amount)
 
 
-def warcry(position: EternalPosition, seat: int, unit: int, amount: int) -> None:
-    """The top unit or weapon of a deck gets so much strength and health for good. Tells ('warcries', seat, unit) for
-    each Warcry."""
+def warcry(position: EternalPosition, seat: int, attacker: int, amount: int) -> None:
+    """The top unit or weapon of a deck gets so much strength and health for good. Tells ('warcries', seat, attacker)
+    for each Warcry."""
     cards = position.card
     for card in reversed(position.piles[DECK][seat]):
         if cards[card].type in STRENGTHENED:
@@ -166,4 +168,4 @@ def warcry(position: EternalPosition, seat: int, unit: int, amount: int) -> None
             position.health_up[card] += amount
             break
     for _ in range(amount):
-        tell(position, ("warcries", seat, unit))
+        tell(position, ("warcries", seat, attacker))

@@ -90,8 +90,9 @@ def meet(position: EternalPosition, frame: Frame) -> None:
     """What triggers on attacking and blocking comes first."""
     striker, target = present(position, frame[2]), present(position, frame[5][0][0])
     if striker >= 0 and target >= 0:
-        if position.zone[striker] == UNITS:
-            attacks(position, striker, target)
+        attacker = striker if position.zone[striker] == UNITS else relic_weapon(position, frame[3])
+        if attacker >= 0:
+            attacks(position, attacker, target)
         if position.zone[target] == UNITS:
             tell(position, ("blocks", target, striker))
 

@@ -73,7 +73,7 @@ def base_values(position: EternalPosition) -> None:
         skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
     for row in position.piles[PLAYERS]:
         for card in row:
-            held[card] = reserve[card] = skills[card] = 0
+            held[card] = reserve[card] = skills[card] = warcry[card] = 0
 
 
 def bounded(position: EternalPosition) -> None:
