@@ -233,7 +233,7 @@ def make(play: Play, definition: Definition, on: int = -1, seat: int | None = No
     seat = play.you if seat is None else seat
     if position.free >= zoning.MOST_FREE:
         return -1
-    if definition.type == "unit" and playable.room(position, seat) <= 0:
+    if not playable.fits(position, seat, definition):
         return -1
     position.free += 1
     card = zoning.create_card(position, definition, seat, position.ruleset.stack)

@@ -248,6 +248,13 @@ def room(position: EternalPosition, seat: int) -> int:
     return MOST_UNITS - len(position.piles[UNITS][seat]) - SITE_ROOM * len(position.piles[SITES][seat])
 
 
+def fits(position: EternalPosition, seat: int, definition: Definition) -> bool:
+    """Is there room for such a card? A new site takes the place of the one before."""
+    if definition.type == "site":
+        return MOST_UNITS - len(position.piles[UNITS][seat]) >= SITE_ROOM
+    return definition.type != "unit" or room(position, seat) > 0
+
+
 def distinct(position: EternalPosition, cards: list[int]) -> list[int]:
     """One card of each kind: equal ones are one move."""
     kinds: dict[Any, int] = {}

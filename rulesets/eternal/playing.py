@@ -11,7 +11,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import attach, learned, present, reference
 from game.kernel.zones import move as put
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.playable import DEPLETED, MOST_UNITS, SITE_ROOM, SPELLS, bearers, room
+from rulesets.eternal.playable import DEPLETED, SPELLS, bearers, fits
 from rulesets.eternal.pricing import pay_and_play, price_of
 from rulesets.eternal.reacting import cast, curse, renown
 from rulesets.eternal.state import (
@@ -71,7 +71,7 @@ def play_free(position: EternalPosition, seat: int, card: int, on: int = -1) -> 
 
 def create_and_play(position: EternalPosition, seat: int, definition: Definition) -> bool:
     """A spell or hero is created and played free; one that cannot be played is discarded."""
-    if position.free >= MOST_FREE or (definition.type == "unit" and room(position, seat) <= 0):
+    if position.free >= MOST_FREE or not fits(position, seat, definition):
         return False
     card = create_card(position, definition, seat, VOID)
     effects = definition.abilities.spell
@@ -99,9 +99,7 @@ def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None
             put_on(position, seat, card, on)
         else:
             push(position, BEARING, seat, reference(position, card))
-    elif (kind == "unit" and room(position, seat) <= 0) or (
-        kind == "site" and MOST_UNITS - len(position.piles[UNITS][seat]) < SITE_ROOM
-    ):
+    elif not fits(position, seat, position.card[card]):
         push(position, MAKING_ROOM, seat, reference(position, card))
     else:
         enter(position, seat, card)
@@ -197,7 +195,7 @@ def make_room(position: EternalPosition, frame: Frame) -> None:
         kill_together(position, [card])
         return
     kill_together(position, [victim])
-    if position.card[card].type == "site" and MOST_UNITS - len(position.piles[UNITS][seat]) < SITE_ROOM:
+    if not fits(position, seat, position.card[card]):
         push(position, MAKING_ROOM, seat, frame[2])
     else:
         enter(position, seat, card)

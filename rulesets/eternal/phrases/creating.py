@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.language import Several, phrase
-from game.language.vocabulary.speech import Action, Selector
+from game.language.vocabulary.speech import Action, Checked, Selector
 from rulesets.eternal import aegis, drawing, effects
-from rulesets.eternal.phrases.names import CardName
+from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.state import DECK, avatar
@@ -19,12 +19,22 @@ if TYPE_CHECKING:
     from game.kernel.effects import Play
 
 
+COMES_ALONE = frozenset({"unit", "site", "relic", "relic weapon", "cursed relic"})
+"""The types of card that come into play by themselves."""
+COMES_ON_UNIT = frozenset({"weapon", "curse"})
+
+
 @phrase("create {number} {name}")
-class Create(Action):
+class Create(Action, Checked):
     """New cards come into play on your side; there may be no room for them."""
 
     number: Several
     name: CardName
+
+    def fault(self, definition: Definition) -> str | None:
+        if type_of(self.name) in COMES_ON_UNIT:
+            return f"'{self.text}' does not say on what unit"
+        return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
 
     def do(self, play: Play) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
@@ -34,12 +44,15 @@ class Create(Action):
 
 
 @phrase("create {number} {name} on {upon}")
-class CreateOn(Action):
+class CreateOn(Action, Checked):
     """A weapon or curse comes into being on each of them."""
 
     number: Several
     name: CardName
     upon: Selector
+
+    def fault(self, definition: Definition) -> str | None:
+        return None if type_of(self.name) in COMES_ON_UNIT else f"{self.name} lies on no unit"
 
     def do(self, play: Play) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
@@ -119,33 +132,42 @@ class CopyInHand(Action):
 
 
 @phrase("create a random {what.singular}[ {doubled}][ on {upon}]")
-class CreateRandom(Action):
-    """Any such card that could be in a deck; for each bearer another one."""
+class CreateRandom(Action, Checked):
+    """Any such card that could be in a deck, described by kinds only; for each bearer another one."""
 
     what: Sort
     doubled: Literal["with doubled strength and health"] | None = None
     upon: Selector | None = None
 
+    @property
+    def types(self) -> frozenset[str]:
+        """The types of card that can come into being so."""
+        every = frozenset[str]().union(*(noun.types or () for noun in self.what.nouns))
+        return every & (COMES_ALONE if self.upon is None else COMES_ON_UNIT)
+
+    def fault(self, definition: Definition) -> str | None:
+        if self.what.suffixes or not all(isinstance(one, OfKind) for one in self.what.adjectives):
+            return f"'{self.text}': a random card is described by its kinds only"
+        return None if self.types else f"'{self.text}': no such card comes into play so"
+
     def do(self, play: Play) -> bool | None:
         bearers = [-1] if self.upon is None else self.upon.pick(play)
-        for bearer in bearers:
-            card = effects.make(play, self.any_of(play), on=bearer)
+        found = self.found(play)
+        for bearer in bearers if found else ():
+            card = effects.make(play, found[roll(play.position, len(found))], on=bearer)
             if self.doubled and card >= 0:
                 definition = play.position.card[card]
                 effects.buff(play, [card], definition.strength, definition.health)
-        return bool(bearers)
+        return bool(bearers and found)
 
-    def any_of(self, play: Play) -> Definition:
-        """One such card, by chance."""
-        types, adjectives = self.what.nouns[0].types or (), self.what.adjectives
-        kinds = [one.kinds for one in adjectives if isinstance(one, OfKind)]
+    def found(self, play: Play) -> list[Definition]:
+        """All such cards."""
+        kinds = [one.kinds for one in self.what.adjectives if isinstance(one, OfKind)]
         every: list[Any] = list(play.position.ruleset.definitions.values())
-        found = [
+        return [
             definition
             for definition in every
-            if definition.type in types
+            if definition.type in self.types
             and not definition.created
             and all(any(is_of(definition, kind) for kind in some) for some in kinds)
         ]
-        chosen: Definition = found[roll(play.position, len(found))]
-        return chosen

@@ -14,3 +14,10 @@ def names_of_cards() -> frozenset[str]:
     from rulesets.eternal import ruleset
 
     return frozenset(ruleset().by_name)
+
+
+def type_of(name: str) -> str:
+    """The type of the card with this name."""
+    from rulesets.eternal import ruleset
+
+    return str(ruleset().card_named(name).type)
