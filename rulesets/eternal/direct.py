@@ -77,24 +77,30 @@ def strike(position: EternalPosition, seat: int, striker: int, target: int) -> N
     """A direct attack waits for reactions. Tells ('strikes', striker, target)."""
     if position.zone[striker] == UNITS:
         position.spent[striker] |= KILLER
-        position.dirty = 1
     else:
         position.struck[seat] += 1
     tell(position, ("strikes", striker, target))
-    entity = add_item(position, STRIKING, seat, striker, answers=((reference(position, target),),))
+    weapon = relic_weapon(position, seat)
+    armed = reference(position, weapon) if position.zone[striker] == PLAYERS else -1
+    entity = add_item(position, STRIKING, seat, striker, subject=(armed,), answers=((reference(position, target),),))
+    position.dirty = 1
     tell(position, ("targets", entity, target))
     wait(position, seat)
 
 
+def sides(position: EternalPosition, frame: Frame) -> tuple[int, int]:
+    """Who deals the damage, the unit or the relic weapon, and the defender; -1 for one that is gone."""
+    with_weapon = position.zone[frame[2] & 0xFFF] == PLAYERS
+    return present(position, frame[4][0] if with_weapon else frame[2]), present(position, frame[5][0][0])
+
+
 def meet(position: EternalPosition, frame: Frame) -> None:
     """What triggers on attacking and blocking comes first."""
-    striker, target = present(position, frame[2]), present(position, frame[5][0][0])
-    if striker >= 0 and target >= 0:
-        attacker = striker if position.zone[striker] == UNITS else relic_weapon(position, frame[3])
-        if attacker >= 0:
-            attacks(position, attacker, target)
+    attacker, target = sides(position, frame)
+    if attacker >= 0 and target >= 0:
+        attacks(position, attacker, target)
         if position.zone[target] == UNITS:
-            tell(position, ("blocks", target, striker))
+            tell(position, ("blocks", target, frame[2] & 0xFFF))
 
 
 def deal_first(position: EternalPosition, frame: Frame) -> None:
@@ -106,6 +112,7 @@ def deal_first(position: EternalPosition, frame: Frame) -> None:
 def deal_then(position: EternalPosition, frame: Frame) -> None:
     """Both deal their strength to each other; the attacking unit is exhausted."""
     deal(position, frame, first=False)
+    position.dirty = position.unsettled = 1
     striker = present(position, frame[2])
     if striker >= 0 and position.zone[striker] == UNITS:
         position.ruleset.exhaust(position, striker)
@@ -113,34 +120,29 @@ def deal_then(position: EternalPosition, frame: Frame) -> None:
 
 def quick(position: EternalPosition, frame: Frame) -> bool:
     """Has the attacker Quickdraw?"""
-    striker, seat = present(position, frame[2]), frame[3]
+    attacker, _ = sides(position, frame)
     fresh(position)
-    skills = position.skills[striker] if position.zone[striker] == UNITS else skills_of_player(position, seat)
-    return striker >= 0 and bool(skills & QUICKDRAW)
+    if attacker < 0:
+        return False
+    armed = position.zone[attacker] != UNITS
+    return bool((skills_of_player(position, frame[3]) if armed else position.skills[attacker]) & QUICKDRAW)
 
 
 def deal(position: EternalPosition, frame: Frame, first: bool) -> None:
-    """The damage of a direct attack: that of the attacker, that of the defender, or both."""
-    striker, target = present(position, frame[2]), present(position, frame[5][0][0])
-    if striker < 0 or target < 0:
+    """The damage of a direct attack: that of the attacker, that of the defender, or both. A relic weapon's is its
+    player's."""
+    attacker, target = sides(position, frame)
+    if attacker < 0 or target < 0:
         return
     fresh(position)
-    before = quick(position, frame)
+    before, striker = quick(position, frame), frame[2] & 0xFFF
     packets = []
     if first or not before:
-        packets.append(Packet("damage", striker, target, strength(position, striker), FIGHT | DIRECTLY))
+        packets.append(Packet("damage", striker, target, position.strength[attacker], FIGHT | DIRECTLY))
     if not first and position.zone[target] == UNITS:
         packets.append(Packet("damage", target, striker, position.strength[target], FIGHT))
     if packets:
         position.ruleset.strike(position, *packets)
-
-
-def strength(position: EternalPosition, striker: int) -> int:
-    """The strength of a unit, or of a player's relic weapon."""
-    if position.zone[striker] == UNITS:
-        return position.strength[striker]
-    weapon = relic_weapon(position, position.controller[striker])
-    return position.strength[weapon] if weapon >= 0 else 0
 
 
 STRIKING = Program(DIRECT, meet, deal_first, deal_then)

@@ -9,7 +9,7 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.zones import move as put
 from game.kernel.zones import show
-from rulesets.eternal import zoning
+from rulesets.eternal import units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.state import DECK, HAND, MARKET, VOID, EternalPosition, avatar
 
@@ -47,6 +47,7 @@ def to_deck(play: Play, cards: Iterable[int], where: str = "top") -> bool:
     position: Any = play.position
     found = [card for card in reached(play, cards) if not zoning.is_bound(position, card)]
     for card in found:
+        units.lay_down(position, card)
         if where == "top":
             put(position, card, DECK)
         elif where == "bottom":

@@ -13,13 +13,13 @@ from game.kernel.events import tell
 from game.kernel.modifiers import NUMBERS, SKILLS, THIS_TURN, last
 from game.kernel.packets import Packet
 from game.kernel.timing import cancel
+from game.kernel.zones import attach, reference, retext, take_control
 from game.kernel.zones import move as put
-from game.kernel.zones import reference, retext, take_control
 from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import BIT, RELICS, UNITS, EternalPosition
+from rulesets.eternal.state import BIT, RELICS, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ def recall(play: Play, cards: Iterable[int]) -> bool:
     found = reached(play, cards)
     for card in found:
         tell(position, ("recalls", card))
+        units.lay_down(position, card)
         zoning.to_hand(position, card)
     return bool(found)
 
@@ -149,13 +150,18 @@ def transform(play: Play, cards: Iterable[int], definition: Definition) -> bool:
 
 
 def become(position: EternalPosition, card: int, definition: Definition) -> None:
-    """A card is another one from now on."""
+    """A card is another one from now on; a relic weapon's armor is that of the new one."""
+    units.lay_down(position, card)
+    if position.zone[card] == RELICS and position.card[card].type != definition.type:
+        playing.make_way(position, position.controller[card], definition.type)
     turn_into(position, card, definition)
     for name in zoning.LASTING:
         getattr(position, name)[card] = 0
     position.damage[card] = position.spent[card] = 0
     ref = reference(position, card)
     position.lasting = [change for change in position.lasting if change[1] != ref]
+    if position.zone[card] == RELICS and definition.type == "relic weapon":
+        playing.take_up(position, card)
 
 
 def steal(play: Play, cards: Iterable[int], turn: bool = False) -> bool:
@@ -164,7 +170,7 @@ def steal(play: Play, cards: Iterable[int], turn: bool = False) -> bool:
     position: Any = play.position
     found = [card for card in reached(play, cards) if position.controller[card] != play.you]
     for card in found:
-        if position.zone[card] == UNITS and playable.room(position, play.you) <= 0:
+        if not playable.fits(position, play.you, position.card[card]):
             continue
         if turn:
             position.lent[card] = position.controller[card] + 1
@@ -173,11 +179,26 @@ def steal(play: Play, cards: Iterable[int], turn: bool = False) -> bool:
 
 
 def change_side(position: EternalPosition, card: int, seat: int) -> None:
-    """A card in play changes to another side, out of any fight, with its weapons."""
+    """A card in play changes to another side, out of any fight, with its weapons. It takes the place of a site or
+    relic weapon there."""
+    units.lay_down(position, card)
+    playing.make_way(position, seat, position.card[card].type)
     take_control(position, card, seat)
     position.attacking[card] = position.blocking[card] = position.blocked[card] = position.berserk[card] = 0
     position.arrived[card] = 1
+    if position.card[card].type == "relic weapon":
+        playing.take_up(position, card)
+    elif position.card[card].type == "cursed relic":
+        attach(position, card, avatar(position, 1 - seat))
     tell(position, ("steals", card, seat))
+
+
+def give_back(position: EternalPosition, card: int, seat: int) -> None:
+    """A stolen card goes back to a side, or is killed if there is no room for it."""
+    if playable.fits(position, seat, position.card[card]):
+        change_side(position, card, seat)
+    else:
+        units.kill_together(position, [card])
 
 
 def buff(play: Play, cards: Iterable[int], strength: int, health: int, turn: bool = False) -> bool:

@@ -27,7 +27,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.units import fresh, kill_together, relic_weapon
+from rulesets.eternal.units import fresh, kill_together
 from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, transmute_all
 
 if TYPE_CHECKING:
@@ -129,12 +129,13 @@ def empowered(position: EternalPosition, seat: int, card: int) -> None:
 def enter(position: EternalPosition, seat: int, card: int) -> None:
     """A card comes into play on the side of a seat. Tells ('enters', card, seat)."""
     kind = position.card[card].type
+    make_way(position, seat, kind)
     if kind == "relic weapon":
-        equip(position, seat, card)
+        put(position, card, RELICS, seat)
+        take_up(position, card)
     elif kind == "site":
         from rulesets.eternal.sites import next_of_agenda
 
-        kill_together(position, position.piles[SITES][seat][:])
         put(position, card, SITES, seat)
         next_of_agenda(position, seat)
     elif kind == "unit":
@@ -153,15 +154,22 @@ def entered(position: EternalPosition, seat: int, card: int) -> None:
     tell(position, ("enters", card, seat))
 
 
-def equip(position: EternalPosition, seat: int, card: int) -> None:
-    """A relic weapon comes to its player: the one before is killed with all armor; armor without a weapon stays with
-    the new one."""
-    old = relic_weapon(position, seat)
-    if old >= 0:
-        kill_together(position, [old])
-    put(position, card, RELICS, seat)
+ONE_EACH = ("relic weapon", "site")
+"""The types of card of which a player has one."""
+
+
+def make_way(position: EternalPosition, seat: int, kind: str) -> None:
+    """The site of a player is killed as another one comes, and the relic weapon with all armor."""
+    if kind in ONE_EACH:
+        mine = (*position.piles[SITES][seat], *position.piles[RELICS][seat])
+        kill_together(position, [card for card in mine if position.card[card].type == kind])
+
+
+def take_up(position: EternalPosition, card: int) -> None:
+    """A player has a relic weapon now: armor without a weapon stays with it (armor.effects)."""
+    seat = position.controller[card]
     position.health_up[card] += position.armor[seat]
-    position.armor[seat] = position.card[card].armor + position.health_up[card]
+    position.armor[seat] = max(0, position.card[card].armor + position.health_up[card])
 
 
 def why_not_for_room(position: EternalPosition, card: int) -> Refusal | None:

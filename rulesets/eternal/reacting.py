@@ -72,7 +72,7 @@ def kinds_now(position: EternalPosition, seat: int) -> tuple[Kind, ...]:
     current, answering = seat == position.active, bool(position.answered)
     if position.items:
         item = position.items[-1]
-        current, answering = seat == item[3], item[4] == TAKEN_OVER
+        current, answering = seat == item[3], item[4][1:] == (TAKEN_OVER,)
     if row == "actions.defense" and blocks_begun(position):
         return ()
     return allowed(row, current, answering, row == "actions.prefight" and blocks_begun(position))
@@ -84,8 +84,8 @@ def blocks_begun(position: EternalPosition) -> bool:
     return any(blocked[unit] or blocking[unit] for row in position.piles[UNITS] for unit in row)
 
 
-TAKEN_OVER = (1,)
-"""The subject of a direct attack that a unit with Ambush took over."""
+TAKEN_OVER = 1
+"""Follows the relic weapon (a reference, or -1) in the subject of a direct attack that a unit with Ambush took over."""
 
 
 def asked(position: EternalPosition, seat: int, kinds: tuple[Kind, ...]) -> bool:
@@ -129,8 +129,15 @@ def take_over(position: EternalPosition, frame: Frame) -> None:
     unit, entity = frame[2] & 0xFFF, frame[4][0]
     for index, item in enumerate(position.items):
         if item[0] == entity:
-            position.items[index] = (*item[:4], TAKEN_OVER, ((frame[2],),))
+            position.items[index] = (*item[:4], (item[4][0], TAKEN_OVER), ((frame[2],),))
             tell(position, ("takes over", unit, entity))
+
+
+def in_direct_attack(position: EternalPosition, card: int, *, attacks: bool) -> bool:
+    """Is a card, or a player with a relic weapon, the attacker (or the defender) of a direct attack under way?"""
+    sides = [item[2] if attacks else item[5][0][0] for item in position.items if item[1].name == DIRECT]
+    sides += [frame[2] if attacks else frame[5][0][0] for frame in position.agenda if frame[0].name == DIRECT]
+    return reference(position, card) in sides
 
 
 TAKING_OVER = Program("eternal/taking over", take_over)

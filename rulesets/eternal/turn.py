@@ -13,7 +13,7 @@ from rulesets.eternal import activation, attackers, battle, direct, pledging, si
 from rulesets.eternal.actions import ACTIONS
 from rulesets.eternal.drawing import SCOUTING
 from rulesets.eternal.paying import play
-from rulesets.eternal.playable import distinct, list_plays, room
+from rulesets.eternal.playable import distinct, list_plays
 from rulesets.eternal.state import (
     ATTACK,
     ATTACK_SITE,
@@ -243,15 +243,11 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
     for unit in position.piles[UNITS][position.active]:
         if position.skills[unit] & ENDURANCE:
             position.ruleset.ready(position, unit)
-    for unit in units:
-        if position.lent[unit]:
-            from rulesets.eternal.effects import change_side
+    for card in [card for zone in PLAYMAT for row in position.piles[zone] for card in row if position.lent[card]]:
+        from rulesets.eternal.effects import give_back
 
-            seat, position.lent[unit] = position.lent[unit] - 1, 0
-            if room(position, seat) > 0:
-                change_side(position, unit, seat)
-            else:
-                kill_together(position, [unit])
+        seat, position.lent[card] = position.lent[card] - 1, 0
+        give_back(position, card, seat)
     position.dirty = 1
     expire(position, THIS_TURN)
     tell(position, ("cleanup", position.active))

@@ -282,14 +282,19 @@ def bury(position: EternalPosition, card: int, seat: int) -> None:
         position.fallen[seat] += 1
     mute = position.zone[card] == UNITS and position.held[card] & MUTE
     vengeful = position.skills[card] & REVENGE and not mute
-    if position.card[card].type == "relic weapon":
-        position.armor[seat] = 0
+    lay_down(position, card)
     put(position, card, VOID)
     position.unsettled = 1
     if not mute:
         call(position, card, ("entombed", card, seat), seat)
     if vengeful:
         avenge(position, card)
+
+
+def lay_down(position: EternalPosition, card: int) -> None:
+    """A relic weapon is about to leave its player, whose armor goes with it (armor.weapon-gone)."""
+    if position.zone[card] == RELICS and position.card[card].type == "relic weapon":
+        position.armor[position.controller[card]] = 0
 
 
 def avenge(position: EternalPosition, card: int) -> None:

@@ -279,5 +279,5 @@ class GiveBack:
         position: Any = play.position
         for unit in play.it:
             if position.controller[unit] != position.owner[unit]:
-                effects.change_side(position, unit, position.owner[unit])
+                effects.give_back(position, unit, position.owner[unit])
         return True

@@ -10,6 +10,7 @@ from game.language.vocabulary.speech import Action, Place, Selector
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import VOID
+from rulesets.eternal.units import lay_down
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -91,6 +92,8 @@ class PutIntoVoid(Action):
 
     def do(self, play: Play) -> bool | None:
         cards = self.what.pick(play)
+        position: Any = play.position
         for card in cards:
-            move(play.position, card, VOID, play.you)
+            lay_down(position, card)
+            move(position, card, VOID, play.you)
         return bool(cards)

@@ -11,6 +11,7 @@ from rulesets.eternal.cards import factions_of
 from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.skills import Skill, bits_of
+from rulesets.eternal.reacting import in_direct_attack
 from rulesets.eternal.state import (
     ALL_BATTLE_SKILLS,
     ATTACHED,
@@ -117,13 +118,14 @@ def is_of(definition: Definition, kind: str) -> bool:
 
 @phrase("{state}")
 class InState(Adjective):
-    """How a unit, or a player with a relic weapon, is at the moment."""
+    """How a unit, or a player with a relic weapon, is at the moment; in a direct attack one attacks and one blocks."""
 
     state: Literal["attacking", "blocking", "exhausted", "ready", "stunned"]
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        if self.state == "blocking":
-            return bool(position.blocking[card])
+        if self.state in ("attacking", "blocking"):
+            fights = getattr(position, self.state)[card]
+            return bool(fights) or in_direct_attack(position, card, attacks=self.state == "attacking")
         if self.state == "ready":
             return not position.exhausted[card]
         return bool(getattr(position, self.state)[card])
