@@ -55,6 +55,11 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
         if definition.type == "capital"
     ]
     found += [
+        ("deck.sections", f"{name} is a part of every capital board and no card of a deck")
+        for name in (*main, *boards)
+        if name in ruleset.by_name and not ruleset.for_decks(ruleset.by_name[name])
+    ]
+    found += [
         ("deck.copies", f"{name} is taken {main[name]} times; at most {most_copies(definition)} are allowed")
         for name, definition in known.items()
         if main[name] > most_copies(definition)

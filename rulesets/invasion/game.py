@@ -227,6 +227,10 @@ class Invasion(Ruleset):
         """The starter decks by name."""
         return decks_in(self.folder / "decks")
 
+    def for_decks(self, definition: Definition) -> bool:
+        """The three parts of a capital board come with it (deck.sections)."""
+        return definition.type != "section"
+
     def faults(self, deck: Deck) -> list[tuple[str, str]]:
         """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
         return construction.faults(deck, self)
