@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from game.records.decks import Deck, Section
 from game.records.files import FileError, complaint, read_text, read_toml, write_whole
 from game.records.journal import SUFFIX as MATCHES
-from game.records.journal import header_of, read_journal
+from game.records.journal import ended, header_of, read_journal
 from game.records.names import Name
 from game.records.places import home, journals
 from game.records.sections import Section as Part
@@ -258,16 +258,14 @@ def played(draft: Draft) -> tuple[str, Path | None]:
                 header = header_of(file.readline(1 << 20), path)
             if (header.game, header.seed) != (draft.game, draft.match_seed):
                 continue
-            found = read_journal(path)
+            lines = read_journal(path).lines
+            over = ended(lines[-1]) if lines else None
         except (OSError, ValueError):
             continue
-        else:
-            last = found.lines[-1] if found.lines else ""
-            if not last.startswith("end "):
-                return "open", path
-            winners = json.loads(last.removeprefix("end "))["winners"]
-            mine = PERSON + 1 in winners
-            return ("won" if mine else "lost") if len(winners) == 1 else "drawn", path
+        if over is None:
+            return "open", path
+        winners, _ = over
+        return ("won" if PERSON in winners else "lost") if len(winners) == 1 else "drawn", path
     return "none", None
 
 

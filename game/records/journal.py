@@ -22,7 +22,9 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.records.decks import Deck
-from game.records.files import LARGEST, FileError, complaint
+from game.records.files import LARGEST, FileError, complaint, printable, why
+from game.records.hold import Hold
+from game.records.names import Name
 from game.records.places import journals
 
 FORMAT = 1
@@ -41,7 +43,7 @@ class Header(BaseModel):
     seed: Annotated[int, Field(ge=0, lt=2**63)]
     seats: Annotated[tuple[str, ...], Field(min_length=1, max_length=8)]
     """Who sits there: 'human' or an agent such as 'search:400'."""
-    names: tuple[str, ...] = ()
+    names: tuple[Name, ...] = ()
     decks: tuple[Deck, ...]
     open_lists: bool = False
     settings: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=80)]] = {}
@@ -59,46 +61,75 @@ class Record(NamedTuple):
 
 
 class Journal:
-    """A journal being written. What goes wrong while writing is kept in `trouble`; the match goes on without it."""
+    """A journal being written, which no other program can go on with meanwhile.
 
-    def __init__(self, path: Path, header: Header | None = None, whole: int = 0) -> None:
-        """Begin a new journal with a header, or go on with one after its first `whole` bytes. Raises FileError."""
+    What goes wrong while writing is kept in `trouble`; the match goes on all the same. What could not be written for
+    want of room is written with the next line, if there is room again, so that a line is whole or not there.
+    """
+
+    def __init__(self, path: Path, header: Header | None = None, whole: int = 0, hold: Hold | None = None) -> None:
+        """Begin a new journal with a header, or go on with one that is held, after its first `whole` bytes. Raises
+        FileError."""
         self.path, self.trouble = path, ""
+        self._whole, self._owed = whole, b""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = open(path, "xb" if header else "r+b", buffering=0)  # noqa: SIM115  (kept open for the match)
-            if not header:
-                self._file.truncate(whole)
-                self._file.seek(whole)
         except OSError as error:
-            raise FileError(f"{path}: cannot be written: {error.strerror or error}") from error
+            raise FileError(f"{path}: cannot be written: {why(error)}") from error
+        self._hold = hold or Hold(path)
+        try:
+            self._file = open(path, "xb" if header else "r+b", buffering=0)  # noqa: SIM115  (kept open for the match)
+            self._file.truncate(whole)
+        except OSError as error:
+            self._hold.release()
+            raise FileError(f"{path}: cannot be written: {why(error)}") from error
         # The disk is waited for beside the game, so that no frame is late.
         self._disk = ThreadPoolExecutor(1, "journal")
         if header:
             self.write(header.model_dump_json())
             if self.trouble:
+                self.close()
+                path.unlink(missing_ok=True)
                 raise FileError(self.trouble)
 
     def write(self, line: str) -> None:
         """Add a line."""
-        if self.trouble or self._file.closed:
+        if self._file.closed or self._lost():
             return
+        self._owed += line.encode("utf-8") + b"\n"
         try:
-            self._file.write(line.encode("utf-8") + b"\n")
-            self._disk.submit(self._sync)
+            self._file.seek(self._whole)
+            written = self._file.write(self._owed)
+            if written < len(self._owed):
+                self._file.truncate(self._whole)
+                raise OSError("there was no room for a whole line")
         except OSError as error:
-            self.trouble = f"{self.path}: cannot be written: {error.strerror or error}"
+            self.trouble = f"{self.path}: cannot be written: {why(error)}"
+            return
+        self._whole, self._owed, self.trouble = self._whole + written, b"", ""
+        self._disk.submit(self._sync)
+
+    def _lost(self) -> bool:
+        """Has the file been deleted, or another one put in its place?"""
+        try:
+            lost = not os.path.samestat(os.fstat(self._file.fileno()), os.stat(self.path))
+        except OSError:
+            lost = True
+        if lost:
+            self.trouble = f"{self.path}: has been deleted or replaced"
+        return lost
 
     def _sync(self) -> None:
         try:
             os.fsync(self._file.fileno())
         except OSError as error:
-            self.trouble = f"{self.path}: cannot be written: {error.strerror or error}"
+            self.trouble = f"{self.path}: cannot be written: {why(error)}"
 
     def close(self) -> None:
-        """Wait for the disk and close the file."""
+        """Wait for the disk, close the file and let others go on with it."""
         self._disk.shutdown()
         self._file.close()
+        self._hold.release()
 
 
 def new_path(game: str, folder: Path | None = None) -> Path:
@@ -119,10 +150,10 @@ def read_journal(path: Path) -> Record:
             raise FileError(f"{path}: is larger than {LARGEST:,} bytes")
         content = path.read_bytes()
     except OSError as error:
-        raise FileError(f"{path}: {error.strerror or error}") from error
+        raise FileError(f"{path}: {why(error)}") from error
     whole = content.rfind(b"\n") + 1
     try:
-        first, *lines = content[:whole].decode("utf-8").splitlines() or [""]
+        first, *lines = content[:whole].decode("utf-8").replace("\r\n", "\n").split("\n")[:-1] or [""]
     except UnicodeDecodeError as error:
         raise FileError(f"{path}: is no match of Playmat: not text in UTF-8 (byte {error.start})") from error
     header = header_of(first, path)
@@ -141,9 +172,15 @@ def header_of(line: str, path: Path) -> Header:
     if isinstance(found := table.get("format"), int) and found > FORMAT:
         raise FileError(f"{path}: line 1: was written by a newer Playmat (format {found}, this one knows {FORMAT})")
     try:
-        return Header.model_validate(table)
+        header = Header.model_validate(table)
     except ValidationError as error:
         raise FileError(complaint(f"{path}: line 1", error)) from error
+    for what, found in (("names", header.names), ("decks", header.decks)):
+        if len(found) != len(header.seats) and (found or what == "decks"):
+            raise FileError(
+                f"{path}: line 1: {what}: expected one for each of the {len(header.seats)} seats ({len(found)} found)"
+            )
+    return header
 
 
 def unfinished(folder: Path | None = None) -> list[Path]:
@@ -160,6 +197,17 @@ def unfinished(folder: Path | None = None) -> list[Path]:
         except (OSError, UnicodeDecodeError, FileError):
             continue
     return [path for _, path in sorted(found, reverse=True)]
+
+
+def ended(line: str) -> tuple[tuple[int, ...], str] | None:
+    """Who won, counted from 0, and by which rule, if a line says that the match is over. Raises ValueError."""
+    if not line.startswith("end "):
+        return None
+    try:
+        table = json.loads(line.removeprefix("end "))
+        return tuple(int(seat) - 1 for seat in table["winners"]), str(table["rule"])
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise ValueError(f"expected {ending((0,), 'end.concede')}, found '{printable(line[:80])}'") from error
 
 
 def ending(winners: Sequence[int], rule: str) -> str:

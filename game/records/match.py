@@ -11,13 +11,16 @@ from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.library import RulesetError, load_ruleset
 from game.records.decks import Deck, deck_meant
-from game.records.files import FileError
-from game.records.journal import Header, Journal, ending, new_path, read_journal
+from game.records.files import FileError, printable
+from game.records.hold import Hold
+from game.records.journal import Header, Journal, ended, ending, new_path, read_journal
 from game.records.naming import with_names
 from game.records.own_cards import ruleset_for, with_needs
 
+PERSON = "human"
 OPEN_HANDS = "Hands are open: everybody at the table, the computer too, sees all of them."
 UNDO = re.compile(r"undo ([1-8])")
+MOVE = re.compile(r"([1-8]): (.+)")
 
 
 class Played(NamedTuple):
@@ -120,10 +123,15 @@ class Match:
 
     @classmethod
     def resume(cls, path: Path) -> Self:
-        """Go on with the match of a journal. Raises FileError naming the line that cannot be followed; the file is left
-        as it is."""
-        match, whole = cls._read(path)
-        match._journal = Journal(path, whole=whole)
+        """Go on with the match of a journal. Raises FileError naming the line that cannot be followed, or saying that
+        another program goes on with it; the file is left as it is."""
+        hold = Hold(path)
+        try:
+            match, whole = cls._read(path)
+            match._journal = Journal(path, whole=whole, hold=hold)
+        except BaseException:
+            hold.release()
+            raise
         return match
 
     @classmethod
@@ -136,28 +144,32 @@ class Match:
         """A match without a journal, and how many bytes of the file are whole."""
         record = read_journal(path)
         try:
+            for seat in record.header.seats:
+                check_sitter(seat)
             match = cls(record.header)
         except (RulesetError, ValueError) as error:
             raise FileError(f"{path}: line 1: {error}") from error
         for number, line in enumerate(record.lines, 2):
             try:
                 match._follow(line)
-            except IllegalMove as error:
-                raise FileError(f"{path}: line {number}: '{line[:80]}' cannot be followed: {error}") from error
+            except Exception as error:  # whatever it is that a file brings about, the file and the line are named
+                words = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
+                raise FileError(
+                    f"{path}: line {number}: '{printable(line[:80])}' cannot be followed: {printable(words)[:400]}"
+                ) from error
         match.notice = record.notice
         return match, record.whole
 
     def _follow(self, line: str) -> None:
         """Do what a line of a journal says."""
-        seat, colon, text = line.partition(": ")
-        if line.startswith("end "):
+        if ended(line):
             return
         if match := UNDO.fullmatch(line):
             if not self.undo(int(match[1]) - 1):
                 raise IllegalMove("there is nothing to take back")
-        elif colon and seat.isdigit() and self.position.moves:
-            move = self.position.move(text)
-            if int(seat) != (move[1] if self.ruleset.notation.is_outside(move) else self.position.seat) + 1:
+        elif (match := MOVE.fullmatch(line)) and self.position.moves:
+            move = self.position.move(match[2])
+            if int(match[1]) != (move[1] if self.ruleset.notation.is_outside(move) else self.position.seat) + 1:
                 raise IllegalMove(f"it is seat {self.position.seat + 1} that decides")
             self.play(move)
         else:
@@ -228,14 +240,24 @@ class Match:
     # ---- playing
     def play(self, move: Move | str) -> None:
         """Take a move, given as such or in notation, and write it down. Raises IllegalMove with the reason, and changes
-        nothing."""
+        nothing; nor does it if a move fails."""
         position = self.position
         if isinstance(move, str):
             move = position.move(move)
-        outside = self.ruleset.notation.is_outside(move)
+        outside = len(move) == 2 and self.ruleset.notation.is_outside(move)
+        if not outside and move not in position.moves:
+            position.play(move)  # which says why not
         played = Played(move[1] if outside else position.seat, move, position.notation(move))
+        if position.move(played.text) != move:
+            raise IllegalMove(f"'{played.text}' cannot be written down: it would be read as another move")
         before = Before(played.seat, position.copy(), len(self.history), len(self._log))
-        position.play(move)
+        try:
+            position.play(move)
+        except BaseException:
+            del self._log[before.log :]
+            self.position = before.position
+            self.position.sink = self._hear
+            raise
         self._undo = [] if outside else [one for one in (*self._undo, before) if self._taught_nothing(one)]
         self._redo.clear()
         self.history.append(played)
@@ -305,3 +327,11 @@ class Match:
             self._log.append((position.turn, position.active, texts))
         for listener in self.listeners:
             listener(position, event)
+
+
+def check_sitter(name: str) -> None:
+    """Raises ValueError if a seat is taken by nobody that there is."""
+    if name != PERSON:
+        from game.ai.named import agent_named
+
+        agent_named(name)

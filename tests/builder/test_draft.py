@@ -22,6 +22,7 @@ from tests.builder.conftest import Person
 
 GAME = "eternal"
 RULESET = load_ruleset(GAME)
+DECK = next(iter(RULESET.decks().values()))
 RULES = rules_of(RULESET)
 
 
@@ -35,7 +36,7 @@ def over() -> Draft:
 
 def ended(draft: Draft, winner: int) -> None:
     """A journal of the run's next match, played to its end."""
-    header = Header(game=GAME, seed=draft.match_seed, seats=("human", "easy"), decks=())
+    header = Header(game=GAME, seed=draft.match_seed, seats=("human", "easy"), decks=(DECK, DECK))
     journals().mkdir(parents=True, exist_ok=True)
     line = json.dumps({"winners": [winner], "rule": "goal.health"})
     (journals() / f"{draft.match_seed}.match").write_text(f"{header.model_dump_json()}\nend {line}\n")

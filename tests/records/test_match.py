@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,13 +15,17 @@ from game import Match, RulesetError
 from game.kernel.position import IllegalMove
 from game.records.decks import DeckError
 from game.records.files import FileError
-from game.records.journal import read_journal, unfinished
+from game.records.journal import Journal, read_journal, unfinished
 
 DECKS = ["Cinder March", "Deep Roots"]
 
 
 def begin(folder: Any = False, **more: Any) -> Match:
     return Match.begin("era", DECKS, seed=3, folder=folder, **more)
+
+
+def whole_header(**changed: Any) -> str:
+    return json.dumps({**json.loads(begin(seats=("human", "normal")).header.model_dump_json()), **changed})
 
 
 def play_some(match: Match, moves: int, seed: int = 1) -> Match:
@@ -206,11 +212,21 @@ def test_continue_offers_what_is_not_over(tmp_path: Path) -> None:
         ('{"playmat": "deck"}', "no match of Playmat"),
         ('{"playmat": "match", "format": 1, "game": "era"}', "seed: is missing"),
         (
-            '{"playmat": "match", "format": 1, "game": "chess", "seed": 1, "seats": ["human"], "decks": []}',
+            '{"playmat": "match", "format": 1, "game": "chess", "seed": 1, "seats": ["human"], '
+            '"decks": [{"game": "chess", "name": "White", "sections": {}}]}',
             "no game 'chess'",
         ),
         ("[" * 5000, "no match of Playmat"),
-        ('{"playmat": "match", "format": 1, "game": "era", "seed": 1, "seats": ["human"], "decks": []}', "seats"),
+        ('{"playmat": "match", "format": 1, "game": "era", "seed": 1, "seats": ["human"], "decks": []}', "1 seats"),
+        (whole_header(seats=["human", "normal", "normal"]), "decks: expected one for each of the 3 seats"),
+        (whole_header(names=["Ann"]), "names: expected one for each of the 2 seats"),
+        (whole_header(names=["Ann", "B\0b"]), r"names.1: expected one line without control characters"),
+        (whole_header(names=["Ann", ""]), "names.1"),
+        (whole_header(seats=["human", "wizard"]), "line 1: 'wizard' is no agent; expected"),
+        (whole_header(seats=["human", "search:0s"]), "is no agent"),
+        (whole_header(settings={"First player": "Nobody"}), "line 1: ERA has no setting"),
+        (whole_header(seed=10**30), "seed"),
+        ('{"playmat": "match", "seed": ' + "9" * 5000 + "}", "no match of Playmat"),
     ],
 )
 def test_another_file_is_refused_and_left_as_it_is(tmp_path: Path, first: str, words: str) -> None:
@@ -221,16 +237,46 @@ def test_another_file_is_refused_and_left_as_it_is(tmp_path: Path, first: str, w
     assert str(path) in str(caught.value) and path.read_text() == first + "\n"
 
 
-@pytest.mark.parametrize("line", ["1: attack 2/Nobody with Nobody", "fly", "0: keep", "undo", "9: keep", "keep"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1: attack 2/Nobody with Nobody",
+        "fly",
+        "0: keep",
+        "undo",
+        "9: keep",
+        "keep",
+        "²: pass",
+        "1: choose " + "9" * 5000,
+        "1: target Rex#" + "9" * 5000,
+        "1: target " + "9" * 5000 + "/Rex",
+        "1: use Earth Crystal (0)",
+        "1: use Earth Crystal (-1)",
+        "1: use Earth Crystal (7)",
+        "1: concede 0",
+        "1: timeout ²",
+        "1: \0",
+        "1: keep\u2028",
+        "end",
+        "end nothing",
+        "end {}",
+        'end {"winners": 5, "rule": "x"}',
+        "undo ²",
+        "",
+    ],
+)
 def test_a_line_that_cannot_be_followed_is_named(tmp_path: Path, line: str) -> None:
     match = begin(tmp_path)
     match.close()
     assert match.path is not None
     content = match.path.read_text() + line + "\n"
     match.path.write_text(content)
-    with pytest.raises(FileError, match="line 2"):
+    with pytest.raises(FileError, match=r"line 2: '.*' cannot be followed: ") as caught:
         Match.resume(match.path)
-    assert match.path.read_text() == content
+    with pytest.raises(FileError) as checked:
+        Match.follow(match.path)
+    assert match.path.read_text() == content and str(caught.value) == str(checked.value)
+    assert all(letter.isprintable() for letter in str(caught.value)) and len(str(caught.value)) < 1000
 
 
 def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
@@ -248,23 +294,139 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
         begin(tmp_path / "file")
 
 
-def test_a_full_disk_does_not_stop_the_match(tmp_path: Path) -> None:
-    match = begin(tmp_path)
-    assert match._journal is not None
+class Disk:
+    """A file on a disk with room for so many bytes more."""
 
-    class Full:
-        closed = False
+    def __init__(self, journal: Journal, room: int) -> None:
+        self.file, self.room = journal._file, room
+        journal._file = self  # type: ignore[assignment]
 
-        def write(self, line: bytes) -> int:
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)
+
+    def write(self, line: bytes) -> int:
+        if not self.room:
             raise OSError(28, "No space left on device")
+        written = self.file.write(line[: self.room])
+        self.room -= written
+        return written
 
-        def close(self) -> None: ...
 
-    match._journal._file.close()
-    match._journal._file = Full()  # type: ignore[assignment]
+def journal_of(match: Match) -> Journal:
+    assert match._journal is not None
+    return match._journal
+
+
+@pytest.mark.parametrize("room", [0, 1, 6])
+def test_a_full_disk_does_not_stop_the_match_and_joins_no_moves_when_there_is_room_again(
+    tmp_path: Path, room: int
+) -> None:
+    match = begin(tmp_path)
+    disk = Disk(journal_of(match), room)
     match.play("keep")
-    assert "No space left" in match.trouble and len(match.history) == 1
+    assert ("No space left" in match.trouble or "no room" in match.trouble) and len(match.history) == 1
+    path = journal_of(match).path
+    assert path.read_bytes().endswith(b"\n") and len(path.read_text().splitlines()) == 1, "no half line is left"
+    match.play("redraw")
+    assert match.trouble
+    disk.room = 1000
+    match.play("keep")
+    assert not match.trouble
     match.close()
+    again = Match.resume(path)
+    assert again.history == match.history and again.position.same(match.position)
+    again.close()
+
+
+def test_a_journal_that_is_deleted_or_replaced_is_noticed_and_not_written_into(tmp_path: Path) -> None:
+    match = begin(tmp_path)
+    path = journal_of(match).path
+    content = path.read_bytes()
+    path.unlink()
+    match.play("keep")
+    assert "deleted" in match.trouble and not path.exists()
+    path.write_bytes(content)
+    match.play("keep")
+    assert "replaced" in match.trouble and path.read_bytes() == content
+    match.close()
+
+
+def test_a_match_is_gone_on_with_by_one_program_at_a_time(tmp_path: Path) -> None:
+    match = begin(tmp_path)
+    path = journal_of(match).path
+    match.play("keep")
+    with pytest.raises(FileError, match="is open in another Playmat"):
+        Match.resume(path)
+    assert len(Match.follow(path).history) == 1, "to look at it is no harm"
+    match.play("keep")
+    match.close()
+    assert sorted(tmp_path.iterdir()) == [path], "nothing is left beside it"
+    again = Match.resume(path)
+    assert len(again.history) == 2
+    again.close()
+
+
+HOLDS = """
+import sys, time
+from pathlib import Path
+from game import Match
+match = Match.resume(Path(sys.argv[1]))
+print("holds it", flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_program_that_was_killed_holds_nothing(tmp_path: Path) -> None:
+    match = begin(tmp_path)
+    path = journal_of(match).path
+    match.close()
+    other = subprocess.Popen([sys.executable, "-c", HOLDS, str(path)], stdout=subprocess.PIPE, text=True)
+    try:
+        assert other.stdout is not None and other.stdout.readline() == "holds it\n"
+        with pytest.raises(FileError, match="is open in another Playmat"):
+            Match.resume(path)
+    finally:
+        other.kill()
+        other.communicate()
+    again = Match.resume(path)
+    again.play("keep")
+    again.close()
+
+
+def test_a_move_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play_some(begin(tmp_path), 12)
+    before, log, path = match.position.to_json(), match.log(None), journal_of(match).path
+    lines = path.read_text()
+
+    def fail(position: Any, frame: Any) -> None:
+        raise ZeroDivisionError
+
+    move = match.position.moves[0]
+    monkeypatch.setattr("game.kernel.position.run", lambda position: fail(position.agenda.pop(), None))
+    with pytest.raises(ZeroDivisionError):
+        match.play(move)
+    monkeypatch.undo()
+    assert match.position.to_json() == before and match.log(None) == log and path.read_text() == lines
+    match.play(move)
+    assert len(match.history) == 13
+    match.close()
+
+
+@pytest.mark.parametrize("move", [(), (999,), (0, 0, 0), (2, 7), "²: pass", "choose " + "9" * 5000])
+def test_whatever_is_no_move_is_refused(move: Any) -> None:
+    match = play_some(begin(), 12)
+    before = match.position.to_json()
+    with pytest.raises(IllegalMove):
+        match.play(move)
+    assert match.position.to_json() == before and len(match.history) == 12
+
+
+def test_what_would_be_read_as_another_move_is_not_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin()
+    monkeypatch.setattr(type(match.ruleset.notation), "text", lambda *given: "keep")
+    with pytest.raises(IllegalMove):
+        match.play(next(move for move in match.position.moves if len(match.position.moves) > 1))
+    assert match.history == []
 
 
 def test_the_header_is_one_line_of_json(tmp_path: Path) -> None:
