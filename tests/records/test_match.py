@@ -421,12 +421,17 @@ def test_whatever_is_no_move_is_refused(move: Any) -> None:
     assert match.position.to_json() == before and len(match.history) == 12
 
 
-def test_what_would_be_read_as_another_move_is_not_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = begin()
-    monkeypatch.setattr(type(match.ruleset.notation), "text", lambda *given: "keep")
-    with pytest.raises(IllegalMove):
-        match.play(next(move for move in match.position.moves if len(match.position.moves) > 1))
-    assert match.history == []
+def test_what_would_be_read_as_another_move_is_not_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begin(tmp_path)
+    redraw, path = match.position.move("redraw"), journal_of(match).path
+    before, lines = match.position.to_json(), path.read_text()
+    monkeypatch.setattr(type(match.position), "notation", lambda position, move: "keep")
+    with pytest.raises(IllegalMove, match="'keep' cannot be written down"):
+        match.play(redraw)
+    assert match.history == [] and match.position.to_json() == before and path.read_text() == lines
+    match.close()
 
 
 def test_the_header_is_one_line_of_json(tmp_path: Path) -> None:
