@@ -9,7 +9,19 @@ from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import reference
 from rulesets.nomansland.board import AIMED_AT, SIDE_SETS, SURROUNDING, VOID, ZONES_OF_BOARD, occupied, within_reach
-from rulesets.nomansland.state import ATTACK, BIT, BOARD, MAIN, MOVE, NO_ATTACK, NO_MOVE, SQUARES, NmlPosition
+from rulesets.nomansland.state import (
+    ATTACK,
+    ATTACKED,
+    BIT,
+    BOARD,
+    MAIN,
+    MOVE,
+    NO_ATTACK,
+    NO_MOVE,
+    SQUARES,
+    USED_UP,
+    NmlPosition,
+)
 from rulesets.nomansland.units import step
 
 
@@ -41,6 +53,7 @@ TOO_FAR = Refusal(
 PAST_NML = Refusal("move.past-nml", "{square} is on your opponent's side: creatures move no further than NML")
 TAKEN = Refusal("move.vacant", "{square} is occupied by another unit")
 STRUCK = Refusal("attack.once", "{unit} has attacked in this activation already")
+TIRED = Refusal("activate.ability", "{unit} has exhausted itself for an ability in this activation: it attacks no more")
 NO_ZONE = Refusal(
     "attack.valid-zone",
     "{unit} has range {range} and is in {here}: straight ahead there is no zone to attack",
@@ -76,7 +89,7 @@ def why_not_activate(position: NmlPosition, seat: int, unit: int) -> Refusal | N
         position.ruleset.refresh(position)
     if position.acting == reference(position, unit):
         return None
-    if position.activated[unit]:
+    if position.activated[unit] and not position.further[unit]:
         return ONCE
     if position.exhausted[unit]:
         return EXHAUSTED
@@ -105,8 +118,11 @@ def why_not_there(position: NmlPosition, seat: int, unit: int, square: int) -> R
 
 def why_not_attack(position: NmlPosition, seat: int, unit: int) -> Refusal | None:
     """Why a creature that may act may not attack."""
-    if position.acting == reference(position, unit) and position.struck:
-        return STRUCK
+    if position.acting == reference(position, unit):
+        if position.struck & ATTACKED:
+            return STRUCK
+        if position.struck & USED_UP and position.exhausted[unit]:
+            return TIRED
     if position.held[unit] & NO_ATTACK:
         return PEACEFUL
     return NO_ZONE if AIMED_AT[seat][position.place[unit]][position.range[unit]] < 0 else None
@@ -143,6 +159,8 @@ def activate(position: NmlPosition, unit: int) -> None:
     ref = reference(position, unit)
     if position.acting != ref:
         position.acting, position.steps, position.struck = ref, 0, 0
+        if position.activated[unit]:
+            position.further[unit] -= 1
         position.activated[unit] = 1
         tell(position, ("activates", unit))
 

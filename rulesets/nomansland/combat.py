@@ -10,14 +10,14 @@ from rulesets.nomansland.activation import activate
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.keywords import deal
 from rulesets.nomansland.playing import STRIKE
-from rulesets.nomansland.state import BIT, BOARD, NmlPosition
+from rulesets.nomansland.state import ATTACKED, BIT, BOARD, NmlPosition
 from rulesets.nomansland.units import COMBAT, RETALIATION, ZONE, exhaust
 
 
 def attack(position: NmlPosition, unit: int, square: int) -> None:
     """Declare an attack on a zone."""
     activate(position, unit)
-    position.struck = 1
+    position.struck |= ATTACKED
     push(position, FIGHT, position.active, subject=(unit, square))
 
 

@@ -105,7 +105,7 @@ class NoMansLand(Ruleset):
     counters: ClassVar = {"ready": KINDS, "spent": KINDS, "pool": KINDS}
     cheapest_answer = 99
     """What the cheapest reaction costs that any resources pay for, among all cards of the game: everybody knows it."""
-    shown_marks = ("exhausted", "summoning", "activated", "health", "guarded", "level", "covered")
+    shown_marks = ("exhausted", "summoning", "activated", "health", "further", "guarded", "level", "covered")
 
     settings = (
         Setting(PITCHING, ("once a turn", "as often as one likes")),

@@ -46,6 +46,7 @@ from rulesets.nomansland.state import (
     STACK,
     USE,
     USE_OTHER,
+    USED_UP,
     NmlPosition,
 )
 from rulesets.nomansland.units import lay_terrain
@@ -313,8 +314,11 @@ def use(position: NmlPosition, seat: int, card: int, number: int) -> None:
     entity = add_item(position, ability.effects.program, seat, card)
     if position.used[card] >> 4 * number & 15 < 15:
         position.used[card] += 1 << 4 * number
+    counters = position.exhausted[card]
     for cost in ability.costs:
         cost.pay(position, card, seat)
+    if position.acting == source and position.exhausted[card] > counters:
+        position.struck |= USED_UP
     choose_targets(position, seat, source, ability.effects, entity)
 
 

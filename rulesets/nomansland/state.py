@@ -82,6 +82,10 @@ BEGIN, MOVE, ATTACK, FINISH, PLAY, USE, USE_OTHER, EXHAUST, CONVERT, CHANNEL, CH
     )
 )
 
+ATTACKED, USED_UP = 1, 2
+"""Bits of `struck`: what the creature that is being activated has done: attacked, or exhausted itself for an
+ability."""
+
 NO_ATTACK, NO_MOVE = 1, 2
 """Bits of `held`: what a text forbids a creature."""
 
@@ -95,9 +99,11 @@ class NmlPosition(Position):
     ruleset: Annotated[Any, "shared"]
     health: PerCard  # what a unit has left
     full: PerCard  # its greatest health when that was last looked at
+    forgiven: PerCard  # wounds that went with a bonus, and are there again when health is added
     exhausted: PerCard  # exhaust counters
     summoning: PerCard  # 1: summoning exhaust
     activated: PerCard  # 1: has begun its activation this turn
+    further: PerCard  # activations that it may have this turn besides the first
     used: PerCard  # activations of its abilities this turn
     guarded: PerCard  # 1: took over damage this turn
     level: PerCard  # how many terrains lie under a terrain
@@ -112,7 +118,7 @@ class NmlPosition(Position):
     first: int  # the seat that began
     acting: int  # reference to the creature whose activation goes on, or -1
     steps: int  # moves it has made
-    struck: int  # 1: it has attacked
+    struck: int  # bits: see ATTACKED and USED_UP
     attacker: int  # reference to the creature of the combat in progress, or -1
     target: int  # the square that it attacks
     attack: Derived
@@ -132,7 +138,9 @@ class NmlPosition(Position):
         "covered",
         "exhausted",
         "first",
+        "forgiven",
         "full",
+        "further",
         "guarded",
         "health",
         "held",

@@ -55,7 +55,8 @@ def begin(position: NmlPosition, frame: Frame) -> None:
     position.turns[seat] += 1
     position.phase = START
     size = len(position.card)
-    position.used, position.guarded, position.activated = [0] * size, [0] * size, [0] * size
+    for slot in ("used", "guarded", "activated", "further"):
+        setattr(position, slot, [0] * size)
     position.pitched = [0] * position.seats
     position.acting = -1
     expire(position, UNTIL_TURN_OF[seat])

@@ -97,6 +97,7 @@ PACKETS = {"damage": hurt, "hit": hit}
 
 def heal(position: NmlPosition, unit: int, amount: int = 999) -> bool:
     """A unit regains health, up to its greatest: all of it, if nothing is said. Tells ('heals', unit, amount)."""
+    position.forgiven[unit] = 0
     if position.dirty:
         position.ruleset.refresh(position)
     gained = min(amount, position.maximum[unit] - position.health[unit])
@@ -127,11 +128,7 @@ def state_checks(position: NmlPosition) -> None:
         for unit in row:
             most = maximum[unit]
             if most != full[unit]:
-                if most > full[unit]:
-                    health[unit] += most - full[unit]
-                elif health[unit] > most:
-                    health[unit] = most
-                full[unit] = most
+                change_greatest(position, unit, most)
             if health[unit] <= 0:
                 dead.append(unit)
     if position.piles[GROUND] != NOTHING or position.piles[FIELD] != NOTHING:
@@ -142,6 +139,21 @@ def state_checks(position: NmlPosition) -> None:
     if min(position.life) <= 0:
         alive = tuple(seat for seat in range(position.seats) if position.life[seat] > 0)
         position.ruleset.end(position, alive, "win.health" if alive else "win.both")
+
+
+def change_greatest(position: NmlPosition, unit: int, most: int) -> None:
+    """Its greatest health rises or falls, and with it what a unit has left: wounds that went with a bonus are there
+    again when health is added (damage.wounds)."""
+    gain = most - position.full[unit]
+    if gain > 0:
+        again = min(gain, position.forgiven[unit])
+        position.forgiven[unit] -= again
+        position.health[unit] += gain - again
+    else:
+        left = min(position.health[unit], most)
+        position.forgiven[unit] += position.full[unit] - position.health[unit] - (most - left)
+        position.health[unit] = left
+    position.full[unit] = most
 
 
 NOTHING: list[list[int]] = [[], []]
@@ -198,8 +210,12 @@ def refresh(position: NmlPosition, unit: int) -> bool:
 
 
 def activate_again(position: NmlPosition, unit: int) -> None:
-    """Grant a creature another activation this turn."""
-    position.activated[unit] = 0
+    """Grant a creature another activation this turn, besides the first if it has not had that. One that is under way
+    ends."""
+    if position.activated[unit]:
+        position.activated[unit] = 0
+    else:
+        position.further[unit] += 1
     if position.acting >= 0 and position.acting & 0xFFF == unit:
         position.acting = -1
 
@@ -305,6 +321,8 @@ def left_play(position: NmlPosition, card: int) -> None:
     for slot in (
         position.health,
         position.full,
+        position.forgiven,
+        position.further,
         position.exhausted,
         position.summoning,
         position.activated,
