@@ -240,8 +240,8 @@ def parser() -> argparse.ArgumentParser:
         "soak",
         "command_lab:soak",
         "play thousands of random games and check the engine's promises",
-        "No exception, no stuck game, no card lost or doubled; every 20th game also copies, "
-        "saves and reads back each decision.\n"
+        "No exception, no stuck game, no card lost or doubled, no two moves with one text; every 20th game also "
+        "copies, saves and reads back each decision, and looks at it with all that is hidden dealt anew.\n"
         "The exit status is 1 if anything was found.",
     )
     row.add_argument("what", nargs="*", metavar="GAME", help="default: every game")
@@ -254,6 +254,9 @@ def parser() -> argparse.ArgumentParser:
     )
     row.add_argument(
         "--seats", type=names, metavar="N,N", help="numbers of seats, in turn (default: all that the game allows)"
+    )
+    row.add_argument(
+        "--random-decks", action="store_true", help="random decks of the whole pool, not the starter decks"
     )
     seeded_in_parallel(row)
     row.add_argument("--json", action="store_true")

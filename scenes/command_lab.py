@@ -136,7 +136,13 @@ def soak(arguments: argparse.Namespace) -> int:
     reports = {}
     for game in arguments.what or sorted(rulesets_found()):
         reports[game] = report = soak(
-            game, arguments.games, seats, arguments.seed, arguments.workers, progress=progress_bar()
+            game,
+            arguments.games,
+            seats,
+            arguments.seed,
+            arguments.workers,
+            any_decks=arguments.random_decks,
+            progress=progress_bar(),
         )
         if not arguments.json:
             for fault in report["faults"]:

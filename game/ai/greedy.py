@@ -26,11 +26,11 @@ class Greedy:
         """The move with the best position after it; among equals, the first."""
         ruleset = position.ruleset
         random = Random(self.random.getrandbits(64))
-        moves = ruleset.worthwhile(position, position.moves)
+        world = imagined(position, seat, random)
+        moves = ruleset.worthwhile(world, world.moves)
         if len(moves) == 1:
             self.thoughts = []
             return moves[0]
-        world = imagined(position, seat, random)
         found: list[Thought] = []
         for move in moves:
             if found and cancelled():

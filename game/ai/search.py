@@ -91,11 +91,13 @@ class Search:
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         """The move that was looked at most often."""
-        moves = position.ruleset.worthwhile(position, position.moves)
         self.thoughts, self.spent = [], 0
+        random = Random(self.random.getrandbits(64))
+        world = imagined(position, seat, random)
+        moves = position.ruleset.worthwhile(world, world.moves)
         if len(moves) == 1:
             return moves[0]
-        tree = Tree(position, seat, Random(self.random.getrandbits(64)), self.noise)
+        tree = Tree(position, seat, random, self.noise)
         limit = self.answers if position.active != seat else self.allowed(position.turn)
         end = time.perf_counter() + self.seconds if self.seconds else 0.0
         while not limit or self.spent < limit:

@@ -100,6 +100,15 @@ def forsake(position: Position, seat: int) -> None:
     position.waiting = [trigger for trigger in position.waiting if trigger[2] != seat]
 
 
+def put_anew(position: Position) -> None:
+    """List the moves of the open question anew, as the step before the waiting one did, and go no further."""
+    program, step, *rest = position.agenda.pop()
+    if step < len(program.steps):
+        position.agenda.append((program, step, *rest))
+    position.moves = []
+    program.steps[step - 1](position, (program, step - 1, *rest))
+
+
 def run(position: Position) -> None:
     """Carry out steps until somebody has to decide or the game is over."""
     agenda = position.agenda

@@ -11,19 +11,22 @@ from typing import Any
 
 from game.lab.checks import any_move, cards_of, check_cards, check_notation, check_piles, play_three
 from game.lab.games import LONGEST
+from game.lab.hidden import check_hidden
+from game.lab.random_decks import random_deck
 from game.lab.simulate import workers
 from game.library import load_ruleset
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A random game: its set-up, and whether every decision is looked at closely (copy, JSON, notation) or only its
-    cards."""
+    """A random game: its set-up, whether every decision is looked at closely (copy, JSON, what is hidden) or only its
+    cards and its moves' texts, and whether its decks are random ones."""
 
     game: str
     seats: int
     seed: int
     closely: bool
+    any_decks: bool = False
 
 
 @dataclass(frozen=True)
@@ -43,12 +46,16 @@ def run_trial(trial: Trial) -> Finding:
     try:
         ruleset: Any = load_ruleset(trial.game)
         names = list(ruleset.decks())
-        position = ruleset.new_game([random.choice(names) for _ in range(trial.seats)], trial.seed)
+        decks: list[Any] = [random.choice(names) for _ in range(trial.seats)]
+        if trial.any_decks:
+            decks = [random_deck(ruleset, random) for _ in decks]
+        position = ruleset.new_game(decks, trial.seed)
         cards = cards_of(position)
         while position.moves and decisions < LONGEST:
             check_piles(position)
+            check_notation(position)
             if trial.closely:
-                check_notation(position)
+                check_hidden(position, Random(decisions))
                 position = play_three(position, any_move(position, random))
             else:
                 position.play(any_move(position, random))
@@ -75,9 +82,11 @@ def soak(
     seed: int = 0,
     processes: int = 1,
     close_every: int = 20,
+    any_decks: bool = False,
     progress: Callable[[int, int], object] | None = None,
 ) -> dict[str, Any]:
     """Random games with all numbers of seats in turn; every `close_every`th is looked at closely at each decision.
+    `any_decks`: with random decks of the whole pool instead of the starter decks.
 
     Keys: games, seats, decisions, endings (rule -> games), faults (words, each naming the trial's seats and seed).
     """
@@ -86,7 +95,8 @@ def soak(
     for number in counts:
         ruleset.blank(number, 0)
     trials = [
-        Trial(game, counts[index % len(counts)], seed + index, index % close_every == 0) for index in range(games)
+        Trial(game, counts[index % len(counts)], seed + index, index % close_every == 0, any_decks)
+        for index in range(games)
     ]
     endings: dict[str, int] = {}
     faults: list[str] = []

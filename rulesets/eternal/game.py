@@ -407,6 +407,13 @@ class Eternal(Ruleset):
         return found
 
     # ---- what is hidden
+    def imagine(self, world: EternalPosition, observer: int, owner: int, cards: list[int], random: Random) -> None:
+        from rulesets.eternal.guessing import bury_warp
+
+        super().imagine(world, observer, owner, cards, random)
+        if owner == observer:
+            bury_warp(world, observer, cards)
+
     def prior(
         self, position: EternalPosition, observer: int, owner: int, cards: list[int], random: Random
     ) -> list[Definition]:

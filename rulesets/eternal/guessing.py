@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.guessing import left_over
+from game.kernel.identity import deal, identity
 from game.kernel.timing import abilities_on_stack
-from rulesets.eternal.state import KINDS, LETTERS, LIMBO, PLAYERS, EternalPosition
+from rulesets.eternal.elsewhere import skills_of
+from rulesets.eternal.playable import WARP
+from rulesets.eternal.state import DECK, KINDS, LETTERS, LIMBO, PLAYERS, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -40,6 +44,19 @@ def prior(position: EternalPosition, owner: int, cards: list[int], random: Rando
     if len(found) < len(cards):
         found += strangers(position, owner, seen + Counter(found), len(cards) - len(found), random)
     return found
+
+
+def bury_warp(world: EternalPosition, seat: int, hidden: Sequence[int]) -> None:
+    """A seat sees a card with Warp on top of its deck, so what it does not know there has none. [skill.warp-seen]"""
+    pile = world.piles[DECK][seat]
+    if not pile or pile[-1] not in hidden:
+        return
+    top = pile[-1]
+    for card in pile[:-1]:
+        if not skills_of(world, top) & WARP:
+            return
+        if card in hidden:
+            deal(world, [top, card], [identity(world, card), identity(world, top)])
 
 
 def strangers(

@@ -5,9 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.ai import agent_named
 from game.kernel.knowledge import imagined, knows
+from game.kernel.notation import Notation
 from game.kernel.position import Position
+from game.lab.checks import Broken, any_move
+from game.lab.hidden import check_hidden
+from game.lab.random_decks import random_deck
 
 
 def hidden_otherwise(position: Position, seat: int) -> Position | None:
@@ -57,6 +63,33 @@ def test_reasons_do_not_change(decisions: Any) -> None:
                 assert world.why_not(seat, card, place) == position.why_not(seat, card, place)
                 asked += 1
     assert asked > 100
+
+
+def test_nothing_that_a_seat_is_offered_shown_or_told_depends_on_what_it_does_not_know(ruleset: Any) -> None:
+    """With random decks of the whole pool; `playmat soak --random-decks` does the same for thousands of games."""
+    compared = seed = 0
+    while compared <= 120:
+        seed += 1
+        random = Random(seed)
+        seats = ruleset.seats[seed % len(ruleset.seats)]
+        position = ruleset.new_game([random_deck(ruleset, random) for _ in range(seats)], seed)
+        count = 0
+        while position.moves and count < 2_000:
+            if count % 11 == 0:
+                compared += check_hidden(position, random)
+            position.play(any_move(position, random))
+            count += 1
+    assert seed < 40
+
+
+def test_a_name_that_is_given_away_is_found(ruleset: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Notation, "called", lambda self, position, seat, card: position.card[card].name)
+    names = list(ruleset.decks())
+    position = ruleset.new_game([names[seat % len(names)] for seat in range(ruleset.seats[0])], 1)
+    random = Random(1)
+    with pytest.raises(Broken, match="what is hidden changes the"):
+        for _ in range(200):
+            check_hidden(position, random)
 
 
 def test_agents_choose_the_same(decisions: Any) -> None:

@@ -13,6 +13,7 @@ from game.language.vocabulary.selectors import Each, It, This
 from game.language.vocabulary.speech import Choice, Selector
 from rulesets.invasion.board import developments
 from rulesets.invasion.phrases.nouns import InPlay
+from rulesets.invasion.playing import DEVELOPING
 from rulesets.invasion.state import CAPITAL
 
 if TYPE_CHECKING:
@@ -222,7 +223,7 @@ class ZoneOf:
 
 @phrase("target {kinds* or } just played")
 class JustPlayed(Targets):
-    """On the chain that has not resolved."""
+    """On the chain that has not resolved; what is laid facedown has no type there. [play.just-played-facedown]"""
 
     kinds: tuple[Literal["tactic", "unit", "support"], ...]
     number = Several(1)
@@ -230,7 +231,11 @@ class JustPlayed(Targets):
 
     def legal(self, play: Play) -> list[int]:
         position: Any = play.position
-        waiting = [entity for entity, _, source, *_ in position.items if present(position, source) == entity]
+        waiting = [
+            entity
+            for entity, program, source, *_ in position.items
+            if present(position, source) == entity and program is not DEVELOPING
+        ]
         own = copied(play)
         return [
             card
