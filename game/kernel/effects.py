@@ -8,7 +8,7 @@ steps, so nothing acts before its last question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.kernel.agenda import Frame, Program, again, ask, push
@@ -25,9 +25,11 @@ class Play:
     and what was chosen.
 
     `subject` is what a trigger heard; `it` is what 'it' and 'them' mean: the last things chosen, or the trigger's card.
+    `said` is how many of the choices belong to what the text has said so far: later ones may have been announced, but
+    'it' does not mean them.
     """
 
-    __slots__ = ("answers", "effects", "frame", "position", "source", "subject", "you")
+    __slots__ = ("answers", "effects", "frame", "position", "said", "source", "subject", "you")
 
     def __init__(
         self,
@@ -38,10 +40,12 @@ class Play:
         answers: tuple[Any, ...] = (),
         frame: Frame | None = None,
         effects: Effects | None = None,
+        said: int | None = None,
     ) -> None:
         self.position, self.source, self.you = position, source, you
         self.subject, self.answers, self.frame = subject, answers, frame
         self.effects = NO_EFFECTS if effects is None else effects
+        self.said = said
 
     def answered(self, choice: Choice) -> list[int]:
         """What was chosen for a choice of this effect; cards that have left since are dropped."""
@@ -59,9 +63,11 @@ class Play:
     @property
     def meant(self) -> tuple[int, ...]:
         """References to the cards last chosen by this text, or to those that its trigger is about."""
-        for choice, answer in reversed(list(zip(self.effects.choices, self.answers, strict=False))):
-            if answer and choice.of_cards:
-                return tuple(answer)
+        answers, choices = self.answers, self.effects.choices
+        said = len(answers) if self.said is None else min(self.said, len(answers))
+        for number in range(said - 1, -1, -1):
+            if answers[number] and choices[number].of_cards:
+                return tuple(answers[number])
         return tuple(self.subject)
 
     @property
@@ -89,6 +95,60 @@ class Choice(Protocol):
     def prompt(self, play: Play) -> str: ...
 
 
+class Ahead:
+    """A choice of effects that a step may carry on with, made together with the step's own: what comes after 'you may',
+    'if' or '; if you do' is aimed when everything else is.
+
+    `idle` says that nothing comes of it as things stand, so that it is not made yet; if something does after all, it is
+    made when the step's turn comes.
+    """
+
+    def __init__(self, choice: Any, idle: Callable[[Play], bool] = lambda play: False) -> None:
+        self.stands_for, self.idle = choice, idle
+        self.of_cards, self.verb = choice.of_cards, choice.verb
+
+    def candidates(self, play: Play) -> list[int]:
+        found: list[int] = self.stands_for.candidates(play)
+        return found
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        least, most = self.stands_for.bounds(play, found)
+        return least, most
+
+    def chooser(self, play: Play) -> int:
+        seat: int = self.stands_for.chooser(play)
+        return seat
+
+    @property
+    def announced(self) -> bool:
+        """Only what is announced is chosen ahead."""
+        return True
+
+    @property
+    def wanted(self) -> str:
+        return str(self.stands_for.wanted)
+
+    def prompt(self, play: Play) -> str:
+        return str(self.stands_for.prompt(play))
+
+
+def layers(choice: Any) -> Iterator[Any]:
+    """A choice, and those that it stands for."""
+    while choice is not None:
+        yield choice
+        choice = getattr(choice, "stands_for", None)
+
+
+def is_ahead(choice: Any) -> bool:
+    """Is a choice made for effects that come later?"""
+    return any(isinstance(layer, Ahead) for layer in layers(choice))
+
+
+def postponed(choice: Any, play: Play) -> bool:
+    """Is a choice not to be made yet?"""
+    return any(isinstance(layer, Ahead) and layer.idle(play) for layer in layers(choice))
+
+
 class Doing(Protocol):
     """What can be carried out: an effect of the rules language.
 
@@ -113,7 +173,10 @@ class ChoiceStep:
 
     def __init__(self, effects: Effects, number: int, choice: Choice) -> None:
         self.effects, self.number, self.choice = effects, number, choice
-        self.look: Callable[[Play, list[int]], None] | None = getattr(choice, "look", None)
+        self.look: Callable[[Play, list[int]], None] | None = next(
+            (layer.look for layer in layers(choice) if hasattr(layer, "look")), None
+        )
+        self.ahead = is_ahead(choice)
 
     def question(self, position: Position, frame: Frame) -> None:
         """Ask, unless the answer was announced or there is nothing to decide."""
@@ -123,6 +186,9 @@ class ChoiceStep:
             again(position, frame, step + 2)
             return
         play = self.effects.play(position, frame)
+        if self.ahead and postponed(self.choice, play):
+            again(position, frame, step + 2)
+            return
         picked = [] if made is None else list(made[:-1])
         found = self.choice.candidates(play)
         least, most = self.choice.bounds(play, len(found))
@@ -234,20 +300,22 @@ class Effects:
         steps: list[Callable[[Position, Frame], None]] = []
         targets: list[Callable[[Position, Frame], None]] = []
         self.starts: list[int] = []
+        self.said: list[int] = []
         self.targets: list[Choice] = []
         for number, effect in enumerate(self.effects):
             self.starts.append(len(steps))
+            said = len(self.choices)
             for choice in choices(effect):
-                asked: Choice | None = choice
-                while asked is not None:
+                said += not is_ahead(choice)
+                for asked in layers(choice):
                     self.index[id(asked)] = len(self.choices)
-                    asked = getattr(asked, "stands_for", None)
                 asking = ChoiceStep(self, len(self.choices), choice)
                 self.choices.append(choice)
                 steps += [asking.question, asking.reply]
                 if announced(choice):
                     targets += [asking.question, asking.reply]
                     self.targets.append(choice)
+            self.said.append(said)
             steps.append(self._doing(number))
         self.demands = tuple(demand for effect in self.effects for demand in demands_of(effect, choices))
         self.program = Program(name, *steps)
@@ -255,15 +323,17 @@ class Effects:
         self.announcing = Program(name + "/announced", *targets, self._write)
         self.announcing.numbers = self.program.numbers
 
-    def play(self, position: Position, frame: Frame) -> Play:
+    def play(self, position: Position, frame: Frame, said: int | None = None) -> Play:
         """The context of a frame of this program."""
         _, _, source, you, subject, answers = frame
-        return Play(position, position.ruleset.origin(position, source), you, subject, answers, frame, self)
+        return Play(position, position.ruleset.origin(position, source), you, subject, answers, frame, self, said)
 
     def missing(self, position: Position, source: int, you: int) -> Choice | None:
         """The first choice to be announced that has too few candidates."""
+        play = Play(position, source, you, (), (), None, self)
         for choice in self.targets:
-            play = Play(position, source, you, (), (), None, self)
+            if postponed(choice, play):
+                continue
             found = len(choice.candidates(play))
             if found < choice.bounds(play, found)[0] or (found == 0 and choice.bounds(play, 1)[0] > 0):
                 return choice
@@ -279,11 +349,11 @@ class Effects:
         return True
 
     def _doing(self, number: int) -> Callable[[Position, Frame], None]:
-        effect, chained = self.effects[number], self.chained
+        effect, chained, said = self.effects[number], self.chained, self.said[number]
 
         def do(position: Position, frame: Frame) -> None:
             height = len(position.agenda)
-            done = effect.do(self.play(position, frame))
+            done = effect.do(self.play(position, frame, said))
             if done is False and number + 1 < len(chained) and chained[number + 1]:
                 after = number + 2
                 while after < len(chained) and chained[after]:
@@ -305,7 +375,8 @@ class Effects:
         announce(position, entity, frame[5])
         for choice in self.targets:
             if choice.of_cards:
-                for card in chosen(position, choice, frame[5][self.index[id(choice)]]):
+                number = self.index[id(choice)]
+                for card in chosen(position, choice, frame[5][number] if number < len(frame[5]) else None):
                     tell(position, ("targets", entity, card))
 
 
@@ -317,7 +388,7 @@ def demands_of(effect: Doing, choices: Callable[[Doing], Iterable[Choice]]) -> l
     def enough(choice: Choice) -> Callable[[Play], bool]:
         def can(play: Play) -> bool:
             found = len(choice.candidates(play))
-            return choice.bounds(play, found)[0] <= found
+            return choice.bounds(play, found)[0] <= found or postponed(choice, play)
 
         return can
 
@@ -336,5 +407,17 @@ def do_now(
 
 
 def carry_on(play: Play, effects: Effects, you: int | None = None) -> None:
-    """Carry out effects next, as a part of those at hand: 'it' goes on meaning the same. `you`: for another seat."""
-    do_now(play.position, effects, play.you if you is None else you, play.origin, play.meant)
+    """Carry out effects next, as a part of those at hand: 'it' goes on meaning the same, and what was chosen ahead is
+    not asked again. `you`: for another seat."""
+    seat = play.you if you is None else you
+    do_now(play.position, effects, seat, play.origin, play.meant, chosen_ahead(play, effects))
+
+
+def chosen_ahead(play: Play, effects: Effects) -> tuple[Any, ...]:
+    """The answers that were given already to what effects would ask."""
+    answers: tuple[Any, ...] = ()
+    for choice in effects.targets:
+        number = play.effects.index.get(id(choice))
+        if number is not None and number < len(play.answers) and play.answers[number] is not None:
+            answers = filled(answers, effects.index[id(choice)], play.answers[number])
+    return answers

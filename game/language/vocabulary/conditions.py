@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
-from game.kernel.effects import Effects, carry_on
+from game.kernel.effects import Ahead, Effects, carry_on
 from game.language.phrase import phrase
 from game.language.vocabulary.making import IfDone
 from game.language.vocabulary.speech import Action, Condition, Countable, Deed, Fact
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 @phrase("if {condition}, {deed}[; otherwise {other}]")
 class If(Deed):
-    """Looked at when it is this sentence's turn; only then is anything chosen for what follows."""
+    """Looked at when it is this sentence's turn. What it aims at is chosen with all other targets if it is so then."""
 
     condition: Condition
     deed: Deed
@@ -37,10 +38,25 @@ class Branch:
 
     def met(self, play: Play) -> bool:
         """Is there something to be done?"""
-        return self.other is not None or self.condition.holds(play.position, play.source, play.you)
+        return self.other is not None or self.holds(play)
+
+    def holds(self, play: Play) -> bool:
+        """Is it so?"""
+        return self.condition.holds(play.position, play.source, play.you)
+
+    def fails(self, play: Play) -> bool:
+        """Is it not so?"""
+        return not self.holds(play)
+
+    def choices(self) -> Iterator[Any]:
+        """Those that are announced, of the way that is gone as things stand."""
+        for choice in self.effects.targets:
+            yield Ahead(choice, self.fails)
+        for choice in self.other.targets if self.other is not None else ():
+            yield Ahead(choice, self.holds)
 
     def do(self, play: Play) -> bool | None:
-        effects = self.effects if self.condition.holds(play.position, play.source, play.you) else self.other
+        effects = self.effects if self.holds(play) else self.other
         if effects is not None:
             carry_on(play, effects)
         return effects is not None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Abilities
-from game.kernel.effects import Effects, carry_on
+from game.kernel.effects import Ahead, Effects, carry_on
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
 from game.language.vocabulary.speech import CardText, Checked, Choice, Deed, Instead, Pronoun
@@ -64,12 +64,16 @@ class Making:
 
 
 class IfDone:
-    """A step that is done only if the one before it did something."""
+    """A step that is done only if the one before it did something. What it aims at is chosen in any case."""
 
     chained = True
 
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
+
+    def choices(self) -> Iterator[Any]:
+        """Those that are announced."""
+        return map(Ahead, self.effects.targets)
 
     def do(self, play: Play) -> bool | None:
         carry_on(play, self.effects)

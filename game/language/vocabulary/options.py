@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.agenda import Program, ask, push
-from game.kernel.effects import Effects, Play, do_now
+from game.kernel.effects import Ahead, Effects, Play, carry_on, do_now
 from game.kernel.zones import present
 from game.language.phrase import phrase
 from game.language.vocabulary.making import choices_in
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 @phrase("you may {deed}")
 class May(Deed):
-    """Asked when it is this sentence's turn, unless there is nothing to choose from; what it needs is chosen then."""
+    """What it aims at is chosen with all other targets, and choosing nothing lets it be. If it aims at nothing, it is
+    asked when it is this sentence's turn, unless there is nothing to choose from; what it needs is chosen then."""
 
     deed: Deed
 
@@ -30,7 +31,7 @@ class May(Deed):
 
 
 class Offer:
-    """A question before a deed."""
+    """A question before a deed: the one for its first target, or whether it is wanted at all."""
 
     def __init__(self, making: Making, deed: Deed) -> None:
         self.effects = making.effects([deed], about=True)
@@ -38,7 +39,26 @@ class Offer:
         self.program = Program(making.name(), self.offer, self.hear)
         making.abilities.programs[self.program.name] = self.program
 
+    def choices(self) -> Iterator[Any]:
+        """Its targets: those after the first only if that one was chosen."""
+        for number, choice in enumerate(self.effects.targets):
+            yield Ahead(choice, self.unwanted) if number else Wish(choice, self)
+
+    def wanted(self, play: Play) -> bool:
+        """Was the first target chosen?"""
+        number = play.effects.index[id(self.effects.targets[0])]
+        return number < len(play.answers) and bool(play.answers[number])
+
+    def unwanted(self, play: Play) -> bool:
+        """Was it let be?"""
+        return not self.wanted(play)
+
     def do(self, play: Play) -> bool | None:
+        if self.effects.targets:
+            if not self.wanted(play):
+                return False
+            carry_on(play, self.effects)
+            return None
         if not within_reach(play, self.effects):
             return False
         push(play.position, self.program, play.you, play.origin, play.meant)
@@ -57,6 +77,27 @@ class Offer:
         """Do it if it is wanted."""
         if position.answer == position.ruleset.verbs.yes:
             do_now(position, self.effects, frame[3], frame[2], frame[4])
+
+
+class Wish(Ahead):
+    """The first target of a deed that may be let be: all that it needs, or nothing."""
+
+    def __init__(self, choice: Any, offer: Offer) -> None:
+        super().__init__(choice)
+        self.offer = offer
+
+    def candidates(self, play: Play) -> list[int]:
+        found = super().candidates(play)
+        if len(found) < super().bounds(play, len(found))[0] or not within_reach(play, self.offer.effects):
+            return []
+        return found
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        least, most = super().bounds(play, found)
+        return least if self.offer.wanted(play) else 0, most
+
+    def prompt(self, play: Play) -> str:
+        return self.offer.prompt
 
 
 def within_reach(play: Play, effects: Effects) -> bool:

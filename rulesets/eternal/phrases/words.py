@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Trigger
-from game.kernel.effects import Effects, carry_on
+from game.kernel.effects import Ahead, Effects, carry_on
 from game.kernel.zones import reference
 from game.language import phrase
+from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Cost, Deed, Event
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Kind
@@ -139,9 +140,19 @@ class Once:
     def __init__(self, effects: Effects, bit: int) -> None:
         self.effects, self.bit = effects, bit
 
+    def choices(self) -> Iterator[Ahead]:
+        """Those that are announced."""
+        for choice in self.effects.targets:
+            yield Ahead(choice, self.spent)
+
+    def spent(self, play: Play) -> bool:
+        """Was it done already?"""
+        position: Any = play.position
+        return play.source < 0 or bool(position.spent[play.source] & self.bit)
+
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
-        if play.source < 0 or position.spent[play.source] & self.bit:
+        if self.spent(play):
             return False
         position.spent[play.source] |= self.bit
         carry_on(play, self.effects)
@@ -150,7 +161,7 @@ class Once:
 
 def once(making: Making, effects: Effects, bit: int) -> Effects:
     """These effects, but only the first time."""
-    return making.abilities.add(Effects(making.name(), [Once(effects, bit)], lambda step: (), making.announces))
+    return making.abilities.add(Effects(making.name(), [Once(effects, bit)], choices_in, making.announces))
 
 
 class Ultimate(Activated):

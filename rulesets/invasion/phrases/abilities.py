@@ -7,7 +7,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Replacement, Static, Trigger
-from game.kernel.effects import Effects
+from game.kernel.effects import Effects, layers
 from game.language import phrase
 from game.language.errors import TextError
 from game.language.vocabulary.abilities import Paragraphs, Statement
@@ -124,7 +124,7 @@ def at_once(making: Making, deeds: Sequence[Deed]) -> Effects:
 
 def aims(step: Any) -> list[Targets]:
     """The targets of a step."""
-    return [choice for choice in choices_in(step) if isinstance(choice, Targets)]
+    return [choice for said in choices_in(step) for choice in layers(said) if isinstance(choice, Targets)]
 
 
 class Paying:

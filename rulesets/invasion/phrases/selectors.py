@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.effects import layers
 from game.kernel.zones import present
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
@@ -101,7 +102,7 @@ def earlier(play: Play, choice: Choice) -> list[Any]:
     """The choices of cards that come before one of them in an effect."""
     before = []
     for other in play.effects.choices:
-        if other is choice or getattr(other, "stands_for", None) is choice:
+        if any(layer is choice for layer in layers(other)):
             break
         if other.of_cards:
             before.append(other)
