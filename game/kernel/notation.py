@@ -135,6 +135,11 @@ class Notation:
         """The holes of a move's verb, filled as notation."""
         return self.filled(position, seat, move, self.card)
 
+    def said(self, position: Position, seat: int, move: Move) -> str:
+        """A move in words for people."""
+        words = self.filled(position, seat, move, self.told_apart)
+        return HOLE.sub(lambda hole: words[hole[1]], self.ruleset.verbs.all[move[0]].pattern)
+
     def spoken_words(self, position: Position, seat: int, move: Move) -> dict[str, str]:
         """The holes of a move's verb, filled with words for people."""
         return self.filled(position, seat, move, self.spoken)
@@ -174,6 +179,13 @@ class Notation:
         if controller == seat or self.ruleset.zones[position.zone[card]].shared:
             return name if name != "hidden card" else f"a {name}"
         return f"seat {controller + 1}'s {name}"
+
+    def told_apart(self, position: Position, seat: int, card: int) -> str:
+        """A card in words, told apart from its namesakes in the same place: 'Plain Rex (2)'."""
+        zone = position.zone[card]
+        pile = position.piles[zone][0 if self.ruleset.zones[zone].shared else position.controller[card]]
+        number = self.equal(position, seat, pile, self.called(position, seat, card)).index(card) + 1
+        return self.spoken(position, seat, card) + (f" ({number})" if number > 1 else "")
 
     def called(self, position: Position, seat: int, card: int) -> str:
         """What a seat calls a card, wherever it lies."""

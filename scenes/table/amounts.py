@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from game.kernel.refusal import Move
+from game.kernel.refusal import Move, Reason
 from scenes.art.gems import gem, glyph
 from scenes.art.palette import hue_named
 from scenes.look import Look
@@ -131,7 +131,7 @@ class Amounts:
         if self.legal:
             scene.choose((self.move,))
         else:
-            scene.tell(self._refusal(), bad=True)
+            scene.refuse(self._refusal())
 
     def other(self) -> None:
         """Propose the next of the moves."""
@@ -148,16 +148,18 @@ class Amounts:
         return [accept, *others]
 
     # ---- words and pictures
-    def _refusal(self) -> str:
+    def _refusal(self) -> Reason:
         position = self.scene.position
-        reason = position.why_not(position.seat, position.notation(self.move))
-        return str(reason)[:1].upper() + str(reason)[1:]
+        refusal = position.ruleset.why_not(position, position.seat, self.move)
+        assert refusal is not None
+        return refusal.explain(position, position.seat, self.move)
 
     def _words(self) -> str:
         """What is chosen, and what it is worth; or why it is no move."""
         assert self._plan is not None
         if not self.legal:
-            return self._refusal()
+            words = self._refusal().text
+            return words[:1].upper() + words[1:]
         names = self.scene.plan.counters[self._plan.counter].parts
         some = [f"{count} {name}" for name, count in zip(names, self._chosen, strict=True) if count]
         words = " and ".join(some) or "nothing"

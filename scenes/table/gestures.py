@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.kernel.refusal import Move
+from game.kernel.refusal import Move, Reason
 from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
 from scenes.table.hand import Held, Menu, Row, rows_for, why_not_at_all, why_not_here, zones_under
@@ -102,7 +102,9 @@ class Gestures:
     def button_at(self, at: tuple[int, int]) -> Control | None:
         scene = self.scene
         controls = (
-            scene.buttons if scene.covered else (*scene.amounts.stones, *scene.buttons, *scene.links, *scene.parts)
+            scene.buttons
+            if scene.covered
+            else (*scene.amounts.stones, *scene.said.links, *scene.buttons, *scene.links, *scene.parts)
         )
         return next((control for control in controls if control.rect.collidepoint(at)), None)
 
@@ -117,7 +119,7 @@ class Gestures:
         self.hovered = self.piece_at(at)
         if self.hovered is not None:
             scene.mention.piece = None
-        for control in (*scene.amounts.stones, *scene.buttons, *scene.links, *scene.parts):
+        for control in (*scene.amounts.stones, *scene.said.links, *scene.buttons, *scene.links, *scene.parts):
             control.hovered = control.rect.collidepoint(at)
         if scene.menu:
             for number, place in enumerate(scene.menu.places):
@@ -293,13 +295,13 @@ class Gestures:
         position = scene.position
         name = scene.words.card(card)
         if position.controller[card] != scene.looker:
-            scene.tell(f"{name} is not yours.", bad=True)
+            scene.tell(f"{name[:1].upper()}{name[1:]} is not yours.", bad=True)
             return
         reason = why_not_at_all(position, scene.looker, card, scene.plan)
-        scene.tell(
-            f"{str(reason)[:1].upper()}{str(reason)[1:]}" if reason else f"There is nothing to do with {name} now.",
-            bad=True,
-        )
+        if reason:
+            scene.refuse(reason)
+        else:
+            scene.tell(f"There is nothing to do with {name} now.", bad=True)
 
     def drop(self, piece: Piece | None, at: tuple[int, int]) -> None:
         """Let the held card go over a piece or the mat: a move, a choice of moves, or back with the reason."""
@@ -320,21 +322,19 @@ class Gestures:
         elif self._at_home(held, piece, at) or (piece is None and not zones):
             self.put_back()
         else:
-            words = self._no_target(held, piece)
-            if not words:
-                words = str(
-                    why_not_here(scene.position, scene.looker, held.card, piece, square, zones, scene.plan) or ""
-                )
+            reason = self._no_target(held, piece) or why_not_here(
+                scene.position, scene.looker, held.card, piece, square, zones, scene.plan
+            )
             self.put_back()
-            if words:
-                scene.tell(words[:1].upper() + words[1:], bad=True)
+            if reason:
+                scene.refuse(reason)
 
-    def _no_target(self, held: Held, piece: Piece | None) -> str:
+    def _no_target(self, held: Held, piece: Piece | None) -> Reason | None:
         """A card with targets was dropped on a card that is none of them."""
         rows = [row for rows in held.destinations.cards.values() for row in rows if len(row) > 1]
         if piece is None or piece.id is None or piece.is_pile or not rows:
-            return ""
-        return str(why_no_target(self.scene.position, rows[0][0], piece.id) or "")
+            return None
+        return why_no_target(self.scene.position, rows[0][0], piece.id)
 
     def _at_home(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> bool:
         """Was the card let go where it came from: on itself, or among those that it lay with out of play?"""

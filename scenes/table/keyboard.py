@@ -59,7 +59,7 @@ class Keyboard:
     def _letter(self, key: int) -> bool:
         scene = self.scene
         letter = pygame.key.name(key)
-        acting: list[BarButton | Link] = [*scene.buttons, *scene.links]
+        acting: list[BarButton | Link] = [*scene.said.links, *scene.buttons, *scene.links]
         for control in acting:
             if control.letter == letter and control.enabled:
                 control.act()
@@ -131,6 +131,7 @@ class Keyboard:
             *scene.amounts.stones,
             *scene.buttons,
             *scene.parts,
+            *scene.said.links,
             *(link for link in scene.links if link.enabled),
         ]
 

@@ -91,8 +91,14 @@ class LessonScene(TableScene):
         self.held = self.menu = None
         self.draft = None
         self.refresh()
-        wanted = step.move if step and step.move else ""
-        self.tell((step and step.hint) or self._strings["hint"].format(move=wanted), bad=True)
+        self.tell((step and step.hint) or self._strings["hint"].format(move=self._wanted()), bad=True)
+
+    def _wanted(self) -> str:
+        """What the lesson asks for, in words."""
+        step, position = self.lesson.step, self.match.position
+        if step is None or not step.move:
+            return ""
+        return position.ruleset.notation.said(position, position.seat, position.move(step.move))
 
     def commit(self, moves: Row | list[Move]) -> None:
         if self.due.kind in ("yours", "theirs"):

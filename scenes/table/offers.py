@@ -13,6 +13,7 @@ from typing import Any
 from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason
+from game.kernel.unlisted import alike
 from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
 
@@ -64,16 +65,19 @@ class Offer:
         self._lend_to_twins()
 
     def _lend_to_twins(self) -> None:
-        """Of equal cards in hand only one may be listed: the others stand for it."""
-        position = self.position
+        """Of equal cards in hand or in play only one may be listed: the others stand for it."""
         for card in list(self.of_card):
-            zone, seat = position.zone[card], position.controller[card]
-            entry = position.ruleset.zones[zone]
-            if seat != self.seat or entry.in_play or entry.shared or entry.seen_by != "owner":
-                continue
-            for twin in position.piles[zone][seat]:
-                if position.card[twin] is position.card[card]:
-                    self.of_card.setdefault(twin, self.of_card[card])
+            for twin in self._twins(card):
+                self.of_card.setdefault(twin, self.of_card[card])
+
+    def _twins(self, card: int) -> list[int]:
+        """The cards that differ from one of the seat's own in nothing that matters."""
+        position = self.position
+        zone, seat = position.zone[card], position.controller[card]
+        entry = position.ruleset.zones[zone]
+        if seat != self.seat or not (entry.in_play or entry.seen_by == "owner") or entry.shared:
+            return []
+        return [twin for twin in position.piles[zone][seat] if twin != card and alike(position, card, twin)]
 
     def _ask_for_square(self) -> None:
         """Where a card that waits, or the only card there is to move, can only be put on squares, these are answers."""
@@ -161,6 +165,9 @@ class Offer:
                 (found.apart if apart else found.open).append((move,))
                 for place in self.verb(move).places:
                     found.places.setdefault(place, []).append((move,))
+        for target in list(found.cards):
+            for twin in self._twins(target):
+                found.cards.setdefault(twin, found.cards[target])
         return found
 
     def nameless(self, shown: set[int]) -> list[int]:
@@ -170,7 +177,8 @@ class Offer:
     def label(self, move: Move) -> str:
         """A move in words for people."""
         verb = self.verb(move)
-        words = self.position.ruleset.notation.words_of(self.position, self.seat, move)
+        notation = self.position.ruleset.notation
+        words = notation.filled(self.position, self.seat, move, notation.told_apart)
         word = self.plan.verbs.get(verb.pattern)
         text = self.position.ruleset.label(self.position, move) or (word.label if word else verb.pattern)
         for hole, filled in words.items():

@@ -110,7 +110,7 @@ class Overlays:
             self._focus,
             self._held,
             self._menu,
-            self._message,
+            self.scene.said.draw,
             self.scene.summary.draw,
             self._magnified,
         )
@@ -183,30 +183,6 @@ class Overlays:
                 surface.blit(look.plate(place.size, "primary", "gold", 6), place)
             digit = str(number + 1) if number < 9 else "  "
             look.write(surface, f"{digit}   {text}", place.inflate(-look.px(20), 0), "body", "cream")
-        return [area]
-
-    def _message(self, surface: Surface) -> list[Rect]:
-        scene, look = self.scene, self.scene.look
-        if not scene.message:
-            return []
-        mat = scene.frame.mat
-        width = min(mat.width * 8 // 10, look.measure(scene.message, "strong")[0] + look.px(48))
-        lines = look.wrap(scene.message, "strong", width - look.px(40))
-        height = look.font("strong").get_linesize() * len(lines) + look.px(18)
-        area = Rect(0, 0, width, height)
-        area.center = (mat.centerx, scene.arranged.sides[scene.looker].top)
-        surface.blit(look.plate(area.size, "primary" if scene.message_bad else "panel", "bright", 8, 1.5), area)
-        inner = area.inflate(-look.px(40), -look.px(18))
-        for line in lines:
-            look.write(
-                surface,
-                line,
-                Rect(inner.left, inner.top, inner.width, look.font("strong").get_linesize()),
-                "strong",
-                "cream",
-                "centre",
-            )
-            inner.top += look.font("strong").get_linesize()
         return [area]
 
     def _magnified(self, surface: Surface) -> list[Rect]:

@@ -10,8 +10,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kernel.position import Event, Position
-from game.kernel.refusal import Move
+from game.kernel.refusal import Move, Reason
 from game.records.match import Match
+from game.records.rulebook import read_rulebook
 from scenes.look import Look, strings
 from scenes.scene import Scene
 from scenes.start import NewGame
@@ -25,6 +26,7 @@ from scenes.table.gestures import Gestures
 from scenes.table.hand import Draft, Held, Later, Menu, Row
 from scenes.table.layout import Arranged, Frame, Piece, arrange, lies_there
 from scenes.table.mentions import Mention
+from scenes.table.message import Message
 from scenes.table.mirror import mirrored
 from scenes.table.motion import Motion
 from scenes.table.offers import Offer
@@ -41,7 +43,6 @@ from scenes.widgets import Control
 if TYPE_CHECKING:
     from scenes.window import App
 
-MESSAGE_SECONDS = 6.0
 MOST_BUTTONS = 6
 """More moves without a card than these are a list over the mat."""
 PAUSE_BEFORE_MOVE = 0.55
@@ -83,7 +84,7 @@ class TableScene(Scene):
         self.tray: list[int] = []
         self.browsing = False  # the tray holds a pile that is looked at, not cards to choose from
         self.tray_title = ""
-        self.message, self.message_age, self.message_bad = "", 0.0, False
+        self.said = Message(self)
         self.magnified = False
         self.covered = (
             len(self.people) > 1 and not match.open_hands
@@ -176,6 +177,7 @@ class TableScene(Scene):
         self.amounts.refresh()
         self._lay_out_tray()
         self._list_lines()
+        self.said.refresh()
         self._build_controls()
         self._list_moves()
         self.gestures.look_again()
@@ -237,12 +239,28 @@ class TableScene(Scene):
             self.tell("This line names no card.")
         self.app.redraw()
 
-    def tell(self, words: str, bad: bool = False) -> None:
-        """Show a short message over the bar."""
-        self.message, self.message_age, self.message_bad = words, 0.0, bad
+    def tell(self, words: str, bad: bool = False, stays: bool = False) -> None:
+        """Show a short message over the mat; it goes with the open decision unless it stays."""
+        self.said.say(words, bad, stays=stays)
         if bad:
             self.app.sounds.play("refuse")
         self.app.redraw()
+
+    def refuse(self, reason: Reason) -> None:
+        """Say why something is not allowed."""
+        self.said.refuse(reason)
+        self.app.sounds.play("refuse")
+        self.app.redraw()
+
+    @property
+    def message(self) -> str:
+        """What is said at the moment."""
+        return self.said.words
+
+    @property
+    def now(self) -> tuple[int, int]:
+        """Which decision is open: what was played, and what is announced of a play."""
+        return len(self.match.history), len(self.draft.moves) if self.draft else -1
 
     def _build_controls(self) -> None:
         self.cards = [self.words.control(piece) for piece in (*self.arranged.pieces, *self.overlays.tray_pieces)]
@@ -296,9 +314,8 @@ class TableScene(Scene):
 
     def _list_moves(self) -> None:
         """Moves that are too many for the bar are listed once for each decision."""
-        now = (len(self.match.history), len(self.draft.moves) if self.draft else 0)
-        if self._crowded and not self.held and now != self._listed:
-            self._listed = now
+        if self._crowded and not self.held and self.now != self._listed:
+            self._listed = self.now
             self.list_moves()
 
     @property
@@ -385,7 +402,7 @@ class TableScene(Scene):
             return [*self.buttons]
         mat = [self.overlays.open_mat] if self.held else []
         amounts = self.amounts.stones
-        return [*self.cards, *self.squares, *self.parts, *mat, *amounts, *self.buttons, *self.links]
+        return [*self.cards, *self.squares, *self.parts, *mat, *amounts, *self.said.links, *self.buttons, *self.links]
 
     def focused(self) -> Any:
         """The control that the keyboard is on."""
@@ -489,7 +506,7 @@ class TableScene(Scene):
     def run_out_of_time(self) -> None:
         """The time of the turn of the person who looks is over."""
         self.draft = None
-        self.tell("Your time ran out: your turn is over.", bad=True)
+        self.tell("Your time ran out: your turn is over.", bad=True, stays=True)
         self.commit([(self.match.ruleset.verbs.timeout, self.looker)])
 
     def cancel_draft(self) -> None:
@@ -542,11 +559,7 @@ class TableScene(Scene):
             self.app.redraw()
         self.summary.update(dt)
         self.timer.update(dt)
-        if self.message:
-            self.message_age += dt
-            if self.message_age > MESSAGE_SECONDS:
-                self.message = ""
-                self.app.redraw()
+        self.said.update(dt)
         self._go_on(dt)
 
     def _go_on(self, dt: float) -> None:
@@ -610,7 +623,7 @@ class TableScene(Scene):
         self.mention.piece = None
         self.held = self.menu = self.focus = None
         self.magnified = self.browsing = False
-        self.message = ""
+        self.said.clear()
         self.motion.clear()
         self.gestures.keyboard.leave_log()
         self.refresh()
@@ -630,7 +643,7 @@ class TableScene(Scene):
         from scenes.result import Outcome, ResultScene
 
         result = self.match.result
-        reason = self.plan.ends.get(result.rule, "") or f"By rule {result.rule}."
+        reason = self.plan.ends.get(result.rule, "") or read_rulebook(self.match.ruleset.folder).rules[result.rule].text
         outcome = Outcome(result.winners, reason, self.match.position.turn, self.match.names)
         self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu))
 

@@ -46,7 +46,7 @@ class Words:
     def card(self, card: int) -> str:
         """A card by its name, told apart from its twins and from other seats' cards."""
         scene = self.scene
-        return scene.position.ruleset.notation.card(scene.position, scene.looker, card)
+        return scene.position.ruleset.notation.told_apart(scene.position, scene.looker, card)
 
     def pile(self, piece: Piece) -> str:
         """A pile by its zone and whose it is."""

@@ -26,6 +26,7 @@ KEYS = {
     "space": pygame.K_SPACE,
     "escape": pygame.K_ESCAPE,
     "f1": pygame.K_F1,
+    "f2": pygame.K_F2,
     "up": pygame.K_UP,
     "down": pygame.K_DOWN,
     "left": pygame.K_LEFT,

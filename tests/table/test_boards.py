@@ -81,7 +81,7 @@ def test_a_taken_square_says_so_with_its_rule(toy):
     before = table.position.to_json()
     table.person.drag(table.at(stone_of(table)), table.scene.arranged.of(other).rect.center)
     assert table.position.to_json() == before and table.scene.held is None
-    assert "C1 is taken by another stone [place.vacant]" in table.scene.message
+    assert "C1 is taken by another stone" in table.scene.message and table.scene.said.rule == "place.vacant"
 
 
 @pytest.mark.parametrize("seat", [0, 1])

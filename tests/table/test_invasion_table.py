@@ -126,16 +126,16 @@ def test_any_card_goes_face_down_as_a_development_once_a_turn(capitals):
     piles = [piece for piece in table.scene.arranged.pieces if piece.zone == "developments" and piece.seat == 0]
     assert [(piece.count, piece.closed) for piece in piles] == [(2, True)]
     table.person.drag(table.at(table.card("Choppa")), bare(table, "Kingdom"))
-    assert table.scene.message_bad and "[card.zones]" in table.scene.message, table.scene.describe()
+    assert table.scene.said.bad and table.scene.said.rule == "card.zones", table.scene.describe()
 
 
 def test_what_is_refused_says_why_with_its_rule(capitals):
     table = capitals({"resources": 0})
     before = table.position.to_json()
     table.person.drag(table.at(table.card("Crooked Teef Goblins")), bare(table, "Battlefield", 1))
-    assert table.position.to_json() == before and "[" in table.scene.message
+    assert table.position.to_json() == before and table.scene.said.rule
     table.person.click(table.at(table.card("Squig Herders", "play")))
-    assert table.scene.message_bad and table.position.to_json() == before
+    assert table.scene.said.bad and table.position.to_json() == before
 
 
 def test_a_pile_of_developments_shows_its_owner_those_of_that_zone_only(capitals):

@@ -145,7 +145,7 @@ def test_another_move_is_answered_with_a_hint_and_not_made(person):
     scene = attack_lesson(person)
     dinos = scene.position.piles[1]
     person.drag(at(scene, dinos[0][1]), at(scene, dinos[1][1]))
-    assert scene.message == scene.lesson.step.hint and scene.message_bad and not scene.match.history
+    assert scene.message == scene.lesson.step.hint and scene.said.bad and not scene.match.history
     person.keys("e")
     assert not scene.match.history and scene.lesson.match.position.active == 0
     person.drag(at(scene, dinos[0][0]), at(scene, dinos[1][0]))
@@ -156,7 +156,7 @@ def test_what_is_not_allowed_is_refused_with_its_rule(person):
     scene = attack_lesson(person)
     dinos = scene.position.piles[1]
     person.drag(at(scene, dinos[0][0]), at(scene, dinos[0][1]))
-    assert "[" in scene.message and scene.message_bad and not scene.match.history
+    assert scene.said.rule and scene.said.bad and not scene.match.history
 
 
 def test_escape_leaves_after_a_question(person):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 
 import pytest
 
+from game import load_ruleset, rulesets_found
 from game.kernel.foresight import Sign
 from scenes.faces import face_of
-from scenes.table.plan import Arrow, Keyword, Plan
+from scenes.table.plan import Arrow, Keyword, Plan, read_plan
 from tests.table.test_boards import put, stone_of, to_place
 
 
@@ -80,3 +82,11 @@ def test_letters_of_a_field_are_gems_of_the_price(toy):
     assert face_of(table.position.ruleset, coloured, card).hue == "justice"
     card.fields["needs"] = ""
     assert face_of(table.position.ruleset, plan, card).price == ()
+
+
+@pytest.mark.parametrize("name", sorted(rulesets_found()))
+def test_every_way_a_game_can_end_has_words(name):
+    folder = load_ruleset(name).folder
+    code = "".join(path.read_text() for path in folder.glob("*.py"))
+    ways = {*re.findall(r'"((?:end|win|goal|tie)\.[a-z-]+)"', code), "end.concede", "end.timeout"}
+    assert ways - set(read_plan(folder).ends) == set()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from game import load_ruleset
+from game.kernel.unlisted import alike
 from game.kernel.zones import move
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
@@ -71,7 +72,51 @@ def test_a_drag_that_is_refused_springs_back_and_says_why(sit):
     mine, other = table.position.piles[1][1][:2]
     table.person.drag(table.at(mine), table.at(other))
     assert table.position.to_json() == before and table.scene.held is None
-    assert "no face-up dino of an opponent [combat.enemy-dino]" in table.scene.message
+    assert "is no face-up dino of an opponent" in table.scene.message and table.scene.said.rule == "combat.enemy-dino"
+
+
+def test_the_rule_behind_a_refusal_is_a_link_to_the_rulebook(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase(turn=2, seat=1))
+    mine, other = table.position.piles[1][1][:2]
+    table.person.drag(table.at(mine), table.at(other))
+    (link,) = table.scene.said.links
+    assert table.scene.said.area.contains(link.rect) and table.scene.frame.mat.contains(table.scene.said.area)
+    table.person.click(link.rect.center)
+    assert table.app.top.name == "rulebook" and "controls" in table.app.top.describe()
+    table.person.keys("escape")
+    assert table.app.top is table.scene
+    table.person.drag(table.at(mine), table.at(other))
+    table.person.keys("f2")
+    assert table.app.top.name == "rulebook"
+
+
+def test_what_was_said_at_one_decision_is_not_said_at_the_next(sit):
+    table = sit(("human", "human"), remind=True)
+    table.play_until(main_phase(turn=2, seat=1))
+    table.scene.tell("Choose end turn once more.")
+    table.person.frames(3)
+    assert table.scene.message
+    table.person.keys("space")
+    table.person.frames(1)
+    table.person.keys("space")
+    assert table.scene.match.history and "once more" not in table.scene.message
+
+
+def test_an_equal_crystal_stands_for_the_one_that_is_listed(sit):
+    """Of equal crystals only one is listed; whoever clicks another is not told that it is none of those."""
+    table = sit(("human", "human"))
+
+    def others(position):
+        listed = [move[1] for move in position.moves if position.notation(move).startswith("exhaust")]
+        return [
+            one for one in position.piles[3][0] if one not in listed and any(alike(position, one, x) for x in listed)
+        ]
+
+    table.play_until(lambda position: main_phase()(position) and bool(others(position)))
+    before = sum(table.position.exhausted)
+    table.person.click(table.at(others(table.position)[0]))
+    assert sum(table.position.exhausted) == before + 1 and not table.scene.message
 
 
 def test_a_second_charge_is_refused_with_its_rule(sit):
@@ -81,7 +126,7 @@ def test_a_second_charge_is_refused_with_its_rule(sit):
     table.person.drag(table.at(first), table.at(crystal))
     table.person.drag(table.at(second), table.at(crystal))
     assert table.position.host[second] == -1
-    assert "crystal.charge-once" in table.scene.message or table.scene.held is None
+    assert table.scene.said.rule == "crystal.charge-once" or table.scene.held is None
 
 
 def test_clicking_a_crystal_exhausts_it(sit):
@@ -105,12 +150,12 @@ def test_a_card_that_cannot_be_played_says_why_when_clicked_or_entered(sit):
     )
     dino = next(card for card in table.position.piles[1][0] if not table.scene.offer.acts(card))
     table.person.click(table.at(dino))
-    assert "[" in table.scene.message and table.scene.message_bad
-    table.scene.message = ""
+    assert table.scene.said.rule and table.scene.said.bad
+    table.scene.said.clear()
     control = next(card for card in table.scene.cards if card.piece.id == dino)
     table.scene.set_focus(control)
     table.person.keys("enter")
-    assert "[" in table.scene.message
+    assert table.scene.said.rule
 
 
 def attack_first(position):
@@ -267,7 +312,7 @@ def test_a_card_dropped_on_what_is_no_target_says_why_with_the_rule(sit):
     scene = table.app.top
     card, theirs = match.position.piles[0][0][0], match.position.piles[1][1][0]
     table.person.drag(scene.arranged.of(card).rect.center, scene.arranged.of(theirs).rect.center)
-    assert scene.message == "Seat 2's Rex cannot be the target: choose a dino you control [target.fits]"
+    assert scene.message == "Seat 2's Rex cannot be the target: choose a dino you control."
     assert not match.history
 
 
