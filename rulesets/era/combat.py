@@ -106,9 +106,9 @@ def declare(position: EraPosition, frame: Frame) -> None:
 
 
 def after_declaring(position: EraPosition, frame: Frame) -> None:
-    """Anybody may act before the decision to intercept; the attacker has just acted."""
-    first = position.active + 1 if position.active + 1 < position.seats else 0
-    PAUSE.open(position, first, 1 << position.active)
+    """Anybody may act before the decision to intercept, the attacking player last: what the attack set off may have
+    given that player something to act with."""
+    PAUSE.open(position, position.active + 1 if position.active + 1 < position.seats else 0)
 
 
 def offer_interception(position: EraPosition, frame: Frame) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.kernel.agenda import forsake
+from typing import Any
+
+from game.kernel.agenda import Frame, Program, forsake
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.timing import abilities_on_stack, take_off
@@ -80,7 +82,8 @@ def state_checks(position: EraPosition) -> None:
     elif dead:
         for dino in dead:
             die(position, dino)
-        check_end(position)
+        if fallen(position):
+            judge_later(position)
 
 
 def die(position: EraPosition, dino: int) -> None:
@@ -117,24 +120,38 @@ def equipment_of(position: EraPosition, dino: int, slot: str | None = None) -> l
     ]
 
 
-def check_end(position: EraPosition) -> None:
-    """A seat without dinos has lost; the last one left wins; all at once is a draw."""
+def judge_later(position: EraPosition) -> None:
+    """Look for who has lost when all that is under way is done: the effect, the blow or the event, and what they set
+    off. Whatever dies of it has died at the same time."""
+    game: Any = position.ruleset
+    agenda = position.agenda
+    at = next(height for height in range(len(agenda), 0, -1) if agenda[height - 1][0] in game.rests)
+    if at == len(agenda) or agenda[at][0] is not JUDGING:
+        agenda.insert(at, (JUDGING, 0, -1, position.active, (), ()))
+
+
+def fallen(position: EraPosition) -> list[int]:
+    """The seats in the game without a dino, face up or down."""
     dinos, asleep = position.piles[DINOS], position.piles[SLEEPING_DINOS]
-    fallen = [
-        seat for seat in range(position.seats) if not position.out >> seat & 1 and not dinos[seat] and not asleep[seat]
-    ]
-    if not fallen:
-        return
-    left = tuple(seat for seat in range(position.seats) if not position.out >> seat & 1 and seat not in fallen)
-    for seat in fallen:
+    return [seat for seat, row in enumerate(dinos) if not row and not asleep[seat] and not position.out >> seat & 1]
+
+
+def judge(position: EraPosition, frame: Frame) -> None:
+    """A seat without dinos has lost; the last one left wins; all at once is a draw."""
+    lost = fallen(position)
+    left = tuple(seat for seat in range(position.seats) if not position.out >> seat & 1 and seat not in lost)
+    for seat in lost:
         tell(position, ("extinct", seat))
     if not left:
         position.ruleset.end(position, (), "end.draw")
     elif len(left) == 1:
         position.ruleset.end(position, left, "end.extinct")
     else:
-        for seat in fallen:
+        for seat in lost:
             leave_game(position, seat)
+
+
+JUDGING = Program("era/judging", judge)
 
 
 def leave_game(position: EraPosition, seat: int) -> None:

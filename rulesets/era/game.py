@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,7 +13,7 @@ from game.kernel.packets import PROPOSAL
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
-from game.kernel.timing import RESOLVE_TOP
+from game.kernel.timing import GONE, RESOLVE_TOP
 from game.kernel.unlisted import Unlisted
 from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal, starter
@@ -66,6 +66,7 @@ PROGRAMS = (
     playing.RESPONSE.program,
     playing.PAUSE.program,
     playing.STRIKE.program,
+    damage.JUDGING,
     setup.OPENING_HANDS,
 )
 
@@ -92,17 +93,20 @@ class Era(Ruleset):
     verbs = VERBS
     position_class = EraPosition
     packets = damage.PACKETS
-    goes_on = frozenset(
+    rests = frozenset(
         {
             turn.TURN,
             turn.MAIN_PHASE,
             turn.ANSWERING,
             combat.COMBAT,
             *(window.program for window in (playing.RESPONSE, playing.PAUSE, playing.STRIKE)),
-            PROPOSAL,
-            RESOLVE_TOP,
+            GONE,
         }
     )
+    """What is no effect itself: whatever waits above it on the agenda belongs to one effect and what it set off."""
+    goes_on = rests - {GONE} | {damage.JUDGING, PROPOSAL, RESOLVE_TOP}
+    free_actions = False
+    """There are actions that cost nothing, so whoever has a card in hand may hold one."""
     stack = STACK
     limbo = LIMBO
     hand = HAND
@@ -118,6 +122,11 @@ class Era(Ruleset):
         self.add_cards(read_cards(self))
 
     # ---- cards and texts
+    def add_cards(self, definitions: Iterable[Definition]) -> None:
+        some = tuple(definitions)
+        super().add_cards(some)
+        self.free_actions |= any(definition.type == "action" and not definition.cost for definition in some)
+
     @property
     def language(self) -> Language:
         from rulesets.era.texts import language

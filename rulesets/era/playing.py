@@ -171,7 +171,9 @@ def anytime(position: EraPosition, seat: int) -> list[Move] | None:
     have = list_crystals(position, seat, moves)
     list_abilities(position, seat, moves)
     if not moves and not any(have):
-        return None
+        game: Any = position.ruleset
+        if not (game.free_actions and position.piles[HAND][seat]):
+            return None
     list_actions(position, seat, moves, have, distinct_hand(position, seat))
     return moves
 
