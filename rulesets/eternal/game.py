@@ -91,6 +91,7 @@ PROGRAMS = (
     paying.TOLD,
     reacting.ANNOUNCED,
     reacting.CURSING,
+    reacting.PLAYED,
     reacting.TAKING_OVER,
     reacting.TRIGGERING,
     reacting.INTERRUPT_WINDOW.program,

@@ -81,28 +81,30 @@ def create_and_play(position: EternalPosition, seat: int, definition: Definition
 
 
 def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None:
-    """A card is played. Tells ('plays', seat, card)."""
-    kind = position.card[card].type
+    """A card is played. Tells ('plays', seat, card), and when what it affects is chosen or it has come into play
+    ('played', seat, card, zone where it was)."""
+    kind, origin = position.card[card].type, position.zone[card]
     position.played_units[seat] += kind == "unit"
     if position.known[card] != EVERYBODY:
         learned(position, EVERYBODY & ~position.known[card])
         position.known[card] = EVERYBODY
     tell(position, ("plays", seat, card))
     if kind in SPELLS:
-        cast(position, seat, card)
+        cast(position, seat, card, origin)
     elif kind == "power":
         play_power(position, seat, card)
+        tell(position, ("played", seat, card, origin))
     elif kind == "cursed relic":
-        curse(position, seat, card, avatar(position, 1 - seat))
+        curse(position, seat, card, avatar(position, 1 - seat), origin)
     elif kind in ("weapon", "curse"):
         if on >= 0:
-            put_on(position, seat, card, on)
+            put_on(position, seat, card, on, origin)
         else:
-            push(position, BEARING, seat, reference(position, card))
+            push(position, BEARING, seat, reference(position, card), (origin,))
     elif not fits(position, seat, position.card[card]):
-        push(position, MAKING_ROOM, seat, reference(position, card))
+        push(position, MAKING_ROOM, seat, reference(position, card), (origin,))
     else:
-        enter(position, seat, card)
+        enter(position, seat, card, origin)
 
 
 def play_power(position: EternalPosition, seat: int, card: int) -> None:
@@ -126,8 +128,9 @@ def empowered(position: EternalPosition, seat: int, card: int) -> None:
     call_void(position, seat, ("empowers below", seat, card))
 
 
-def enter(position: EternalPosition, seat: int, card: int) -> None:
-    """A card comes into play on the side of a seat. Tells ('enters', card, seat)."""
+def enter(position: EternalPosition, seat: int, card: int, origin: int = -1) -> None:
+    """A card comes into play on the side of a seat; `origin`: the zone that it was played from. Tells ('enters', card,
+    seat)."""
     kind = position.card[card].type
     make_way(position, seat, kind)
     if kind == "relic weapon":
@@ -145,12 +148,14 @@ def enter(position: EternalPosition, seat: int, card: int) -> None:
         put(position, card, RELICS, seat)
         if kind == "cursed relic":
             attach(position, card, avatar(position, 1 - seat))
-    entered(position, seat, card)
+    entered(position, seat, card, origin)
 
 
-def entered(position: EternalPosition, seat: int, card: int) -> None:
+def entered(position: EternalPosition, seat: int, card: int, origin: int) -> None:
     """A card is in play now."""
     position.dirty = position.unsettled = 1
+    if origin >= 0:
+        tell(position, ("played", seat, card, origin))
     tell(position, ("enters", card, seat))
 
 
@@ -194,19 +199,19 @@ def ask_room(position: EternalPosition, frame: Frame) -> None:
 
 def make_room(position: EternalPosition, frame: Frame) -> None:
     """It is killed, and the card enters; the new unit itself enters and is killed at once."""
-    card, seat = present(position, frame[2]), frame[3]
+    card, seat, origin = present(position, frame[2]), frame[3], frame[4][0]
     if card < 0:
         return
     victim = position.answer[1]
     if victim == card:
-        enter(position, seat, card)
+        enter(position, seat, card, origin)
         kill_together(position, [card])
         return
     kill_together(position, [victim])
     if not fits(position, seat, position.card[card]):
-        push(position, MAKING_ROOM, seat, frame[2])
+        push(position, MAKING_ROOM, seat, frame[2], frame[4])
     else:
-        enter(position, seat, card)
+        enter(position, seat, card, origin)
 
 
 MAKING_ROOM = Program("eternal/room", ask_room, make_room)
@@ -226,22 +231,22 @@ def hear_bearer(position: EternalPosition, frame: Frame) -> None:
     """It is put there; a curse may be reacted to before."""
     card = present(position, frame[2])
     if card >= 0 and position.answer != NO:
-        put_on(position, frame[3], card, position.answer[1])
+        put_on(position, frame[3], card, position.answer[1], frame[4][0])
 
 
 BEARING = Program("eternal/bearing", ask_bearer, hear_bearer)
 
 
-def put_on(position: EternalPosition, seat: int, card: int, unit: int) -> None:
-    """A weapon is put on a unit; a curse waits for reactions first."""
+def put_on(position: EternalPosition, seat: int, card: int, unit: int, origin: int) -> None:
+    """A weapon that is played is put on a unit; a curse waits for reactions first."""
     if position.card[card].type == "curse":
-        curse(position, seat, card, unit)
+        curse(position, seat, card, unit, origin)
     else:
-        fasten(position, seat, card, unit)
+        fasten(position, seat, card, unit, origin)
         renown(position, seat, unit)
 
 
-def fasten(position: EternalPosition, seat: int, card: int, unit: int) -> None:
+def fasten(position: EternalPosition, seat: int, card: int, unit: int, origin: int = -1) -> None:
     """A weapon or curse comes to lie on a unit. Tells ('bears', unit, card, seat), then that it enters."""
     put(position, card, ATTACHED, seat)
     attach(position, card, unit)
@@ -249,7 +254,7 @@ def fasten(position: EternalPosition, seat: int, card: int, unit: int) -> None:
     if position.card[card].type == "weapon":
         regained(position, unit, position.skills[card])
     tell(position, ("bears", unit, card, seat))
-    entered(position, seat, card)
+    entered(position, seat, card, origin)
 
 
 def regained(position: EternalPosition, unit: int, bits: int) -> None:

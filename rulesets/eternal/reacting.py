@@ -168,20 +168,32 @@ BEING_PLAYED = ("eternal/playing", "eternal/paid", "eternal/taking over")
 
 
 # ---- cards that wait
-def cast(position: EternalPosition, seat: int, card: int) -> None:
+def cast(position: EternalPosition, seat: int, card: int, origin: int) -> None:
     """A spell waits for reactions; what it affects in play is chosen first."""
     effects = position.text[card].abilities.spell
     entity = add_item(position, effects.program, seat, card, card=card)
     wait(position, seat)
     if effects.targets:
+        push(position, PLAYED, seat, reference(position, card), (origin,))
         push(position, effects.announcing, seat, reference(position, card), (entity,))
+    else:
+        tell(position, ("played", seat, card, origin))
 
 
-def curse(position: EternalPosition, seat: int, card: int, victim: int) -> None:
+def tell_played(position: EternalPosition, frame: Frame) -> None:
+    """What a spell affects has been chosen."""
+    tell(position, ("played", frame[3], frame[2] & 0xFFF, frame[4][0]))
+
+
+PLAYED = Program("eternal/played", tell_played)
+
+
+def curse(position: EternalPosition, seat: int, card: int, victim: int, origin: int) -> None:
     """A curse on a unit, or a cursed relic on a player, waits for reactions."""
     entity = add_item(position, CURSING, seat, card, card=card, answers=((reference(position, victim),),))
     tell(position, ("targets", entity, victim))
     wait(position, seat)
+    tell(position, ("played", seat, card, origin))
 
 
 def curse_lands(position: EternalPosition, frame: Frame) -> None:

@@ -81,20 +81,53 @@ class IsDealt(Event):
         return (reference(position, receiver),) if meant else None
 
 
-@phrase("you play a {what.singular}")
-class YouPlay(Event):
-    """It is played, by you or for you; 'it' is that card."""
+class Played(Event):
+    """A card is played, which is not to come into play: what an effect creates there is not played."""
 
     what: Sort
 
     @property
     def happening(self) -> str:
-        return "plays"
+        return "played"
+
+    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+        """Is it played by whom the words mean, from where they say?"""
+        raise NotImplementedError
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        _, seat, played = event
-        meant = seat == position.controller[card] and self.what.meets(position, played, card)
+        _, seat, played, origin = event
+        meant = self.by(position, card, seat, origin) and self.what.meets(position, played, card)
         return (reference(position, played),) if meant else None
+
+
+@phrase("you play a {what.singular}")
+class YouPlay(Played):
+    """It is played, by you or for you; 'it' is that card."""
+
+    what: Sort
+
+    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+        return bool(seat == position.controller[card])
+
+
+@phrase("you play a {what.singular} from your hand")
+class YouPlayFromHand(Played):
+    """By choice, and not by an effect; 'it' is that card."""
+
+    what: Sort
+
+    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+        return bool(seat == position.controller[card]) and origin == HAND
+
+
+@phrase("the enemy player plays a {what.singular}")
+class TheyPlay(Played):
+    """It is played, by them or for them; 'it' is that card."""
+
+    what: Sort
+
+    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+        return bool(seat != position.controller[card])
 
 
 @phrase("you draw a card")
@@ -140,36 +173,6 @@ class TurnOf(Event):
             return ()
         mine = event[-1] == position.controller[card]
         return () if mine == (self.whose == "your") else None
-
-
-@phrase("{who} <enters|enter> play")
-class Enters(Event):
-    """However it got there; 'it' is that card."""
-
-    who: Subject
-
-    @property
-    def happening(self) -> str:
-        return "enters"
-
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        return heard(self.who, position, card, event)
-
-
-@phrase("you play a {what.singular} from your hand")
-class YouPlayFromHand(Event):
-    """By choice, and not by an effect; 'it' is that card."""
-
-    what: Sort
-
-    @property
-    def happening(self) -> str:
-        return "plays"
-
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        _, seat, played = event
-        by_hand = seat == position.controller[card] and position.zone[played] == HAND
-        return (reference(position, played),) if by_hand and self.what.meets(position, played, card) else None
 
 
 @phrase("{this} is discarded")
@@ -236,10 +239,10 @@ class SecondUnit(Event):
 
     @property
     def happening(self) -> str:
-        return "plays"
+        return "played"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        _, seat, played = event
+        _, seat, played, _ = event
         unit = seat == position.controller[card] and position.card[played].type == "unit"
         return () if unit and position.played_units[seat] == 2 else None
 
