@@ -51,6 +51,7 @@ from rulesets.eternal.state import (
     FINAL,
     FOLDER,
     HAND,
+    INVULNERABLE,
     KEEP,
     KINDS,
     LIMBO,
@@ -64,6 +65,7 @@ from rulesets.eternal.state import (
     SKILLS,
     STACK,
     STRIKE,
+    TARGET,
     USE,
     USE_OTHER,
     VERBS,
@@ -106,6 +108,7 @@ PROGRAMS = (
     zoning.REPLACING,
 )
 
+CANNOT_BE_HARMED = Refusal("action.invulnerable-choice", "{card} is invulnerable, so it is not chosen for damage")
 UNLISTED = Unlisted("react.asked", "ability.choice", {USE_OTHER: USE})
 NOT_MAIN_END = Refusal("main.end", "only the player whose main phase it is can end it")
 
@@ -475,6 +478,22 @@ def _choose(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
     return UNLISTED.why_no_answer(position, seat, move)
 
 
+def asks_whom_to_harm(position: EternalPosition) -> bool:
+    """Is the open question whom a text deals damage to?"""
+    from rulesets.eternal.phrases.deeds import Damageable
+
+    program, step, *_ = position.agenda[-1]
+    choice = getattr(getattr(program.steps[step], "__self__", None), "choice", None)
+    return isinstance(getattr(choice, "stands_for", choice), Damageable)
+
+
+def _target(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
+    refusal = UNLISTED.why_no_answer(position, seat, move)
+    if refusal is UNLISTED.no_candidate and position.held[move[1]] & INVULNERABLE and asks_whom_to_harm(position):
+        return CANNOT_BE_HARMED
+    return refusal
+
+
 def _end(position: EternalPosition, seat: int, move: Move) -> Refusal | None:
     if position.phase not in (MAIN, FINAL) or position.active != seat:
         return NOT_MAIN_END
@@ -504,6 +523,7 @@ CHECKS: dict[int, Check] = {
     ATTACK_SITE: lambda position, seat, move: attackers.why_no_start(position, seat, move[1]),
     STRIKE: _before_attackers(_strike),
     CHOOSE: _choose,
+    TARGET: _target,
     BLOCK: lambda position, seat, move: defense.why_not_block(position, seat, move[2], move[1]),
     KEEP[0]: lambda position, seat, move: setup.why_no_redraw(position),
     REDRAW[0]: lambda position, seat, move: setup.why_no_redraw(position),

@@ -70,6 +70,7 @@ def base_values(position: EternalPosition) -> None:
     one, other = position.piles[SITES]
     for card in one + other:
         health[card] = cards[card].durability - damage[card]
+        held[card] = 0
         skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
     for row in position.piles[PLAYERS]:
         for card in row:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
@@ -10,24 +10,51 @@ from game.kernel.modifiers import NUMBERS, SKILLS, WHILE_IN_PLAY, last
 from game.kernel.packets import Packet
 from game.kernel.zones import reference
 from game.language import phrase
-from game.language.vocabulary.selectors import This
+from game.language.vocabulary.selectors import Choose, This
 from game.language.vocabulary.speech import Ability, Action, Amount, Duration, Selector
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
-from rulesets.eternal.state import FROZEN
+from rulesets.eternal.state import FROZEN, INVULNERABLE
 from rulesets.eternal.turn import UNTIL_TURN_OF
+from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Play
+    from game.kernel.effects import Doing, Play
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
 
 
+class Damageable(Choose):
+    """Some of them, chosen to be dealt damage: what is invulnerable is no choice. Said as any choice is."""
+
+    sources: ClassVar[tuple[str, ...]] = ()
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        fresh(position)
+        return [card for card in super().candidates(play) if not position.held[card] & INVULNERABLE]
+
+
+class Harming(Action):
+    """Deals damage to what is chosen."""
+
+    target: Selector
+
+    def steps(self, making: Making) -> list[Doing]:
+        if not isinstance(self.target, Choose):
+            return [self]
+        victims = Damageable(*self.target.values)
+        victims.__dict__["_text"] = self.target.text
+        twin = type(self)(*(victims if value is self.target else value for value in self.values))
+        twin.__dict__["_text"] = self.text
+        return [twin]
+
+
 @phrase("deal {amount:Simple} damage to {target}", "deal damage equal to {amount} to {target}")
-class Damage(Action):
+class Damage(Harming):
     """All of it lands together."""
 
     amount: Amount
@@ -127,7 +154,7 @@ class Steal(Action):
 
 
 @phrase("{who} <deals|deal> {number} damage to {target}")
-class Deals(Action):
+class Deals(Harming):
     """Each of them is a source of damage of its own."""
 
     who: Selector
@@ -208,7 +235,7 @@ class NightEnds(Action):
 
 
 @phrase("deal {number} damage to {target} through Aegis")
-class ThroughAegis(Action):
+class ThroughAegis(Harming):
     """No Aegis stops it."""
 
     number: int
