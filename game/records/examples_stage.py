@@ -93,10 +93,13 @@ def fill(position: Position, example: Example) -> None:
             else:
                 count(position, name, value, seat, place)
     for card, on, place in fastened:
-        hosts = [host for host in named(position, position.controller[card], on) if host != card]
+        seat, name = position.controller[card], on
+        if on[:1].isdecimal() and on[1:2] == "/" and 0 < int(on[0]) <= position.seats:
+            seat, name = int(on[0]) - 1, on[2:]
+        hosts = [host for host in named(position, seat, name) if host != card]
         if len(hosts) != 1:
             raise FileError(
-                f"{place}: on = '{on}' names {len(hosts)} cards of this seat; expected one (name one by 'as')"
+                f"{place}: on = '{on}' names {len(hosts)} cards of seat {seat + 1}; expected one (name one by 'as')"
             )
         attach(position, card, hosts[0])
 

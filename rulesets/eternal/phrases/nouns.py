@@ -183,6 +183,15 @@ class Wielding(Suffix):
         )
 
 
+@phrase("on an enemy")
+class OnEnemy(Suffix):
+    """It lies on a unit of the enemy, or is attached to the enemy player, whoever played it."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        bearer = position.host[card]
+        return bool(position.controller[bearer if bearer >= 0 else card] != you)
+
+
 @phrase("named {name}")
 class Named(Suffix):
     """It has this name."""
