@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 class Action(Activated):
     """An Action. `prefix` is the only place in which it works (None: anywhere); `conditions` must hold when it is used,
-    and are looked at again by its effects; a `triggered` one waits for its chance."""
+    and are looked at again by its effects; a `triggered` one waits for its chance, and may do something with the card
+    that it was triggered by (`minds_occasion`)."""
 
     def __init__(
         self,
@@ -26,21 +27,27 @@ class Action(Activated):
         conditions: Sequence[Condition] = (),
         *,
         triggered: bool = False,
+        minds_occasion: bool = False,
     ) -> None:
         once = any(getattr(cost, "once_a_turn", False) for cost in costs)
         super().__init__(number, costs, effects, once_a_turn=once)
         self.conditions, self.triggered = tuple(conditions), triggered
+        self.minds_occasion = minds_occasion
         self.prefix: int | None = None
+
+    def hindrance(self, position: Any, card: int, seat: int) -> Any:
+        """The first of its limits, costs and conditions because of which a seat cannot begin it now, or None."""
+        for cost in self.costs:
+            if not cost.payable(position, card, seat):
+                return cost
+        return next((one for one in self.conditions if not one.holds(position, card, seat)), None)
 
     def why_not(self, position: Any, card: int, seat: int) -> str | None:
         """Why a seat cannot begin it now, in words."""
-        for cost in self.costs:
-            if not cost.payable(position, card, seat):
-                return cost.lacking(position, card, seat)  # type: ignore[attr-defined, no-any-return]
-        for condition in self.conditions:
-            if not condition.holds(position, card, seat):
-                return f"it is not so that {condition.text}"
-        return None
+        found = self.hindrance(position, card, seat)
+        if found is None or found in self.conditions:
+            return None if found is None else f"it is not so that {found.text}"
+        return str(found.lacking(position, card, seat))
 
     def price(self, position: Any, card: int, seat: int) -> int:
         """The resources that it costs, as far as nothing is chosen."""

@@ -49,9 +49,18 @@ def open_to(position: InvasionPosition, seat: int) -> list[Move]:
     )
 
 
-def chance_for(position: InvasionPosition, seat: int, move: Move) -> Chance | None:
-    """The oldest chance of a seat that a move uses."""
-    return next((one for one in position.chances if one[1] == seat and move_of(one) == move), None)
+def chances_for(position: InvasionPosition, seat: int, move: Move) -> list[Chance]:
+    """The chances of a seat that a move could use, the oldest first."""
+    return [one for one in position.chances if one[1] == seat and move_of(one) == move and usable(position, one)]
+
+
+def occasions(position: InvasionPosition, chances: list[Chance]) -> dict[int, Chance]:
+    """The cards of which one must be named, because an Action does something with the card that it was triggered by,
+    and there are several: with the oldest chance for each. [action.occasion]"""
+    if not chances or not ability_of(position, chances[0]).minds_occasion:
+        return {}
+    about = {ref & 0xFFF: chance for chance in reversed(chances) for ref in chance[4][:1] if ref >= 0}
+    return about if len(about) > 1 else {}
 
 
 def give_up(position: InvasionPosition, seat: int) -> None:

@@ -12,6 +12,7 @@ from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
 from rulesets.invasion.board import fresh, section
 from rulesets.invasion.leaving import destroy
+from rulesets.invasion.saving import doomed
 from rulesets.invasion.state import (
     CAPITAL,
     DAMAGE,
@@ -239,7 +240,8 @@ def state_checks(position: InvasionPosition) -> None:
         for card in row
         if damage[card] >= hitpoints[card] and kind[card] & (UNIT | LEGEND)
     ]
-    if dead:
+    pending = doomed(position) if dead or position.step == LANDED else set()
+    if dead := [card for card in dead if card not in pending]:
         destroy(position, *dead)
     burning = position.burning
     for row in position.piles[CAPITAL]:
@@ -249,7 +251,7 @@ def state_checks(position: InvasionPosition) -> None:
     from rulesets.invasion.illegal import tidy
 
     tidy(position)
-    if position.step == LANDED:
+    if position.step == LANDED and not pending and not doomed(position):
         from rulesets.invasion.aftermath import aftermath
 
         aftermath(position)

@@ -173,6 +173,12 @@ def stop_questing(position: InvasionPosition, card: int) -> None:
         unhook(position, card)
 
 
+def may_seize(position: InvasionPosition, card: int, seat: int, place: int | None = None) -> bool:
+    """May a seat take control of a card, as far as uniqueness and Heroes go? [card.unique, card.heroes]"""
+    where = position.place[card] if place is None else place
+    return not unique_in_play(position, seat, card) and not hero_in(position, seat, where, card)
+
+
 def seize(position: InvasionPosition, card: int, seat: int, place: int | None = None) -> bool:
     """A seat takes control of a card in play, which moves to its zone of the same name (or another one). Tells the
     kernel's ('control', card, seat), then ('arrives', ...). False if it may not be there. [card.unique, card.heroes]"""
@@ -182,7 +188,7 @@ def seize(position: InvasionPosition, card: int, seat: int, place: int | None = 
     if position.zone[card] == DEVELOPMENTS or (position.development[card] and position.owner[card] != seat):
         discard(position, card)
         return False
-    if unique_in_play(position, seat, card) or hero_in(position, seat, where, card):
+    if not may_seize(position, card, seat, where):
         return False
     stop_questing(position, card)
     take_control(position, card, seat)

@@ -8,18 +8,14 @@ from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.timing import RESOLVE_TOP, add_item
 from game.kernel.zones import create, reference
-from rulesets.invasion.legality import tactic_limit
+from rulesets.invasion.legality import why_not_aimed
 from rulesets.invasion.playing import PAYING
 from rulesets.invasion.state import STACK, InvasionPosition
 
 
 def playable(position: InvasionPosition, seat: int, card: int) -> bool:
     """Could a seat play this tactic now, if it cost nothing? What its text asks for must be paid. [cost.no-cost]"""
-    definition = position.card[card]
-    if definition.type != "tactic" or tactic_limit(position, seat, card) is not None:
-        return False
-    effects = definition.abilities.spell
-    return not effects.targets or effects.missing(position, card, seat) is None
+    return position.card[card].type == "tactic" and why_not_aimed(position, seat, card, 0) is None
 
 
 def play_now(position: InvasionPosition, seat: int, card: int) -> None:

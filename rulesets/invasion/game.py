@@ -32,6 +32,7 @@ from rulesets.invasion import (
     parts,
     piling,
     playing,
+    saving,
     setup,
     springing,
     targets,
@@ -105,7 +106,9 @@ PROGRAMS = (
     aftermath.SCOUTING,
     springing.SPRINGING,
     damage.ASSIGNING,
+    saving.DOOM,
     playing.PAYING,
+    playing.CHOOSING,
     targets.TOLL,
     playing.ENTERING,
     playing.DEVELOPING,
@@ -396,6 +399,9 @@ CHECKS: dict[int, Callable[[InvasionPosition, int, Move], Refusal | None]] = {
     DEVELOP: lambda position, seat, move: legality.why_not_develop(position, seat, *move[1:]),
     USE: legality.why_not_use,
     USE_OTHER: legality.why_not_use,
+    VERBS.number_of("target"): lambda position, seat, move: (
+        legality.why_not_target(position, seat, move) or UNLISTED.why_no_answer(position, seat, move)
+    ),
     RESTORE: lambda position, seat, move: turn.why_not_restore(position, seat, move[1]),
     ATTACK: combat.why_not_attack,
     ATTACK_THROUGH: combat.why_not_attack,

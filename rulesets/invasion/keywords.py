@@ -149,12 +149,12 @@ def hear_feared(position: InvasionPosition, frame: Frame) -> None:
         push(position, FEARING, frame[3], frame[2], frame[4], (*frame[5], reference(position, position.answer[1])))
         return
     frightened = [one for ref in frame[5] if (one := present(position, ref)) >= 0]
+    pay_tolls(position, frame[3], frightened)
     for one in frightened:
         position.fears.append((frame[2], reference(position, one)))
         position.blanked[one] = 1
         retext(position, one, position.ruleset.blank_text)
         tell(position, ("fears", one))
-    pay_tolls(position, frame[3], frightened)
 
 
 def calm(position: InvasionPosition) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.kernel.events import HEARD, tell
 from game.kernel.zones import attach
 from game.kernel.zones import move as put
+from rulesets.invasion import saving
 from rulesets.invasion.board import printed_kind
 from rulesets.invasion.piling import pile_up
 from rulesets.invasion.state import (
@@ -25,35 +26,48 @@ from rulesets.invasion.state import (
 
 
 def leave(position: InvasionPosition, cards: Iterable[int], zone: int = DISCARD, at: int | None = None) -> None:
-    """Cards leave play together, to a zone of their owners. Tells ('leaves', card, seat, zone) of each while it is
+    """Cards leave play together, to a zone of their owners."""
+    depart(position, [(card, zone) for card in cards], at)
+
+
+def depart(position: InvasionPosition, ways: Iterable[tuple[int, int]], at: int | None = None) -> None:
+    """Cards leave play together, each to a zone of its owner. Tells ('leaves', card, seat, zone) of each while it is
     still there; what leaves itself hears only of its own leaving, after it has gone. [action.leave-self]"""
-    gone = [card for card in dict.fromkeys(cards) if position.zone[card] in (PLAY, DEVELOPMENTS, EXPERIENCE)]
+    gone = {card: zone for card, zone in ways if position.zone[card] in (PLAY, DEVELOPMENTS, EXPERIENCE)}
     leaving = [card for card in gone if position.zone[card] == PLAY]
     watchers = position.watchers
     if "leaves" in HEARD or "departure" in HEARD or position.sink is not None:
         position.watchers = [card for card in watchers if card not in leaving]
         for card in leaving:
-            tell(position, ("leaves", card, position.controller[card], zone))
+            tell(position, ("leaves", card, position.controller[card], gone[card]))
         if leaving:
             tell(position, ("departure", tuple(leaving)))
         position.watchers = watchers
     for card in leaving:
         position.last_place[card] = position.place[card]
-        if zone == DISCARD and printed_kind(position.card[card]) & UNIT:
+        if gone[card] == DISCARD and printed_kind(position.card[card]) & UNIT:
             position.buried.append(card)
-    for card in gone:
+    for card, zone in gone.items():
         put(position, card, zone, at=at)
         position.place[card] = -1
-    if zone == DISCARD:
-        pile_up(position, gone)
+    pile_up(position, [card for card, zone in gone.items() if zone == DISCARD])
     position.dirty = position.unsettled = 1
 
 
 def destroy(position: InvasionPosition, *cards: int) -> None:
-    """Cards are destroyed together. Tells ('destroyed', card, seat) of each."""
-    for card in cards:
-        tell(position, ("destroyed", card, position.controller[card]))
-    leave(position, cards)
+    """Cards are destroyed together, if nobody saves them."""
+    if saving.may_be_saved(position, cards):
+        saving.spare_or_destroy(position, cards)
+    else:
+        perish(position, [(card, DISCARD) for card in cards])
+
+
+def perish(position: InvasionPosition, ways: Sequence[tuple[int, int]]) -> None:
+    """Cards are destroyed, or saved and go elsewhere. Tells ('destroyed', card, seat) of each that is destroyed."""
+    for card, zone in ways:
+        if zone == DISCARD:
+            tell(position, ("destroyed", card, position.controller[card]))
+    depart(position, ways)
 
 
 def sacrifice(position: InvasionPosition, *cards: int) -> None:

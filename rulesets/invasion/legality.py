@@ -11,7 +11,7 @@ from game.kernel.effects import Effects
 from game.kernel.refusal import Move, Refusal
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
-from rulesets.invasion.entering import hero_in, only_zone, unique_in_play
+from rulesets.invasion.entering import hero_in, may_seize, only_zone, unique_in_play
 from rulesets.invasion.loyalty import missing_symbols, price, symbols_of
 from rulesets.invasion.money import funds, lacks
 from rulesets.invasion.state import (
@@ -49,15 +49,51 @@ def target_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[s
     return {"what": str(getattr(missing, "wanted", "a target")) if missing else "a target"}
 
 
-def limit_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
-    """Why a tactic cannot be played now, in its own words."""
-    return {"reason": tactic_limit(position, seat, move[1]) or "not now"}
+def action_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """Why a tactic or an Action cannot be begun, in its own words."""
+    used = move[0] in (USE, USE_OTHER)
+    action = ability_of(position, move) if used else tactic_action(position.card[move[1]])
+    return {"reason": (action.why_not(position, move[1], seat) if action else None) or "it cannot be paid"}
 
 
-def ability_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
-    """Why an ability cannot be used."""
-    ability = ability_of(position, move)
-    return {"reason": (ability.why_not(position, move[1], seat) if ability else None) or "it cannot be paid"}
+def toll_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """At what a card could aim if it could pay for that, and what it would take."""
+    effects = effects_of(position, move)
+    cost = spent_on(position, seat, move)
+    aims = targets.out_of_reach(position, seat, move[1], effects, cost) if effects else []
+    return aim_facts(position, seat, aims[0] if aims else move[1], cost)
+
+
+def target_toll_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What it takes to aim at a card, for what is just being aimed."""
+    return aim_facts(position, seat, move[1], targets.payer(position)[1])
+
+
+def host_toll_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """What it takes to attach a card to another one."""
+    return aim_facts(position, seat, move[2], price(position, seat, move[1]))
+
+
+def aim_facts(position: InvasionPosition, seat: int, aim: int, spent: int) -> Mapping[str, Any]:
+    """What it takes to aim at a card, and what there is for it."""
+    more, cards = targets.due(position, seat, [aim]), targets.due(position, seat, [aim], in_cards=True)
+    left = funds(position, seat) - spent
+    if more > left:
+        words = f"takes {more} more: you have {max(0, left)} left"
+    else:
+        words = f"takes {cards} of your cards, to be discarded: you have too few"
+    return {"aim": position.card[aim].name, "toll": words}
+
+
+def spent_on(position: InvasionPosition, seat: int, move: Move) -> int:
+    """What a tactic or an Action costs without what its targets ask for."""
+    card = move[1]
+    if move[0] in (USE, USE_OTHER):
+        ability = ability_of(position, move)
+        return ability.price(position, card, seat) if ability else 0
+    action = tactic_action(position.card[card])
+    cost = price(position, seat, card, x=move[2] if move[0] == PLAY_FOR else 0)
+    return cost if action is None else cost + action.price(position, card, seat)
 
 
 def development_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -70,13 +106,16 @@ NOT_NOW = Refusal("play.phase", "{card} is played in your own capital phase")
 NO_ANSWER = Refusal("play.no-answer", "{card} cannot be played in response to anything, or during combat")
 TOO_DEAR = Refusal("play.cost", "{card} costs {cost}{loyalty}: you have {have}", cost_facts)
 TWICE = Refusal("card.unique", "{card} is unique, and you have one in play")
+TWICE_TAKEN = Refusal("card.unique", "what you have in play keeps you from taking control of {host}")
 LIMITED = Refusal("card.limited", "you have played a Limited card this turn")
 WRONG_ZONE = Refusal("card.zone-only", "{card} may enter only one of your zones, and that is another one")
 NOT_SO = Refusal("card.zones", "a card of the kind of {card} is not played that way")
 NOT_THERE = Refusal("card.zones", "{card} is not played in that zone")
 STANDING = ("unit", "support", "quest")
 ONE_HERO = Refusal("card.heroes", "a Hero in that zone keeps {card} out")
-NOT_NOW_TACTIC = Refusal("card.tactic-limits", "{card}: {reason}", limit_facts)
+LIMITED_TIME = Refusal("card.tactic-limits", "{card}: {reason}", action_facts)
+UNPAYABLE = Refusal("effect.cost", "{card}: {reason}", action_facts)
+UNMET = Refusal("effect.trigger", "{card}: {reason}", action_facts)
 ONE_DEVELOPMENT = Refusal(
     "turn.one-development", "you have played {done} of {most} development this turn", development_facts
 )
@@ -89,11 +128,13 @@ NECROMANCER = Refusal(
     "keyword.necromancy-phase", "{card} may be played from the discard pile in your capital phase only"
 )
 NO_TARGET = Refusal("target.needed", "{card} needs {what}, and there is none", target_facts)
+TOLL = Refusal("core.golden", "aiming at {aim} {toll}", toll_facts)
+HOST_TOLL = Refusal("core.golden", "aiming at {aim} {toll}", host_toll_facts)
+TOO_FAR = Refusal("core.golden", "aiming at {aim} {toll}", target_toll_facts)
 NO_ABILITY = Refusal("effect.in-play", "{card} has no Action that you could use")
 OTHER_ZONE = Refusal("card.zone-text", "that Action of {card} works in another zone only")
 NOT_TRIGGERED = Refusal("action.triggered", "that Action of {card} waits for something that has not happened just now")
 USED = Refusal("action.once", "{card} has used that Action this turn")
-UNPAYABLE = Refusal("effect.cost", "{card}: {reason}", ability_facts)
 
 
 # ---- when and what
@@ -114,17 +155,6 @@ def attachment_rule(definition: Definition) -> Any:
 def is_limited(definition: Definition) -> bool:
     """Is it one of the cards of which one a turn is played?"""
     return "Limited" in definition.abilities.skills
-
-
-def tactic_limit(position: InvasionPosition, seat: int, card: int) -> str | None:
-    """Why the text of a tactic keeps it from being played now, costs in its text included."""
-    abilities = position.card[card].abilities
-    for limit in getattr(abilities, "tactic_limits", ()):
-        reason: str | None = limit(position, seat)
-        if reason is not None:
-            return reason
-    action = tactic_action(position.card[card])
-    return None if action is None else action.why_not(position, card, seat)
 
 
 def tactic_action(definition: Definition) -> Any:
@@ -236,7 +266,11 @@ def why_not_there(position: InvasionPosition, seat: int, card: int, where: int) 
 def why_not_on(position: InvasionPosition, seat: int, card: int, host: int) -> Refusal | None:
     """Why a unit may not be played on a quest, or an attachment on a card."""
     if position.card[card].type != "unit":
-        return None if host in hosts(position, seat, card) else NO_HOST
+        if host not in hosts(position, seat, card):
+            return NO_HOST
+        if seizes(position.card[card]) and not may_seize(position, host, seat):
+            return TWICE_TAKEN
+        return None if in_reach(position, seat, card, host) else HOST_TOLL
     if host not in quests(position, seat) or questing_on(position, host) >= 0:
         return NO_QUEST
     return why_not_there(position, seat, card, section(position, seat, position.place[host]))
@@ -249,14 +283,53 @@ def hosts(position: InvasionPosition, seat: int, card: int) -> list[int]:
     return found
 
 
+def in_reach(position: InvasionPosition, seat: int, card: int, host: int) -> bool:
+    """Can a seat pay what it takes to aim an attachment at a card, beside its price? [attachment.target]"""
+    if not targets.tolls_there(position):
+        return True
+    return bool(targets.within_means(position, seat, price(position, seat, card), card, (), [host]))
+
+
+def seizes(definition: Definition) -> bool:
+    """Does an attachment give its player control of what it is attached to?"""
+    return "Seizes" in definition.abilities.skills
+
+
 def why_not_aimed(position: InvasionPosition, seat: int, card: int, cost: int) -> Refusal | None:
     """Why a tactic does not go onto the chain: its text forbids it now, or it has nothing to aim at."""
-    if tactic_limit(position, seat, card) is not None:
-        return NOT_NOW_TACTIC
-    action = tactic_action(position.card[card])
-    spent = cost if action is None else cost + action.price(position, card, seat)
-    lacking = targets.missing(position, seat, card, position.card[card].abilities.spell, spent)
-    return NO_TARGET if lacking else None
+    definition = position.card[card]
+    action = tactic_action(definition)
+    if action is not None:
+        refusal = why_not_begun(position, seat, card, action)
+        if refusal is not None:
+            return refusal
+        cost += action.price(position, card, seat)
+    return why_not_targeted(position, seat, card, definition.abilities.spell, cost)
+
+
+def why_not_begun(position: InvasionPosition, seat: int, card: int, action: Any) -> Refusal | None:
+    """Why an Action cannot be begun: it is not its time, its costs cannot be paid, or its conditions are not met."""
+    found = action.hindrance(position, card, seat)
+    if found is None:
+        return None
+    if found in action.conditions or hasattr(found, "condition"):
+        return UNMET
+    return LIMITED_TIME if getattr(found, "limits", False) else UNPAYABLE
+
+
+def why_not_targeted(position: InvasionPosition, seat: int, card: int, effects: Effects, cost: int) -> Refusal | None:
+    """Why something that costs a seat so much has nothing to aim at."""
+    if not targets.missing(position, seat, card, effects, cost):
+        return None
+    return TOLL if targets.out_of_reach(position, seat, card, effects, cost) else NO_TARGET
+
+
+def why_not_target(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
+    """Why a card is not named as a target that would be one if the seat had what it takes."""
+    asked = seat == position.seat and any(one[0] == move[0] for one in position.moves)
+    if not asked or move in position.moves:
+        return None
+    return TOO_FAR if targets.beyond_means(position, seat, move[1]) else None
 
 
 def why_not_develop(position: InvasionPosition, seat: int, card: int, where: int) -> Refusal | None:
@@ -274,7 +347,7 @@ def why_not_develop(position: InvasionPosition, seat: int, card: int, where: int
 def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
     """Why a seat may not use an Action of a card."""
     card, ability = move[1], ability_of(position, move)
-    if chances.chance_for(position, seat, move) is not None:
+    if chances.chances_for(position, seat, move):
         return None
     if position.zone[card] != PLAY or position.controller[card] != seat or ability is None:
         return NO_ABILITY
@@ -285,10 +358,7 @@ def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | 
         return OTHER_ZONE
     if ability.once_a_turn and position.used[card] >> 4 * ability.number & 15:
         return USED
-    if ability.why_not(position, card, seat) is not None:
-        return UNPAYABLE
-    return (
-        NO_TARGET
-        if targets.missing(position, seat, card, ability.effects, ability.price(position, card, seat))
-        else None
-    )
+    refusal = why_not_begun(position, seat, card, ability)
+    if refusal is not None:
+        return refusal
+    return why_not_targeted(position, seat, card, ability.effects, ability.price(position, card, seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.agenda import Frame, Program, push
+from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move
 from game.kernel.timing import add_item, item_of
@@ -43,10 +43,12 @@ from rulesets.invasion.state import (
     STACK,
     USE,
     USE_OTHER,
+    VERBS,
     InvasionPosition,
 )
 
 NECROMANCY = SKILL["Necromancy"]
+CHOOSE = VERBS.number_of("choose")
 
 
 # ---- the moves
@@ -109,7 +111,11 @@ def list_cards(position: InvasionPosition, seat: int, hand: list[int], have: lis
         if definition.type == "legend":
             moves.append((PLAY_CARD, card))
         elif is_attachment(definition):
-            moves += [(PLAY_ON, card, host) for host in hosts(position, seat, card)]
+            moves += [
+                (PLAY_ON, card, host)
+                for host in hosts(position, seat, card)
+                if why_not_on(position, seat, card, host) is None
+            ]
         else:
             moves += [(PLAY_IN, card, one) for one in sections if why_not_there(position, seat, card, one) is None]
             if definition.type == "unit":
@@ -182,23 +188,37 @@ def play(position: InvasionPosition, seat: int, move: Move) -> None:
             answers=((reference(position, host),),) if on_card else (),
         )
         pay(position, seat, cost)
+        if on_card:
+            targets.pay_tolls(position, seat, [host])
     if is_limited(definition):
         position.limited[seat] += 1
     position.played.append((seat, card))
 
 
 def use(position: InvasionPosition, seat: int, move: Move) -> None:
-    """An Action goes onto the chain, is aimed and paid for; one that was triggered uses up its chance."""
-    card = move[1]
-    chance = chances.chance_for(position, seat, move)
-    if chance is not None:
-        position.chances.remove(chance)
-        source, ability, key, subject = chance[0], chances.ability_of(position, chance), chance[3], chance[4]
+    """An Action goes onto the chain; one that was triggered uses up its chance, of several the one that is chosen."""
+    found = chances.chances_for(position, seat, move)
+    if chances.occasions(position, found):
+        push(position, CHOOSING, seat, subject=move)
+    elif found:
+        use_chance(position, found[0])
     else:
-        source, ability, key, subject = reference(position, card), ability_of(position, move), "", ()
-        key = position.text[card].key
+        card, ability = move[1], ability_of(position, move)
         if position.used[card] >> 4 * ability.number & 15 < 15:
             position.used[card] += 1 << 4 * ability.number
+        begin(position, seat, reference(position, card), ability, position.text[card].key, ())
+
+
+def use_chance(position: InvasionPosition, chance: chances.Chance) -> None:
+    """A chance is used."""
+    position.chances.remove(chance)
+    source, seat, _, key, subject = chance
+    begin(position, seat, source, chances.ability_of(position, chance), key, subject)
+
+
+def begin(position: InvasionPosition, seat: int, source: int, ability: Any, key: str, subject: tuple[Any, ...]) -> None:
+    """An Action of a card (a reference) is aimed and paid for."""
+    card = source & 0xFFF
     tell(position, ("uses", seat, card, ability.number))
     entity = create(position, position.ruleset.definition(key), seat, STACK)
     position.items.append((entity, ability.effects.program, source, seat, subject, ()))
@@ -207,6 +227,23 @@ def use(position: InvasionPosition, seat: int, move: Move) -> None:
     push(position, PAYING, seat, source, (entity, 0, in_text, ability.number, key))
     if ability.effects.targets:
         push(position, ability.effects.announcing, seat, source, (~entity, *subject))
+
+
+def ask_occasion(position: InvasionPosition, frame: Frame) -> None:
+    """For which of the cards that it was triggered by is an Action used? [action.occasion]"""
+    seat, move = frame[3], frame[4]
+    cards = chances.occasions(position, chances.chances_for(position, seat, move))
+    moves: list[Move] = [(CHOOSE, card) for card in sorted(cards)]
+    ask(position, seat, f"For which card is {position.card[move[1]].name} used?", moves, move[1])
+
+
+def hear_occasion(position: InvasionPosition, frame: Frame) -> None:
+    """It goes onto the chain for that one."""
+    found = chances.occasions(position, chances.chances_for(position, frame[3], frame[4]))
+    use_chance(position, found[position.answer[1]])
+
+
+CHOOSING = Program("invasion/occasion", ask_occasion, hear_occasion)
 
 
 def settle_price(position: InvasionPosition, frame: Frame) -> None:

@@ -55,6 +55,7 @@ from rulesets.invasion.state import (
     VERBS,
     InvasionPosition,
 )
+from rulesets.invasion.targets import PLAYER_PROMPT
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -387,6 +388,11 @@ def choosing(position: InvasionPosition, move: Move) -> float:
     return 1.0 + keeping(position, card)
 
 
+def picking(position: InvasionPosition, move: Move) -> float:
+    """What hits a player hits the opponent."""
+    return 0.1 if position.prompt == PLAYER_PROMPT and move[1] - 1 == position.seat else 0.5
+
+
 def opening(position: InvasionPosition, move: Move) -> float:
     """A hand is kept if it has something to play early."""
     early = 0
@@ -423,4 +429,5 @@ APPEAL: dict[int, Callable[[InvasionPosition, Move], float]] = {
     DAMAGE: suffering,
     TARGET: targeting,
     CHOOSE: choosing,
+    VERBS.number_of("option"): picking,
 }

@@ -17,6 +17,7 @@ from rulesets.invasion.money import funds, pay
 from rulesets.invasion.state import HAND, VERBS, InvasionPosition
 
 Item = tuple[Any, ...]
+PLAYER_PROMPT = "Which player: (1) seat 1, (2) seat 2"
 
 
 class Toll(Static):
@@ -140,8 +141,8 @@ def payer(position: InvasionPosition) -> tuple[int, int, int, set[int]]:
     named = {
         present(position, ref)
         for index, answer in enumerate(agenda[-1][5])
-        if isinstance(answer, tuple) and index not in agenda[-1][0].numbers
-        for ref in answer
+        if answer is not None and index not in agenda[-1][0].numbers
+        for ref in (answer if isinstance(answer, tuple) else (answer,))
         if ref >= 0
     }
     for frame in agenda[-2:][::-1]:
@@ -158,15 +159,43 @@ PROMISED = Program(PAYING)
 
 def missing(position: InvasionPosition, seat: int, card: int, effects: Effects, cost: int) -> bool:
     """Has something that costs a seat so much too few targets?"""
-    if not effects.targets:
-        return False
+    return bool(effects.targets) and lacking(position, seat, card, effects, cost) is not None
+
+
+def lacking(position: InvasionPosition, seat: int, card: int, effects: Effects, cost: int) -> Any:
+    """The first choice of something that costs a seat so much for which there are too few targets, or None."""
     position.agenda.append((PROMISED, 0, card, seat, (-1, cost, 0), ()))
     found = effects.missing(position, card, seat)
     position.agenda.pop()
-    return found is not None
+    return found
+
+
+def out_of_reach(position: InvasionPosition, seat: int, card: int, effects: Effects, cost: int) -> list[int]:
+    """What could be aimed at, if the seat had what it takes: the reason why there are too few targets."""
+    choice = lacking(position, seat, card, effects, cost)
+    legal = getattr(choice, "legal", None)
+    if legal is None:
+        return []
+    named = legal(Play(position, card, seat, (), (), None, effects))
+    within = within_means(position, seat, cost, card, (), named)
+    return [one for one in named if one not in within]
 
 
 # ---- tolls in cards
+def beyond_means(position: InvasionPosition, seat: int, card: int) -> bool:
+    """Is a card no target of what a seat is aiming only because of what it takes to aim at it?"""
+    if not tolls_there(position):
+        return False
+    program, step, source, _, subject, answers = position.agenda[-1]
+    asking: Any = getattr(program.steps[step], "__self__", None)
+    legal = getattr(getattr(asking, "choice", None), "legal", None)
+    if legal is not None:
+        source = position.ruleset.origin(position, source)
+        if card not in legal(Play(position, source, seat, subject, answers, None, asking.effects)):
+            return False
+    return not within_means(position, *payer(position), [card])
+
+
 def ask_toll(position: InvasionPosition, frame: Frame) -> None:
     """Which card is discarded to aim at what was aimed at?"""
     seat, left = frame[3], frame[4][0]

@@ -21,7 +21,7 @@ class ActionWindow(Window):
 
     def hear(self, position: Any, frame: Frame) -> None:
         seat = frame[3]
-        if position.chances and chances.chance_for(position, seat, position.answer) is None:
+        if position.chances and not chances.chances_for(position, seat, position.answer):
             chances.give_up(position, seat)
         super().hear(position, frame)
 

@@ -10,6 +10,7 @@ from game.kernel.abilities import Activated, Replacement, Static, Trigger
 from game.kernel.effects import Effects, layers
 from game.language import phrase
 from game.language.errors import TextError
+from game.language.phrase import walk
 from game.language.vocabulary.abilities import Paragraphs, Statement
 from game.language.vocabulary.conditions import If
 from game.language.vocabulary.groups import Group
@@ -80,9 +81,30 @@ class ActionAbility(Ability):
             steps += deed.steps(making)
         effects = made(making, steps)
         conditions = tuple(deed.condition for deed in self.deeds if isinstance(deed, If) and deed.other is None)
-        making.abilities.activated.append(Action(number, self.costs, effects, conditions, triggered=event is not None))
+        triggered = event is not None
+        making.abilities.activated.append(
+            Action(
+                number,
+                self.costs,
+                effects,
+                conditions,
+                triggered=triggered,
+                minds_occasion=triggered and minds_occasion(self.deeds),
+            )
+        )
         if event is not None:
             hear(making, event, made(making, [Chance(number)]), ACTIONS)
+
+
+def minds_occasion(deeds: Sequence[Deed]) -> bool:
+    """Do they do something with the card that the 'when' is about, so that they need one?"""
+    try:
+        about = False
+        for deed in deeds:
+            about = understood(deed, about)
+    except TextError:
+        return True
+    return any(getattr(part, "of_occasion", False) for deed in deeds for part in walk(deed))
 
 
 @phrase("Forced, when {event}: {deeds*. }.")

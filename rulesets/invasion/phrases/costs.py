@@ -159,6 +159,9 @@ class SacrificeOne(ChosenCost):
 
     what: Group
 
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return f"you have no {self.what.text} to sacrifice"
+
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
         found = self.what.find(position, play.source, play.you)
@@ -225,6 +228,8 @@ class Chosen:
 class Limit(Cost):
     """What must be so when an Action begins; nothing is paid."""
 
+    limits = True
+
     def pay(self, position: Any, card: int, seat: int) -> None:
         pass
 
@@ -250,6 +255,9 @@ class OnlyIf(Limit):
 
     def payable(self, position: Any, card: int, seat: int) -> bool:
         return self.condition.holds(position, card, seat)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return f"it is not so that {self.condition.text}"
 
 
 @phrase("{when}")

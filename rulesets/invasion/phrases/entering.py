@@ -2,65 +2,131 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.events import tell
 from game.language import phrase
-from game.language.vocabulary.speech import Ability, Action, Choice, Cost, Countable, Selector, Suffix
+from game.language.vocabulary.speech import Ability, Action, Cost, Countable, Deed, Selector, Suffix
 from rulesets.invasion.board import is_attachment, section
 from rulesets.invasion.construction import affiliations
-from rulesets.invasion.entering import may_enter, put_into_play, seize
+from rulesets.invasion.entering import may_enter, may_seize, put_into_play, seize
+from rulesets.invasion.legality import hosts
 from rulesets.invasion.phrases.facts import CostsMore
 from rulesets.invasion.phrases.nouns import Trait
-from rulesets.invasion.state import BATTLEFIELD, BATTLEFIELD_PHASE, NO_FIGHT, PLAY, RACES
+from rulesets.invasion.phrases.selectors import Some, Targets
+from rulesets.invasion.state import BATTLEFIELD, BATTLEFIELD_PHASE, BOARD, NO_FIGHT, PLAY, RACES
 from rulesets.invasion.turn import skip
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Play
+    from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
 
 
 @phrase("put {what} into {where}")
-class PutInto(Action, Choice):
+class PutInto(Deed):
     """Out of hand or discard pile, at no cost; where it goes is chosen with it, if the text does not say."""
 
     what: Selector
     where: Literal["play", "your battlefield"]
 
-    def candidates(self, play: Play) -> list[int]:
-        """The zones that all of them may enter."""
+    def steps(self, making: Making) -> list[Doing]:
+        return [Entering(self.what, range(BOARD) if self.where == "play" else (BATTLEFIELD,))]
+
+
+class Entering:
+    """The step in which cards enter play, in one zone or, an attachment, on a card: only those that may."""
+
+    of_cards, verb, wanted = True, "choose", "a zone"
+
+    def __init__(self, what: Selector, places: Sequence[int]) -> None:
+        self.what, self.places = what, places
+
+    def choices(self) -> Iterator[Any]:
+        """Which cards, if that is chosen, and where they go."""
+        if isinstance(self.what, Some):
+            yield Filtered(self.what, self.homes)
+        yield self
+
+    def homes(self, play: Play, card: int) -> list[int]:
+        """The zones that a card may enter, or the cards that it may be attached to."""
         position: Any = play.position
-        cards = self.what.pick(play)
-        places = range(3) if self.where == "play" else (BATTLEFIELD,)
-        return [
-            section(position, play.you, place)
-            for place in places
-            if cards and all(may_enter(position, play.you, card, place) for card in cards)
-        ]
+        if is_attachment(position.card[card]):
+            return [
+                host
+                for host in hosts(position, play.you, card)
+                if position.place[host] in self.places and may_enter(position, play.you, card, position.place[host])
+            ]
+        zones = [section(position, play.you, place) for place in self.places]
+        return [zone for zone in zones if may_enter(position, play.you, card, position.place[zone])]
+
+    def candidates(self, play: Play) -> list[int]:
+        """The homes that all of them have."""
+        homes = [self.homes(play, card) for card in self.what.pick(play)]
+        return [home for home in homes[0] if all(home in row for row in homes)] if homes else []
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
         return (1, 1) if found else (0, 0)
 
+    def chooser(self, play: Play) -> int:
+        return play.you
+
     def prompt(self, play: Play) -> str:
-        return "Into which zone?"
+        position: Any = play.position
+        attached = any(is_attachment(position.card[card]) for card in self.what.pick(play))
+        return "Attach it to which card?" if attached else "Into which zone?"
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
-        zones = play.answered(self)
-        entered = [
-            put_into_play(position, card, play.you, position.place[zone])
-            for zone in zones
-            for card in self.what.pick(play)
-            if not is_attachment(position.card[card])
-        ]
+        entered = []
+        for home in play.answered(self):
+            host = home if position.zone[home] == PLAY else -1
+            for card in self.what.pick(play):
+                entered.append(put_into_play(position, card, play.you, position.place[home], host))
         return any(entered)
 
 
+class Filtered:
+    """A choice without the cards with which nothing would be done. [chain.choice]"""
+
+    def __init__(self, choice: Some | Targets, test: Callable[[Play, int], object]) -> None:
+        self.stands_for, self.test = choice, test
+        self.of_cards, self.verb, self.wanted = choice.of_cards, choice.verb, choice.wanted
+
+    def candidates(self, play: Play) -> list[int]:
+        return [card for card in self.stands_for.candidates(play) if self.test(play, card)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return self.stands_for.bounds(play, found)
+
+    def chooser(self, play: Play) -> int:
+        return self.stands_for.chooser(play)
+
+    def prompt(self, play: Play) -> str:
+        return self.stands_for.prompt(play)
+
+
 @phrase("take control of {what}")
-class TakeControl(Action):
+class TakeControl(Deed):
     """It moves to your zone of the same name."""
 
     what: Selector
+
+    def steps(self, making: Making) -> list[Doing]:
+        making.abilities.skills |= {"Seizes"}
+        return [Taking(self.what)]
+
+
+class Taking:
+    """The step in which cards change their controller; those that may not do so cannot be chosen."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what = what
+
+    def choices(self) -> Iterator[Any]:
+        """Which ones, if that is chosen."""
+        if isinstance(self.what, Some | Targets):
+            yield Filtered(self.what, lambda play, card: may_seize(play.position, card, play.you))  # type: ignore[arg-type]
 
     def do(self, play: Play) -> bool | None:
         taken = [seize(play.position, card, play.you) for card in self.what.pick(play)]  # type: ignore[arg-type]

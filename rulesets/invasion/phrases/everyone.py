@@ -9,9 +9,9 @@ from game.language.vocabulary.actions import Damage
 from game.language.vocabulary.amounts import Number
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.players import ByEach
-from game.language.vocabulary.speech import Action, Choice, Countable, Deed, Players
+from game.language.vocabulary.speech import Action, Choice, Deed, Players
 from rulesets.invasion.board import units
-from rulesets.invasion.leaving import mill, sacrifice
+from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Some
 from rulesets.invasion.springing import make_discard
@@ -137,36 +137,3 @@ class OpponentChooses(Action, Choice):
 
     def do(self, play: Play) -> bool | None:
         return None
-
-
-@phrase("target player discards the top card of their deck per {per.singular}")
-class TargetPlayerMills(Action, Choice):
-    """Either player may be the target."""
-
-    per: Countable
-    of_cards = False
-    announced = True
-
-    @property
-    def verb(self) -> str:
-        return "option"
-
-    @property
-    def wanted(self) -> str:
-        return "a player"
-
-    def candidates(self, play: Play) -> list[int]:
-        return [seat + 1 for seat in range(play.position.seats)]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
-    def prompt(self, play: Play) -> str:
-        return "Which player: (1) seat 1, (2) seat 2"
-
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
-        number = self.per.count(position, play.source, play.you)
-        for seat in play.answered(self):
-            mill(position, seat - 1, number)
-        return number > 0

@@ -11,11 +11,12 @@ from game.kernel.packets import Packet, join
 from game.kernel.zones import present, reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
-from game.language.vocabulary.speech import Ability, Condition, Deed, Selector, Standing
+from game.language.vocabulary.speech import Ability, Condition, Deed, Selector, Standing, Subject
 from rulesets.invasion.board import fresh
 from rulesets.invasion.damage import CANCEL, COMBAT, REDIRECT, Cancelling, cancellable
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.selectors import Targets
+from rulesets.invasion.saving import Saving
 from rulesets.invasion.state import BATTLEFIELD_PHASE, UNIT
 
 if TYPE_CHECKING:
@@ -127,6 +128,22 @@ class RedirectsForEach(Ability):
             return packet._replace(amount=packet.amount - amount)
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, carry_out, rank=REDIRECT))
+
+
+@phrase("Action, when {who} would be destroyed, pay {number}: return it to its owner's hand instead.")
+class Saves(Ability):
+    """At once, before it leaves play; for each of several that would be destroyed together. [action.instead]"""
+
+    who: Subject
+    number: int
+
+    def make(self, making: Making) -> None:
+        who = self.who
+
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            return packet.receiver in who.found(position, card, position.controller[card])
+
+        making.abilities.replacements.append(Saving(making.name(), self.number, applies))
 
 
 @phrase("cancel all combat damage dealt to {who}.")

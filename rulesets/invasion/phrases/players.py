@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import Several, phrase
 from game.language.vocabulary.players import EachOpponent, EachPlayer, PlayersDraw
-from game.language.vocabulary.speech import Action, Countable, Players
+from game.language.vocabulary.speech import Action, Choice, Countable, Players
 from rulesets.invasion.marks import gain
+from rulesets.invasion.targets import PLAYER_PROMPT
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -29,6 +30,38 @@ class AnOpponent(Players):
 
     def seats(self, play: Play) -> list[int]:
         return [1 - play.you]
+
+
+@phrase("target player")
+class TargetPlayer(Players, Choice):
+    """Either of them, named as the effect is put on the chain."""
+
+    of_cards = False
+    announced = True
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    @property
+    def verb(self) -> str:
+        return "option"
+
+    @property
+    def wanted(self) -> str:
+        return "a player"
+
+    def candidates(self, play: Play) -> list[int]:
+        return [seat + 1 for seat in range(play.position.seats)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return PLAYER_PROMPT
+
+    def seats(self, play: Play) -> list[int]:
+        return [seat - 1 for seat in play.answered(self)]
 
 
 @phrase("gain {number} <resource|resources>[ per {per.singular}]")

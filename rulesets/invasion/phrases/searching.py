@@ -28,14 +28,23 @@ Where = Literal[
 ]
 
 
-@phrase("search the top {top} cards of your deck for {number} {what} and {where}")
+@phrase(
+    "search the top {top} cards of your deck for {number} {what} and {where}",
+    "search the top {top} cards of your deck for {every} {what.plural} and {where}",
+)
 class Search(Deed):
     """You look at so many cards and may take some of a kind; they stay where they were otherwise."""
 
     top: int
-    number: Several
     what: Kind
     where: Where
+    number: Several = Several(0)
+    every: Literal["any number of"] | None = None
+
+    @property
+    def of_occasion(self) -> bool:
+        """Does it do something with the unit that the 'when' is about?"""
+        return self.where == "put it into play on that unit"
 
     def steps(self, making: Making) -> list[Doing]:
         find = Find(self.top, self.number, self.what, self.where)
@@ -95,7 +104,7 @@ class Find:
         ]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 0, self.number
+        return 0, self.number or found
 
     def chooser(self, play: Play) -> int:
         return play.you

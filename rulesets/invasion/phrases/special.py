@@ -11,7 +11,7 @@ from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.zones import present, reference, show
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Choice, Deed
+from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.leaving import sacrifice
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @phrase("its controller pays {number} or {deed}")
-class PaysOr(Deed):
+class PaysOr(Deed, Pronoun):
     """Whoever controls the card that the 'when' is about says which."""
 
     number: int
