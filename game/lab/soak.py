@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.lab.checks import any_move, cards_of, check_cards, check_notation, check_piles, play_three
+from game.lab.checks import any_move, cards_of, check_cards, check_fresh, check_notation, check_piles, play_three
 from game.lab.games import LONGEST
 from game.lab.hidden import check_hidden
 from game.lab.random_decks import random_deck
@@ -55,6 +55,7 @@ def run_trial(trial: Trial) -> Finding:
             check_piles(position)
             check_notation(position)
             if trial.closely:
+                check_fresh(position)
                 check_hidden(position, Random(decisions))
                 position = play_three(position, any_move(position, random))
             else:

@@ -147,7 +147,7 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
     """One more, or all are declared. Tells ('attacks', unit, section) of each, ('zone attacked', section) once."""
     seat = frame[3]
     if position.answer != DONE:
-        position.attacking[position.answer[1]] = 1
+        position.attacking[position.answer[1]] = position.dirty = 1
         again(position, frame, frame[1] - 1)
         return
     attackers = [unit for unit in position.piles[PLAY][seat] if position.attacking[unit]]
@@ -211,7 +211,7 @@ def ask_defenders(position: InvasionPosition, frame: Frame) -> None:
     ]
     for unit in free:
         if position.ambushed[unit]:
-            position.defending[unit] = 1
+            position.defending[unit] = position.dirty = 1
     moves: list[Move] = [(DEFEND, unit) for unit in free if not position.defending[unit]]
     position.answer = DONE
     if moves:
@@ -226,7 +226,7 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
     section) of each."""
     seat = 1 - frame[3]
     if position.answer != DONE:
-        position.defending[position.answer[1]] = 1
+        position.defending[position.answer[1]] = position.dirty = 1
         again(position, frame, frame[1] - 1)
         return
     legend = present(position, position.aim) if position.aim >= 0 else -1

@@ -9,7 +9,17 @@ from typing import Any
 import pytest
 
 from game.kernel.position import from_data
-from game.lab.checks import Broken, any_move, cards_of, check_cards, check_notation, check_piles, check_same, play_three
+from game.lab.checks import (
+    Broken,
+    any_move,
+    cards_of,
+    check_cards,
+    check_fresh,
+    check_notation,
+    check_piles,
+    check_same,
+    play_three,
+)
 from game.lab.soak import soak
 
 
@@ -81,6 +91,24 @@ def test_no_card_is_lost_or_doubled(ruleset: Any) -> None:
 def test_every_move_has_a_text_of_its_own_that_reads_back(decisions: Any) -> None:
     for position in decisions(4, 2):
         check_notation(position)
+
+
+def test_numbers_are_never_stale(decisions: Any) -> None:
+    for position in decisions(4, 3):
+        check_fresh(position)
+
+
+def test_a_stale_number_is_found(ruleset: Any, decisions: Any) -> None:
+    derived = [name for name, (kind, _) in ruleset.position_class.kinds.items() if kind == "derived"]
+    if not derived:
+        pytest.skip("nothing is derived here")
+    position = list(decisions(1, 5))[-1]
+    position.ruleset.refresh(position)
+    position.dirty = 0
+    for name in derived:
+        setattr(position, name, [number + 1 for number in getattr(position, name)])
+    with pytest.raises(Broken, match="should be"):
+        check_fresh(position)
 
 
 def test_a_view_is_json(decisions: Any) -> None:
