@@ -334,6 +334,11 @@ class Ruleset:
 
         propose(position, *packets)
 
+    def can_draw(self, position: Any, seat: int, count: int) -> bool:
+        """Would an effect that draws so many cards be carried out in full? A player who draws from nothing has done
+        all that there was to do, if the game does not say otherwise."""
+        return True
+
     def choosable(self, position: Any, cards: list[int]) -> list[int]:
         """Those of the cards described by a text that it may choose, as it may not what lies covered."""
         return cards

@@ -107,6 +107,10 @@ class Vale(Ruleset):
         """Draw cards; False if there is nothing to draw."""
         return piles.draw(position, seat, count)
 
+    def can_draw(self, position: ValePosition, seat: int, count: int) -> bool:
+        """There must be a card in one of the piles."""
+        return piles.can_draw(position)
+
     def discard(self, position: ValePosition, card: int) -> None:
         """A card goes to the discard pile."""
         piles.discard(position, card)

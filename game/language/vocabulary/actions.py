@@ -35,6 +35,9 @@ class Draw(Action):
 
     number: Several
 
+    def can(self, play: Play) -> bool:
+        return rules(play).can_draw(play.position, play.you, self.number)
+
     def do(self, play: Play) -> bool | None:
         return rules(play).draw(play.position, play.you, self.number)
 

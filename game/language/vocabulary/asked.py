@@ -17,6 +17,9 @@ class Asked(Protocol):
     def draw(self, position: Any, seat: int, count: int) -> bool:
         """Draw cards; False if there is nothing to draw."""
 
+    def can_draw(self, position: Any, seat: int, count: int) -> bool:
+        """Would drawing cards be carried out in full? Where drawing none counts as that, always."""
+
     def discard(self, position: Any, card: int) -> None:
         """A card goes from hand to where discarded cards go."""
 

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated as Active
 from game.kernel.abilities import Trigger
-from game.kernel.effects import NO_EFFECTS, Effects, carry_on
+from game.kernel.effects import NO_EFFECTS, Effects, do_now
+from game.kernel.zones import reference
 from game.language import TextError, phrase
-from game.language.vocabulary.actions import Draw
 from game.language.vocabulary.conditions import Branch
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Ability, Action, Choice, Deed, Event, Fact
-from rulesets.vale.piles import can_draw
 from rulesets.vale.resolution import use_all
 
 if TYPE_CHECKING:
@@ -31,15 +30,7 @@ class InstantEffect(Ability):
     def make(self, making: Making) -> None:
         if making.abilities.spell is not NO_EFFECTS:
             raise TextError(f"'{self.text}': a creature has one instant effect")
-        effects = making.abilities.spell = making.effects(self.deeds)
-        if any(isinstance(step, Draw) for step in effects.effects):
-            effects.demands += (something_to_draw,)
-
-
-def something_to_draw(play: Play) -> bool:
-    """Is there a card left in the piles?"""
-    position: Any = play.position
-    return can_draw(position)
+        making.abilities.spell = making.effects(self.deeds)
 
 
 @phrase("active: {deeds*. }.")
@@ -84,8 +75,8 @@ KINDS = (InstantEffect, ActiveEffect, PermanentEffect, PermanentTrigger)
 
 @phrase("use the {kind} effect of a {what.singular}")
 class UseEffect(Action, Choice):
-    """It acts as this creature's own: what it says of 'this card' is meant of this creature. Only one that could do
-    something can be chosen."""
+    """It stays the effect of the creature that it is printed on: what it says of 'this card' is meant of that one. Only
+    one that could do something can be chosen."""
 
     kind: Kind
     what: Group
@@ -99,7 +90,7 @@ class UseEffect(Action, Choice):
         return [
             card
             for card in self.what.find(position, play.source, play.you)
-            if (effects := self.effects(position, card)) and effects.possible(position, play.source, play.you)
+            if (effects := self.effects(position, card)) and effects.possible(position, card, play.you)
         ]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
@@ -109,7 +100,7 @@ class UseEffect(Action, Choice):
         for card in play.answered(self):
             effects = self.effects(play.position, card)
             assert effects is not None
-            carry_on(play, effects)
+            do_now(play.position, effects, play.you, reference(play.position, card))
         return None
 
     def effects(self, position: Any, card: int) -> Effects | None:

@@ -80,7 +80,8 @@ class Take(Action, Choice):
 
 @phrase("an opponent has more points than you")
 class Behind(Condition):
-    """As many are not more."""
+    """As many are not more, and who has left is no opponent."""
 
     def holds(self, position: Any, source: int, you: int) -> bool:
-        return bool(max(position.score) > position.score[you])
+        own = position.score[you]
+        return any(points > own and not position.out >> seat & 1 for seat, points in enumerate(position.score))
