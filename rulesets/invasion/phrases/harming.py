@@ -59,7 +59,7 @@ class UncancellableDamage(Action):
         return bool(targets)
 
 
-@phrase("{who} <deals|deal> damage equal to its power to {target}")
+@phrase("{who} <deals|deal> its power in damage to {target}")
 class StrikesFor(Action):
     """What has left play has no power any more."""
 

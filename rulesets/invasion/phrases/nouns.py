@@ -167,7 +167,7 @@ class WithHitPoints(Suffix):
         return bool(position.hitpoints[card] < self.number)
 
 
-@phrase("with fewer remaining hit points than the number of {what.plural}")
+@phrase("with remaining hit points below the number of {what.plural}")
 class WithRemaining(Suffix):
     """Hit points less damage."""
 
