@@ -283,7 +283,7 @@ class Ruleset:
         return packets
 
     def left_play(self, position: Any, card: int) -> None:
-        """A card left play: clear what was marked on it."""
+        """A card left play: clear what was marked on it. Its `place` is still the one that it had."""
 
     def item_gone(self, position: Any, item: tuple[Any, ...]) -> None:
         """A waiting item was done or cancelled: put its card where it belongs."""

@@ -83,8 +83,8 @@ def move(position: Position, card: int, zone: int, seat: int | None = None, at: 
             last_words(position, card, was, ("moved", card, old, zone, was))
         if not ruleset.keeps_text:
             position.text[card] = position.card[card]
-        position.place[card] = -1
         ruleset.left_play(position, card)
+        position.place[card] = -1
     else:
         if entering and position.text[card].abilities.watches and card not in position.watchers:
             position.watchers.append(card)

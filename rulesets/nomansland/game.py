@@ -157,7 +157,7 @@ class NoMansLand(Ruleset):
     def announces(self, choice: Choice) -> bool:
         """Targets, and which of several effects, are chosen as an item goes on the stack; all else on resolution
         (play.targets)."""
-        return choice.verb in ("target", "option")
+        return choice.verb in ("target", "option", "column")
 
     @property
     def card_model(self) -> Any:

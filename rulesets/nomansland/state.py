@@ -16,7 +16,8 @@ HAND, BOARD, GROUND, FIELD, STACK, PITCH, DECK, EFFECTS, LIMBO = range(len(ZONES
 OPENING, START, MAIN, END = range(len(PHASES))
 
 COLUMNS, ROWS = ZONES[BOARD].grid or (0, 0)
-SQUARES = (*(f"{column}{row + 1}" for row in range(ROWS) for column in "abcde"), "field 1", "field 2")
+COLUMN_NAMES = tuple("abcde")
+SQUARES = (*(f"{column}{row + 1}" for row in range(ROWS) for column in COLUMN_NAMES), "field 1", "field 2")
 """The names of places: row 1 is the backline of seat 1, row 3 is NML with the void at both ends, row 5 is the backline
 of seat 2; then the field terrain zones of both seats."""
 FIELD_PLACE = COLUMNS * ROWS
@@ -60,10 +61,11 @@ VERBS = Verbs(
     channel=Verb("pitch {card} for 2", drag="card", places=("pool", "pitch")),
     change=Verb("convert {resource} to {kind}", {"resource": STATES, "kind": KINDS}),
     place=Verb("choose {square}", {"square": SQUARES}),
+    column=Verb("choose column {column}", {"column": COLUMN_NAMES}),
     retreat=Verb("retreat to {square}", {"square": SQUARES}),
 )
 KEEP, MULLIGAN, END_TURN = (VERBS.names["keep"],), (VERBS.names["mulligan"],), (VERBS.names["end"],)
-BEGIN, MOVE, ATTACK, FINISH, PLAY, USE, USE_OTHER, EXHAUST, CONVERT, CHANNEL, CHANGE, PLACE, RETREAT = (
+BEGIN, MOVE, ATTACK, FINISH, PLAY, USE, USE_OTHER, EXHAUST, CONVERT, CHANNEL, CHANGE, PLACE, COLUMN, RETREAT = (
     VERBS.names[name]
     for name in (
         "begin",
@@ -78,6 +80,7 @@ BEGIN, MOVE, ATTACK, FINISH, PLAY, USE, USE_OTHER, EXHAUST, CONVERT, CHANNEL, CH
         "channel",
         "change",
         "place",
+        "column",
         "retreat",
     )
 )
@@ -108,6 +111,7 @@ class NmlPosition(Position):
     guarded: PerCard  # 1: took over damage this turn
     level: PerCard  # how many terrains lie under a terrain
     covered: PerCard  # 1: another terrain lies on it
+    left: PerCard  # the place that it had when it last left play
     life: PerSeat
     ready: PerKind  # resources in the resource zone, upright
     spent: PerKind  # exhausted ones
@@ -145,6 +149,7 @@ class NmlPosition(Position):
         "health",
         "held",
         "keywords",
+        "left",
         "level",
         "life",
         "maximum",

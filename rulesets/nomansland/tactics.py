@@ -23,6 +23,8 @@ from rulesets.nomansland.state import (
     BOARD,
     CHANGE,
     CHANNEL,
+    COLUMN,
+    COLUMNS,
     CONVERT,
     DECK,
     END,
@@ -444,6 +446,15 @@ def ground(position: NmlPosition, place: int, card: int) -> float:
     return 0.5 + (0.3 if place in NML else 0.0) if place not in BACKLINES[0] and place not in BACKLINES[1] else 0.1
 
 
+def columning(position: NmlPosition, move: Move) -> float:
+    """Where most of the others stand, and few of one's own."""
+    seat, worth = position.seat, 1.0
+    for unit in (*position.piles[BOARD][0], *position.piles[BOARD][1]):
+        if position.place[unit] % COLUMNS == move[1]:
+            worth += -0.3 if position.controller[unit] == seat else 0.3 * value(position, unit)
+    return max(0.1, worth)
+
+
 # ---- opening hand
 def opening(position: NmlPosition, move: Move) -> float:
     """A hand is kept if it has something to play early."""
@@ -471,6 +482,7 @@ APPEAL: dict[int, Callable[[NmlPosition, Move], float]] = {
     MOVE: moving,
     ATTACK: attacking,
     PLACE: placing,
+    COLUMN: columning,
     RETREAT: retreating,
     TARGET: targeting,
     CHOOSE: choosing,

@@ -82,14 +82,16 @@ def bounded(position: NmlPosition) -> None:
 
 # ---- damage, healing, death
 def hurt(position: NmlPosition, packet: Packet) -> None:
-    """Damage lands on a unit."""
+    """Damage lands on a unit. Tells ('deals', source, unit)."""
     position.health[packet.receiver] -= packet.amount
     position.dirty = 1
+    tell(position, ("deals", packet.source, packet.receiver))
 
 
 def hit(position: NmlPosition, packet: Packet) -> None:
-    """Damage lands on a player."""
+    """Damage lands on a player. Tells ('deals', source, -1)."""
     position.life[packet.receiver] -= packet.amount
+    tell(position, ("deals", packet.source, -1))
 
 
 PACKETS = {"damage": hurt, "hit": hit}
@@ -313,7 +315,8 @@ def look_at_terrains(position: NmlPosition) -> None:
 
 
 def left_play(position: NmlPosition, card: int) -> None:
-    """Nothing marked on a card outlasts its time in play."""
+    """Nothing marked on a card outlasts its time in play, but for where it was."""
+    position.left[card] = position.place[card]
     if position.acting >= 0 and position.acting & 0xFFF == card:
         position.acting = -1
     if position.level[card] or position.text[card].type == "terrain":

@@ -214,6 +214,27 @@ def test_no_card_is_beaten_by_another_in_every_number() -> None:
     ] == []
 
 
+def test_whatever_wakes_others_is_used_once_a_turn_or_is_paid_for() -> None:
+    """Else two such cards would wake each other for ever."""
+    wakes = {"Refresh", "Ready", "Again"}
+    abilities = [
+        (card.name, part) for card in POOL for part in walk(language().parse(card.text)) if hasattr(part, "costs")
+    ]
+    found = [
+        (name, getattr(ability, "limit", ""), {type(cost).__name__ for cost in ability.costs})
+        for name, ability in abilities
+        if wakes & {type(part).__name__ for part in walk(ability)}
+    ]
+    assert {name for name, _, _ in found} >= {"Marching Drummer", "Furnace Ape"}
+    assert [name for name, limit, costs in found if limit != "once a turn" and costs == {"ExhaustThis"}] == []
+
+
+def test_those_who_come_late_are_helped_in_more_than_one_way() -> None:
+    texts = Counter(re.sub(r"\d+", "#", card.text) for card in POOL if "more enemy creatures than" in card.text)
+    assert len(texts) >= 5
+    assert max(texts.values()) == 1
+
+
 def test_no_two_cards_are_the_same() -> None:
     same = Counter((*kind_of(card), numbers(card), card.text) for card in POOL)
     assert [key for key, count in same.items() if count > 1] == []
@@ -236,19 +257,24 @@ def test_beats_sees_what_is_better() -> None:
 
 
 # ---- starter decks
-def test_there_are_six_legal_decks_with_a_plan() -> None:
+def test_there_are_ten_legal_decks_with_a_plan() -> None:
     decks = NML.decks()
-    assert len(decks) >= 6
+    assert len(decks) >= 10
     for name, deck in decks.items():
         assert NML.faults(deck) == [], name
         assert deck.plan.endswith("."), name
 
 
-def test_every_resource_leads_a_deck_and_two_decks_mix_a_pair() -> None:
+def test_every_resource_leads_a_deck_and_every_pair_is_mixed_in_one() -> None:
     mixtures = []
     for name, deck in NML.decks().items():
         kinds = {kind for card in deck.section("main") for kind in resources_of(NML.card_named(card))}
         mixtures.append(tuple(sorted(kinds)))
         assert 1 <= len(kinds) <= 2, name
     assert {kinds for kinds in mixtures if len(kinds) == 1} == {(kind,) for kind in RESOURCES}
-    assert len({kinds for kinds in mixtures if len(kinds) == 2}) >= 2
+    assert len({kinds for kinds in mixtures if len(kinds) == 2}) == 6
+
+
+def test_most_cards_are_in_some_starter_deck() -> None:
+    used = {name for deck in NML.decks().values() for name in deck.section("main")}
+    assert len(used) >= 0.85 * len(POOL)

@@ -50,6 +50,8 @@ def abilities(kind: str, text: str, **fields: Any) -> Abilities:
         ("creature", "When this creature attacks, swap it with another creature.", "must say which creature"),
         ("spell", "A creature has Spellcaster this turn.", "cannot read 'Spellcaster"),
         ("spell", "Put a creature you control onto a vacant NML zone.", "is about what is in play already"),
+        ("spell", "Destroy a creature in this column.", "'in this column' means nothing on a spell"),
+        ("creature", "Each creature on this side gets +1 attack.", "'on this side' means nothing on a creature"),
         ("spell", "Destroy a card.", "'card' does not say where"),
         ("spell", "Move a creature backwards.", "cannot read 'backwards'"),
         ("spell", "A creature has Redy this turn.", "cannot read 'Redy"),

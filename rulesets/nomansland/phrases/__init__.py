@@ -8,6 +8,7 @@ from rulesets.nomansland.phrases import (
     happenings,
     keywords,
     limits,
+    measures,
     moves,
     nouns,
     resources,
@@ -15,5 +16,5 @@ from rulesets.nomansland.phrases import (
     where,
 )
 
-OWN = (costs, effects, happenings, keywords, limits, moves, nouns, resources, spells, where)
+OWN = (costs, effects, happenings, keywords, limits, measures, moves, nouns, resources, spells, where)
 """The modules of No Man's Land's own vocabulary, for a Language."""

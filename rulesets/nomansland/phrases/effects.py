@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.language import phrase
-from game.language.vocabulary.speech import Action, Countable, Players, Selector
+from game.kernel.packets import Packet
+from game.language import Several, phrase
+from game.language.vocabulary.speech import Action, Amount, Countable, Players, Selector
 from rulesets.nomansland import combat, units
 
 if TYPE_CHECKING:
@@ -93,6 +94,34 @@ class GainLife(Action):
         times = 1 if self.per is None else self.per.count(position, play.source, play.you)
         units.gain_life(position, play.you, self.number * times)
         return times > 0
+
+
+@phrase("draw {number} <card|cards> per {per.singular}")
+class DrawPer(Action):
+    """So many for each of them, as many as there are when it is carried out."""
+
+    number: Several
+    per: Countable
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        times = self.per.count(position, play.source, play.you)
+        return bool(position.ruleset.draw(position, play.you, self.number * times))
+
+
+@phrase("deal {amount:Simple} damage to {who}", "deal damage equal to {amount} to {who}")
+class DamagePlayers(Action):
+    """Damage, and no loss of life; no unit can take it over, since it goes through no zone."""
+
+    amount: Amount
+    who: Players
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        amount = self.amount.count(position, play.source, play.you)
+        seats = self.who.seats(play)
+        position.ruleset.deal(position, *(Packet("hit", play.source, seat, amount) for seat in seats))
+        return bool(seats)
 
 
 @phrase("{who} <loses|lose> {number} life")

@@ -64,6 +64,47 @@ class MovesInto(Event):
         return heard(self.who, position, card, event) if there else None
 
 
+@phrase("{who} <moves|move> out of {where}")
+class MovesOut(Event):
+    """By itself or moved by something, not by dying or returning. What the zone does is done at once."""
+
+    who: Subject
+    where: Literal["this zone", "NML"]
+
+    @property
+    def happening(self) -> str:
+        return "steps"
+
+    @property
+    def rank(self) -> int:
+        return AT_ONCE if self.where == "this zone" else 0
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        old, new = event[2:]
+        there = old in NML and new not in NML if self.where == "NML" else old == position.place[card]
+        return heard(self.who, position, card, event) if there else None
+
+
+@phrase("{who} <deals|deal> damage[ to {whom}]")
+class DealsDamage(Event):
+    """Of any kind, to units or players; 'it' is the unit that it was dealt to."""
+
+    who: Subject
+    whom: Subject | None = None
+
+    @property
+    def happening(self) -> str:
+        return "deals"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        unit, you = event[2], position.controller[card]
+        if heard(self.who, position, card, event) is None:
+            return None
+        if self.whom is not None and unit not in self.whom.found(position, card, you):
+            return None
+        return (reference(position, unit),) if unit >= 0 else ()
+
+
 @phrase("{who} <is|are> dealt damage")
 class IsDealt(Event):
     """Damage has landed on it; 'it' is that unit."""
@@ -82,7 +123,7 @@ class IsDealt(Event):
 
 @phrase("{who} <damages|damage> a opponent")
 class DamagesOpponent(Event):
-    """Damage of an attack has landed on the other player."""
+    """Damage has landed on the other player."""
 
     who: Subject
 

@@ -3,36 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.timing import GONE, item_of
 from game.language import phrase
+from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Condition, Suffix
-from rulesets.nomansland.board import ADJACENT, BACKLINES, FRONTLINES, NML, SIDES, SURROUNDING
+from game.language.vocabulary.speech import Checked, Choice, Condition, Selector, Suffix
+from rulesets.nomansland.board import ADJACENT, BACKLINES, FRONTLINES, NML, SIDES, SURROUNDING, distance
+from rulesets.nomansland.keywords import RETREATING
 from rulesets.nomansland.state import COLUMNS, FIELD_PLACE
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Play
 
 Zones = Callable[[Any, int, int], tuple[int, ...]]
 """Places, from the position, the source (-1: gone) and the seat that is 'you'."""
 
 
-def of_terrain(position: Any, source: int, you: int) -> tuple[int, ...]:
-    """The zone that a terrain lies in."""
-    return (position.place[source],) if source >= 0 else ()
+def place_of(position: Any, source: int) -> int:
+    """Where the source is, or was when it left: what it had set off happens as from there (stack.will-resolve)."""
+    if source >= 0:
+        return int(position.place[source])
+    for frame in reversed(position.agenda):
+        if frame[0] is GONE or frame[0] is RETREATING:
+            item = frame[4] if frame[0] is GONE else item_of(position, frame[4][0])
+            if item is not None:
+                return int(position.left[item[2] & 0xFFF])
+    return -1
+
+
+def of_zone(position: Any, source: int, you: int) -> tuple[int, ...]:
+    """The zone that the source is in."""
+    return (place_of(position, source),)
 
 
 def of_side(position: Any, source: int, you: int) -> tuple[int, ...]:
     """The side on which a field terrain lies."""
-    return SIDES[position.place[source] - FIELD_PLACE] if source >= 0 and position.place[source] >= FIELD_PLACE else ()
+    place = place_of(position, source)
+    return SIDES[place - FIELD_PLACE] if place >= FIELD_PLACE else ()
 
 
 def of_column(position: Any, source: int, you: int) -> tuple[int, ...]:
     """The column of the source."""
-    return tuple(range(position.place[source] % COLUMNS, FIELD_PLACE, COLUMNS)) if source >= 0 else ()
+    place = place_of(position, source)
+    return tuple(range(place % COLUMNS, FIELD_PLACE, COLUMNS)) if place >= 0 else ()
 
 
 PLACES: dict[str, Zones] = {
     "in NML": lambda position, source, you: NML,
-    "in this zone": of_terrain,
+    "in this zone": of_zone,
     "in this column": of_column,
     "on this side": of_side,
     "on your side": lambda position, source, you: SIDES[you],
@@ -44,7 +65,7 @@ NEAR = {"adjacent to": ADJACENT, "surrounding": SURROUNDING}
 
 
 @phrase("{there}")
-class There(Suffix):
+class There(Suffix, Checked):
     """In a part of the battlefield: a zone of the rules, or one that the source itself names."""
 
     there: Literal[
@@ -61,6 +82,12 @@ class There(Suffix):
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return position.place[card] in PLACES[self.there](position, source, you)
 
+    def fault(self, definition: Definition) -> str | None:
+        field = definition.type == "terrain" and definition.subtype == "Field"
+        if "this" in self.there and (definition.type == "spell" or field != (self.there == "on this side")):
+            return f"'{self.there}' means nothing on a {'field terrain' if field else definition.type}"
+        return None
+
 
 @phrase("{how} {this}")
 class Near(Suffix):
@@ -70,7 +97,47 @@ class Near(Suffix):
     this: This
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        return source >= 0 and position.place[card] in NEAR[self.how][position.place[source]]
+        place = place_of(position, source)
+        return place >= 0 and position.place[card] in NEAR[self.how][place]
+
+
+@phrase("within distance {number} of {this}")
+class Within(Suffix):
+    """So few moves away that anything between would not count; itself is at no distance."""
+
+    number: int
+    this: This
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        place = place_of(position, source)
+        return place >= 0 and distance(position.place[card], place) <= self.number
+
+
+@phrase("each {what.singular} in a chosen column")
+class InChosenColumn(Selector, Choice):
+    """The column is named when targets are; whoever stands in it on resolution is meant."""
+
+    what: Group
+    of_cards = False
+
+    @property
+    def verb(self) -> str:
+        return "column"
+
+    def candidates(self, play: Play) -> list[int]:
+        return list(range(COLUMNS))
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a column"
+
+    def pick(self, play: Play) -> list[int]:
+        position: Any = play.position
+        chosen = play.answered(self)
+        found = self.what.find(position, play.source, play.you)
+        return [card for card in found if position.place[card] % COLUMNS in chosen]
 
 
 @phrase("{this} is {where:There}")
