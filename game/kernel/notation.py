@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.kernel.refusal import Move, Reason
@@ -268,10 +268,17 @@ class Notation:
             yield from found[count - 1 : count] if count else found
 
     def why_not(self, position: Position, seat: int, text: str) -> Reason | None:
-        """The first reason why a seat may not make a move, or None if it may. Of cards that it does not know the seat
-        is told nothing but that."""
+        """The first reason why a seat may not make a move, or None if it may."""
+        reasons = self.reasons(position, seat, self.readings(position, seat, text))
+        if reasons is None:
+            return None
+        return reasons[0] if reasons else Reason("notation", self.unreadable(position, seat, text))
+
+    def reasons(self, position: Position, seat: int, moves: Iterable[Move]) -> list[Reason] | None:
+        """Why a seat may make none of these moves, each with its reason, or None if it may make one. Of cards that it
+        does not know the seat is told nothing but that, and last."""
         reasons, unknown = [], False
-        for move in self.readings(position, seat, text):
+        for move in moves:
             if self.is_outside(move) or (seat == position.seat and move in position.moves):
                 return None
             if self.unknown(position, seat, move):
@@ -281,9 +288,7 @@ class Notation:
             if refusal is None:
                 return None
             reasons.append(refusal.explain(position, seat, move))
-        if reasons:
-            return reasons[0]
-        return Reason("notation", NOT_KNOWN if unknown else self.unreadable(position, seat, text))
+        return [*reasons, Reason("notation", NOT_KNOWN)] if unknown else reasons
 
     def unknown(self, position: Position, seat: int, move: Move) -> bool:
         """Does the move name a card that the seat does not know?"""

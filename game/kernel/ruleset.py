@@ -413,14 +413,9 @@ class Ruleset:
         """Why a card may not be dropped on a zone (its name) or on a card, or None if that is a legal move."""
         from game.kernel.refusal import Reason
 
-        reasons = []
-        for move in self.drops(position, seat, card, place):
-            if seat == position.seat and move in position.moves:
-                return None
-            refusal = self.why_not(position, seat, move)
-            if refusal is None:
-                return None
-            reasons.append(refusal.explain(position, seat, move))
+        reasons = self.notation.reasons(position, seat, self.drops(position, seat, card, place))
+        if reasons is None:
+            return None
         if reasons:
             return reasons[0]
         labels = {zone.name: zone.label for zone in self.zones}

@@ -1,13 +1,13 @@
 """What a seat does not know makes no difference to anything that it is shown, told or offered.
 
 A world that the seat cannot tell from the real one must look the same in every respect: view, moves and their texts,
-prompt, reasons, whether it is asked at all, and, after a move by which it learns nothing, the log.
+prompt, reasons, whether it is asked at all, and the log of a move after which it sees the same.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.kernel.agenda import put_anew
 from game.kernel.knowledge import imagined
@@ -88,6 +88,10 @@ def check_reasons(position: Position, world: Position, random: Random) -> None:
         text = notation.written(position, seat, move)
         same(f"the text of {move}", text, notation.written(world, seat, move))
         same(f"the reason against '{text}'", position.why_not(seat, text), world.why_not(seat, text))
+        card, other = (random.randrange(len(position.card)) for _ in range(2))
+        for place in (other, random.choice(position.ruleset.zones).name):
+            one, two = (now.why_not(seat, card, place) for now in (position, world))
+            same(f"the reason against dropping {card} on {place}", one, two)
 
 
 def otherwise_for(position: Position, world: Position, seat: int) -> bool:
@@ -105,27 +109,31 @@ def check_stops(position: Position, world: Position) -> None:
 
 
 def check_log(position: Position, world: Position) -> None:
-    """A move by which the seat learns nothing is told to it in the same words, as far as both worlds go: of equal
-    hidden cards another seat is not asked to pick one, and its game goes on further."""
-    seat = position.seat
+    """A move after which the seat sees the same in both worlds is told to it in the same words."""
     for move in position.moves[:2]:
-        told: list[list[Any]] = []
-        learned = []
-        for one in (position.copy(), world.copy()):
-            lines: list[Any] = []
-            before = one.reveals[seat]
+        one, two = (heard(start, position.seat, move) for start in (position, world))
+        if one.view == two.view:
+            same(f"the log of '{position.notation(move)}'", one.lines, two.lines)
 
-            def hear(now: Position, event: Event, lines: list[Any] = lines) -> None:
-                lines.append(now.ruleset.narrate(now, event, seat))
 
-            one.sink = hear
-            one.play(move)
-            told.append(lines)
-            learned.append(one.reveals[seat] != before)
-        if not any(learned):
-            one_log, other_log = ([line for line in lines if line] for lines in told)
-            length = min(len(one_log), len(other_log))
-            same(f"the log of '{position.notation(move)}'", one_log[:length], other_log[:length])
+class Heard(NamedTuple):
+    """What a seat is told of a move, and what it sees after it."""
+
+    lines: list[str]
+    view: dict[str, Any]
+
+
+def heard(start: Position, seat: int, move: Move) -> Heard:
+    """Make a move on a copy."""
+    position, lines = start.copy(), []
+
+    def hear(now: Position, event: Event) -> None:
+        if line := now.ruleset.narrate(now, event, seat):
+            lines.append(line)
+
+    position.sink = hear
+    position.play(move)
+    return Heard(lines, position.view(seat))
 
 
 def same(what: str, one: Any, two: Any) -> None:
