@@ -242,9 +242,12 @@ def parser() -> argparse.ArgumentParser:
         "play thousands of random games and check the engine's promises",
         "No exception, no stuck game, no card lost or doubled, no two moves with one text; every 20th game also "
         "copies, saves and reads back each decision, and looks at it with all that is hidden dealt anew.\n"
+        "With --table a robot that has only a mouse and keys plays whole matches through the window, without a\n"
+        "screen, with undo, resizing, settings, kills and Continue in between; each fault is told with its file.\n"
         "The exit status is 1 if anything was found.",
     )
     row.add_argument("what", nargs="*", metavar="GAME", help="default: every game")
+    row.add_argument("--table", action="store_true", help="play in the window, by mouse and keys")
     row.add_argument(
         "--games",
         type=whole(1, 10_000_000, "a number of games"),

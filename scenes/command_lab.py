@@ -133,6 +133,8 @@ def soak(arguments: argparse.Namespace) -> int:
         raise CommandError(
             f"--seats: expected numbers of seats, such as 2,3,4 (found '{','.join(arguments.seats)}')"
         ) from None
+    if arguments.table:
+        return _soak_table(arguments, seats)
     reports = {}
     for game in arguments.what or sorted(rulesets_found()):
         reports[game] = report = soak(
@@ -151,6 +153,32 @@ def soak(arguments: argparse.Namespace) -> int:
             print(
                 f"{game}: {report['games']:,} games, {report['decisions']:,} decisions, "
                 f"{len(report['faults'])} faults ({endings})"
+            )
+    if arguments.json:
+        print_json({"games": reports})
+    return 1 if any(report["faults"] for report in reports.values()) else 0
+
+
+def _soak_table(arguments: argparse.Namespace, seats: list[int]) -> int:
+    """Matches through the window, by a robot."""
+    from scenes.robot.soak import soak
+
+    reports = {}
+    for game in arguments.what or sorted(rulesets_found()):
+        reports[game] = report = soak(
+            game,
+            arguments.games,
+            seats,
+            arguments.seed,
+            arguments.workers,
+            tell=lambda fault: None if arguments.json else print(fault, flush=True),
+            progress=progress_bar(),
+        )
+        if not arguments.json:
+            print(
+                f"{game}: {report['games']:,} matches at the table, {report['moves']:,} moves by hand, "
+                f"{len(report['faults'])} faults",
+                flush=True,
             )
     if arguments.json:
         print_json({"games": reports})

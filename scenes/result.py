@@ -25,6 +25,8 @@ class Outcome:
     reason: str
     turns: int
     names: tuple[str, ...]
+    decks: tuple[str, ...] = ()
+    """What the seats' decks are called, where each has its own."""
 
     @property
     def headline(self) -> str:
@@ -48,9 +50,10 @@ class ResultScene(Scene):
         self.title = outcome.headline
         self._played = played
         turns = f"{outcome.turns} turn" + ("" if outcome.turns == 1 else "s")
+        decks = outcome.decks or ("",) * len(outcome.names)
         seats = [
-            f"Seat {seat + 1}: {name}, {deck}"
-            for seat, (name, deck) in enumerate(zip(outcome.names, played.decks, strict=False))
+            f"Seat {seat}: {name}" + (f", {deck}" if deck else "")
+            for seat, (name, deck) in enumerate(zip(outcome.names, decks, strict=True), 1)
         ]
         buttons = [
             Button("Rematch", self._rematch, primary=True),
@@ -60,11 +63,12 @@ class ResultScene(Scene):
         ]
         if played.of_a_draft:
             buttons[:2] = [Button("Back to the draft", self._draft, primary=True)]
+        self._seats = "\n".join(seats)
         self._panel = Panel(
             [
                 Heading(self.title, "title", "centre"),
                 Label(outcome.reason, align="centre"),
-                Label("\n".join(seats), "small", "muted", "centre"),
+                Label(self._seats, "small", "muted", "centre"),
                 Label(f"{turns}. Seed {played.seed}.", "small", "muted", "centre"),
                 Columns(buttons[:-2], 200),
                 Columns(buttons[-2:], 200),
@@ -94,7 +98,7 @@ class ResultScene(Scene):
         open_draft(self.app, self._played.game)
 
     def describe(self) -> str:
-        return super().describe().replace("\n", f"\n{self.outcome.reason}\n", 1)
+        return super().describe().replace("\n", f"\n{self.outcome.reason}\n{self._seats}\n", 1)
 
     def layout(self) -> None:
         assert self.form

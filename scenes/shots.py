@@ -204,9 +204,10 @@ def result(app: App, game: str) -> Scene:
     from scenes.result import Outcome, ResultScene
 
     scene: Any = table(2, midgame)(app, game)
-    outcome = Outcome(
-        (0,), next(iter(scene.plan.ends.values()), "The game is over."), scene.match.position.turn, scene.match.names
-    )
+    match = scene.match
+    reason = next(iter(scene.plan.ends.values()), "The game is over.")
+    decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
+    outcome = Outcome((0,), reason, match.position.turn, match.names, decks)
     return _pushed(app, ResultScene(app, outcome, scene.order, app.pop))
 
 

@@ -143,7 +143,7 @@ class Gestures:
         scene = self.scene
         self._press_at = at
         self._pressed = self._button = None
-        if scene.summary.close():
+        if not scene.covered and scene.summary.close():
             return
         if scene.magnified:
             scene.magnified = False

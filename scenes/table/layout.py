@@ -15,6 +15,9 @@ from scenes.table.plan import Plan, Spot, Track
 from scenes.table.ranks import ranks
 from scenes.table.spread import block, fitted, places_of
 
+PEEPING = 5
+"""So many pixels of a card, in width and height, are enough to point at it."""
+
 CardView = dict[str, Any]
 Key = tuple[Any, ...]
 
@@ -111,6 +114,18 @@ class Arranged:
     def at(self, point: tuple[int, int]) -> Piece | None:
         """The topmost piece under a point."""
         return next((piece for piece in reversed(self.pieces) if piece.rect.collidepoint(point)), None)
+
+    def peeps_out(self, piece: Piece) -> bool:
+        """Is so much of a piece to be seen that one can point at it?"""
+        rect, above = piece.rect, self.pieces[self.pieces.index(piece) + 1 :]
+        above = [other for other in above if other.rect.colliderect(rect)]
+        across, down = max(1, rect.width // PEEPING), max(1, rect.height // PEEPING)
+        return any(
+            not any(other.rect.colliderect(part) for other in above)
+            for column in range(across)
+            for row in range(down)
+            if (part := Rect(rect.left + column * PEEPING, rect.top + row * PEEPING, PEEPING, PEEPING))
+        )
 
     def of(self, card: int | None) -> Piece | None:
         """The piece of a card that lies open by itself, not on top of a pile."""

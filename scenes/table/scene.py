@@ -185,8 +185,15 @@ class TableScene(Scene):
         self.app.redraw()
 
     def _lay_out_tray(self) -> None:
-        """Cards to choose from that do not lie open on the mat are laid out in a row over it."""
-        open_cards = {piece.id for piece in self.arranged.pieces if piece.id is not None and not piece.is_pile}
+        """Cards to choose from that do not lie open on the mat, or that others cover, are laid out in a row over it."""
+        answers = self.offer.answers if self.offer else {}
+        open_cards = {
+            piece.id
+            for piece in self.arranged.pieces
+            if piece.id is not None
+            and not piece.is_pile
+            and (piece.id not in answers or self.arranged.peeps_out(piece))
+        }
         tops = {piece.id for piece in self.arranged.pieces if self.offer and self.offer.on_top(piece.id)}
         missing = self.offer.nameless({card for card in open_cards | tops if card is not None}) if self.offer else []
         if missing or not self.browsing:
@@ -642,9 +649,10 @@ class TableScene(Scene):
         """How it ended, over the table."""
         from scenes.result import Outcome, ResultScene
 
-        result = self.match.result
-        reason = self.plan.ends.get(result.rule, "") or read_rulebook(self.match.ruleset.folder).rules[result.rule].text
-        outcome = Outcome(result.winners, reason, self.match.position.turn, self.match.names)
+        match, result = self.match, self.match.result
+        reason = self.plan.ends.get(result.rule, "") or read_rulebook(match.ruleset.folder).rules[result.rule].text
+        decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
+        outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks)
         self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu))
 
     def open_menu(self) -> None:

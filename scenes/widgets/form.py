@@ -141,8 +141,8 @@ class Form:
                 return control
         raise KeyError(name)
 
-    def focus(self, control: Control | None) -> None:
-        """Give the keyboard to `control`."""
+    def focus(self, control: Control | None, reveal: bool = True) -> None:
+        """Give the keyboard to `control`, and scroll so that it is seen whole."""
         if control is self.focused:
             return
         before, self.focused = self.focused, control
@@ -150,7 +150,7 @@ class Form:
             if changed:
                 changed.focused = has
                 changed.focus_changed(self._look)
-        if control:
+        if control and reveal:
             self.reveal(control)
 
     def _reachable(self) -> list[Control]:
@@ -267,7 +267,7 @@ class Form:
         if under is None:
             return False
         if not self._list:
-            self.focus(under)
+            self.focus(under, reveal=False)  # nothing moves away from under the mouse
         self._held = under
         under.press(at)
         return True

@@ -296,3 +296,22 @@ def test_a_broken_theme_is_told_with_its_place(tmp_path, monkeypatch, words, tol
     load_theme.cache_clear()
     with pytest.raises(ValueError, match=told):
         load_theme()
+
+
+def test_a_button_that_is_seen_in_part_is_pressed_where_it_is(app, person):
+    told = []
+    scene = FormScene(app)
+    scene.title = "Long"
+    scene.show(Column([Button(f"number {number}", lambda number=number: told.append(number)) for number in range(40)]))
+    app.push(scene)
+    app.step([])
+    form = scene.form
+    while not (partly := [one for one in form.controls() if one.rect.top < form.view.bottom - 3 < one.rect.bottom - 6]):
+        form.scroll(form._offset + 7)
+    partly = partly[0]
+    at = (partly.rect.centerx, form.view.bottom - 3)
+    person.send(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    person.send(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    assert told == [int(partly.name.split()[1])]
+    person.keys("down")
+    assert form.view.contains(form.focused.rect), "by keys it is brought into view"

@@ -89,3 +89,15 @@ def test_where_nobody_can_answer_nobody_is_asked_when(sit):
         table.person.frames()
     assert scene.covered and scene.looker != first and table.app.top is scene
     assert "Ask me" in [link.name for link in sit(("human", "human")).scene.links]
+
+
+def test_a_summary_beneath_the_cover_takes_no_click_of_the_next_person(sit):
+    table = sit(("human", "human"), game="vale", stay=False)
+    scene = table.scene
+    scene.summary.open = True
+    table.app.draw()
+    assert scene.covered
+    table.person.click(scene.buttons[0].rect.center)
+    assert not scene.covered and scene.summary.open
+    table.person.click((5, 5))
+    assert not scene.summary.open

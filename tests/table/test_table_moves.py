@@ -340,3 +340,25 @@ def test_nothing_is_reminded_of_where_nothing_is_open_or_wanted(sit):
         played = len(table.scene.match.history)
         table.person.keys("e")
         assert table.scene.match.history[played].text == "end turn"
+
+
+def test_cards_to_choose_from_that_others_cover_are_laid_out(sit, monkeypatch):
+    table = sit(("human", "human"))
+    scene = table.scene
+    cards = [piece for piece in scene.arranged.pieces if piece.zone == "hand" and piece.seat == scene.looker]
+    assert all(scene.arranged.peeps_out(piece) for piece in cards)
+    first, last = cards[0], scene.arranged.pieces[-1]
+    before, last.rect = last.rect, first.rect.inflate(4, 4)
+    assert not scene.arranged.peeps_out(first)
+    last.rect = first.rect.move(8, 0)
+    assert scene.arranged.peeps_out(first), "a strip is enough"
+    last.rect = before
+
+    # Once more by what is asked: an answer that lies under a pile is put into the row over the mat.
+    position = scene.match.position
+    position.moves = [(position.ruleset.verbs.number_of("choose"), first.id)]
+    scene.refresh()
+    assert not scene.tray
+    monkeypatch.setattr(type(scene.arranged), "peeps_out", lambda arranged, piece: piece.id != first.id)
+    scene.refresh()
+    assert scene.tray == [first.id]

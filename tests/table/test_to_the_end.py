@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import load_ruleset, rulesets_found
+from game.records.match import Match
+from scenes.table import resume
 
 GAMES = sorted(rulesets_found())
 
@@ -45,3 +47,26 @@ def test_a_match_that_ends_shows_its_result_over_the_table(sit, game, seats):
     assert table.app.top is scene
     table.app.draw()
     assert [button.letter for button in scene.buttons] == ["space", "m"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_of_a_continued_match_and_of_its_rematch_names_the_decks(sit, game, tmp_path):
+    table = sit(("human", "random"), game=game)
+    known = list(load_ruleset(game).decks())
+    decks = [known[seat % len(known)] for seat in range(2)]
+    begun = Match.begin(game, decks, 5, ("human", "random"), ("Ann", "Bo"), folder=tmp_path)
+    begun.close()
+    resume(table.app, begun.path)
+    for _ in range(2):
+        scene = table.app.top
+        assert scene.name == "table"
+        scene.commit([(scene.match.ruleset.verbs.concede, 0)])
+        table.person.frames(2)
+        words = table.app.top.describe().splitlines()
+        assert table.app.top.name == "result" and words[0] == "Bo wins"
+        names = decks if not load_ruleset(game).shared_deck else None
+        wanted = [f"Seat 1: Ann, {names[0]}", f"Seat 2: Bo, {names[1]}"] if names else ["Seat 1: Ann", "Seat 2: Bo"]
+        assert words[2:4] == wanted
+        table.person.tab_to("Rematch")
+        table.person.keys("enter")
+    table.app.top.leave()

@@ -1,0 +1,91 @@
+"""Whole evenings at the window by a robot that has only a mouse and keys: every game, every number of seats, against
+the computer and among friends, from the main menu through the result to the rematch."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import load_ruleset
+from game.records.settings import Settings
+from scenes.robot import Evening, Fault, Hands, Sitting
+from scenes.robot.soak import Report, sit_through, sittings
+from scenes.start import games
+
+THINKS, QUICK = "Computer, of three looks", "Computer, quick"
+SITTINGS = [
+    *(Sitting(game, ("You", THINKS), 11, 0.08, 1) for game in ("era", "eternal", "invasion", "nomansland", "vale")),
+    *(Sitting(game, ("You", "Friend"), 12) for game in ("eternal", "invasion", "nomansland", "toy")),
+    Sitting("era", ("You", "Friend", QUICK), 13, 0.05),
+    Sitting("vale", ("Friend", QUICK, "You", "Friend"), 14, 0.05, 1),
+    Sitting("toy", (QUICK, "You"), 15, 0.2, 1),
+    Sitting("toy", (QUICK, QUICK), 16),
+]
+
+
+@pytest.mark.parametrize("sitting", SITTINGS, ids=str)
+def test_an_evening(sitting: Sitting) -> None:
+    evening = Evening(sitting)
+    evening.play()
+    people = sum(1 for who in sitting.who if who in ("You", "Friend"))
+    assert evening.moves >= 3 * people
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_an_evening_at_each_level(game: str, level: str) -> None:
+    for count in load_ruleset(game).seats:
+        who = ("You", f"Computer, {level}", *["Computer, quick"] * (count - 2))
+        Evening(Sitting(game, who, 20 + count, 0.05, 1)).play()
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_the_long_run_has_every_number_of_seats_people_and_computers(game: str) -> None:
+    seats = load_ruleset(game).seats
+    rows = list(sittings(game, 60, 0, seats))
+    assert {len(row.who) for row in rows} == set(seats) and len({row.seed for row in rows}) == 60
+    people = [sum(1 for who in row.who if not who.startswith("Computer")) for row in rows]
+    assert 0 in people and 1 in people and max(people) == max(seats)
+    assert any("Computer, easy" in row.who for row in rows) and any(row.kills for row in rows)
+    assert rows == [*sittings(game, 30, 0, seats), *sittings(game, 30, 30, seats)], "a run goes on by its seeds"
+
+
+def test_a_fault_is_told_with_its_file(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes.table.resting import Resting
+
+    def broken(*_: object) -> None:
+        raise KeyError("a fault of ours")
+
+    monkeypatch.setattr(Resting, "draw", broken)
+    report = sit_through(Sitting("toy", ("You", QUICK), 3), tmp_path)
+    assert isinstance(report, Report) and "a fault of ours" in report.fault and "toy" in str(report)
+    told = (tmp_path / "toy-3.txt").read_text()
+    assert "in broken" in told and "the last things done" in told
+    assert (tmp_path / "toy-3-1.match").exists()
+
+
+def test_the_robot_sees_a_button_that_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The robot has teeth: where the table takes no moves, or others than were meant, it says so."""
+    from scenes.table.scene import TableScene
+
+    choose = TableScene.choose
+    with monkeypatch.context() as one:
+        one.setattr(TableScene, "choose", lambda scene, row: None)
+        with pytest.raises(Fault, match="no move could be made"):
+            Evening(Sitting("toy", ("You", QUICK), 3)).play()
+
+    def other(scene: TableScene, row: object) -> None:
+        choose(scene, (scene.position.moves[-1],))
+
+    with monkeypatch.context() as one:
+        one.setattr(TableScene, "choose", other)
+        with pytest.raises(Fault, match=r"wanted .* was played"):
+            Evening(Sitting("era", ("You", QUICK), 3)).play()
+
+
+def test_hands_say_what_is_not_there() -> None:
+    evening = Evening(Sitting("toy", ("You", QUICK), 3), Settings(skin="plain", volume=0))
+    assert isinstance(evening.hands, Hands)
+    with pytest.raises(Fault, match="no 'Sausages'"):
+        evening.hands.push("Sausages")
+    evening.close()
