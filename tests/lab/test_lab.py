@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.kernel.notation import Notation
 from game.lab import soak as soaking
 from game.lab.asking import Asking
 from game.lab.bench import calls_per_decision, copy_time, in_mid_effect, load_time, play_for, search_speed
@@ -120,8 +121,15 @@ def test_what_is_broken_is_noticed() -> None:
 def test_two_moves_of_one_text_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     position: Any = load_ruleset("era").new_game(decks(), 1)
     check_notation(position)
-    monkeypatch.setattr(type(position), "notation", lambda self, move: "dance")
+    monkeypatch.setattr(Notation, "texts", lambda self, position: dict.fromkeys(position.moves, "dance"))
     with pytest.raises(Broken, match="'dance'"):
+        check_notation(position)
+
+
+def test_a_text_that_does_not_read_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    position: Any = load_ruleset("era").new_game(decks(), 1)
+    monkeypatch.setattr(type(position), "move", lambda self, text: (999,))
+    with pytest.raises(Broken, match="reads as"):
         check_notation(position)
 
 

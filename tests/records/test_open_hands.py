@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game import Match, load_ruleset
-from game.ai.worker import answer
+from game.ai.worker import Terms, answer
 from game.kernel.knowledge import imagined
 from game.records.match import OPEN_HANDS
 
@@ -82,5 +82,7 @@ def test_the_process_that_thinks_plays_by_the_same_agreement() -> None:
     play_on(match, 3)
     wanted = type("Wanted", (), {"value": 1})()
     text = match.position.to_json()
-    number, move, _, trouble = answer((1, match.position.seat, text, (False, True)), wanted, "era", "greedy", 1)
+    terms = Terms.of(match.ruleset)
+    assert terms.open_hands
+    number, move, _, trouble = answer((1, match.position.seat, text, terms), wanted, "era", "greedy", 1)
     assert (number, trouble) == (1, "") and move in match.position.moves
