@@ -10,7 +10,18 @@ from pygame import Rect
 from game.kernel.refusal import Move, Reason
 from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
-from scenes.table.hand import Held, Menu, Row, rows_for, why_not_at_all, why_not_here, zones_under
+from scenes.table.hand import (
+    Held,
+    Menu,
+    Row,
+    meanings,
+    meant_rather,
+    rows_for,
+    usually_meant,
+    why_not_at_all,
+    why_not_here,
+    zones_under,
+)
 from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Piece
 from scenes.table.offers import why_no_target
@@ -219,9 +230,10 @@ class Gestures:
             return False
         found = offer.destinations(card)
         rows = [*found.open, *(row for rows in found.cards.values() for row in rows)]
-        if rows and not found.squares:
-            self.scene.choose(rows[0])
-        return bool(rows) and not found.squares
+        if not rows or found.squares or not usually_meant(self.scene.position, self.scene.plan, card, rows[0][0]):
+            return False
+        self.scene.choose(rows[0])
+        return True
 
     # ---- acting on cards
     def act_on(self, piece: Piece) -> None:
@@ -313,8 +325,17 @@ class Gestures:
         zones, places, square = self._zones(at), self._places(piece, at), self.square_at(at)
         home = self._at_home(held, piece, at) and not places
         rows = [] if home else rows_for(held, piece, square, zones, places)
+        rather = None
+        if rows:
+            meant = meanings(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
+            rather = meant_rather(scene.position, meant, rows)
+        if rather is not None and rather.refusal is None:
+            rows = [(rather.move,), *rows]
         if not scene.frame.mat.collidepoint(at):
             self.put_back()
+        elif rather is not None and rather.refusal is not None:
+            self.offer_menu(held, rows, piece.rect if piece else Rect(at, (1, 1)))
+            scene.refuse(rather.refusal.explain(scene.position, scene.looker, rather.move))
         elif len(rows) == 1:
             scene.choose(rows[0])
         elif rows:

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.kernel.effects import Play
 from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
-from game.kernel.refusal import Move, Reason
+from game.kernel.refusal import Move, Reason, Refusal
 from game.kernel.zones import Zone
 from game.records.match import Match
 from scenes.table.board import Square
@@ -117,25 +119,102 @@ def why_not_here(
     zones: Sequence[str],
     plan: Plan,
 ) -> Reason | None:
-    """Why a card may not go where it was dropped: by that place if the rules have a word on it, else why it may go
-    nowhere."""
-    places: list[str | int] = [piece.id] if piece is not None and piece.id is not None and piece.id != card else []
-    if square is not None or not places:
-        places += zones
-    patterns = usual(position, seat, card, plan, piece is not None and square is not None)
-    for place in places:
-        moves = [
-            move
-            for move in position.ruleset.drops(position, seat, card, place)
-            if _pattern(position, move) in patterns and _names(position, plan, move, square)
-        ]
-        for move in sorted(moves, key=lambda move: patterns.index(_pattern(position, move))):
-            refusal = position.ruleset.why_not(position, seat, move)
-            if refusal is not None:
-                return refusal.explain(position, seat, move)
+    """Why a card may not go where it was dropped: by what fits that place best, else why it may go nowhere."""
+    found = meanings(position, seat, card, piece, square, zones, plan)
+    for meaning in found:
+        if meaning.refusal is not None:
+            return meaning.refusal.explain(position, seat, meaning.move)
+    places = [piece.id] if piece is not None and piece.id not in (None, card) else zones
     return why_not_at_all(position, seat, card, plan) or next(
         (position.why_not(seat, card, place) for place in places), None
     )
+
+
+class Meaning(NamedTuple):
+    """What dropping a card somewhere could mean: a move, why it is none, and how well the place fits it."""
+
+    move: Move
+    refusal: Refusal | None
+    fit: int
+    onto: bool
+    order: int
+
+
+def meanings(
+    position: Position,
+    seat: int,
+    card: int,
+    piece: Piece | None,
+    square: Square | None,
+    zones: Sequence[str],
+    plan: Plan,
+) -> list[Meaning]:
+    """What dropping a card there could mean among what one usually does with it: what fits the place first, and then
+    what names the very card that it was dropped on."""
+    patterns = usual(position, seat, card, plan, piece is not None and square is not None)
+    under = piece.id if piece is not None and piece.id != card else None
+    places: list[str | int] = [] if under is None else [under]
+    places += dict.fromkeys((*([piece.zone] if piece is not None else []), *zones))
+    moves = dict.fromkeys(
+        move
+        for place in places
+        for move in position.ruleset.drops(position, seat, card, place)
+        if _pattern(position, move) in patterns and _names(position, plan, move, square)
+    )
+    found = []
+    for move in moves:
+        verb = position.ruleset.verbs.all[move[0]]
+        refusal = None if move in position.moves else position.ruleset.why_not(position, seat, move)
+        if verb.onto:
+            other = verb.onto in plan.types and under is not None and position.card[under].type != verb.onto
+            named = refusal is not None and "{" + verb.onto + "}" in refusal.words
+            fit = FITS_NOT if other or named else FITS
+        else:
+            fit = FITS if under is None else aimed(position, seat, card, under)
+        found.append(Meaning(move, refusal, fit, bool(verb.onto), patterns.index(verb.pattern)))
+    return sorted(found, key=lambda one: (-one.fit, not one.onto, one.order))
+
+
+FITS_NOT, FITS_ANYWHERE, FITS = range(3)
+
+
+def aimed(position: Position, seat: int, card: int, target: int) -> int:
+    """How well a card that is played without naming another is meant for this one: as its text is aimed. What enters
+    play is put there."""
+    effects = position.card[card].abilities.spell
+    if not effects.targets:
+        return FITS_ANYWHERE if effects.effects else FITS
+    play = Play(position, card, seat, effects=effects)
+    return FITS if any(target in choice.candidates(play) for choice in effects.targets) else FITS_NOT
+
+
+def meant_rather(position: Position, found: Sequence[Meaning], rows: Sequence[Row]) -> Meaning | None:
+    """What one would rather have meant by a drop than all that it can mean now: one does it first with such a card, and
+    the place fits it as well."""
+    now = [one for one in found if any(one.move == row[0] for row in rows)]
+    kinds = {_kind(position, one.move) for one in now}
+    return next(
+        (
+            one
+            for one in found
+            if one.fit == FITS
+            and now
+            and one.order < min(other.order for other in now)
+            and _kind(position, one.move) not in kinds
+        ),
+        None,
+    )
+
+
+def usually_meant(position: Position, plan: Plan, card: int, move: Move) -> bool:
+    """Is a move what one does first with such a card, if that is known?"""
+    patterns = usual(position, position.seat, card, plan)
+    return not patterns or _kind(position, move) == patterns[0].split()[0]
+
+
+def _kind(position: Position, move: Move) -> str:
+    """What is done by a move, whatever it is done to: the first word of its text."""
+    return _pattern(position, move).split()[0]
 
 
 def _names(position: Position, plan: Plan, move: Move, square: Square | None) -> bool:

@@ -132,6 +132,15 @@ def test_held_over_a_zone_it_shows_what_it_would_hit_from_there(field):
     table.app.draw()
 
 
+def test_a_card_that_is_too_dear_says_so_wherever_its_text_is_aimed(field):
+    table = field({"ready": {"Unconverted": 0}})
+    before = table.position.to_json()
+    table.person.drag(table.at(table.card("Stray Mongrel")), zone(table, "b2"))
+    assert "costs" in table.scene.message and table.position.to_json() == before, table.scene.message
+    table.person.drag(table.at(table.card("Crackling Sky")), table.at(unit(table, "Counterweight Guard", 1)))
+    assert "costs" in table.scene.message and table.position.to_json() == before, table.scene.message
+
+
 @pytest.mark.parametrize(
     ("name", "where", "rule"),
     [

@@ -47,6 +47,14 @@ def mat(sit):
     return build
 
 
+def test_a_card_that_is_too_dear_says_so_wherever_it_is_dropped(mat):
+    table = mat({"power": 0, "hand": ["Torch", "Heavy Axe", "Pit Fighter"]})
+    before = table.position.to_json()
+    for name in ("Pit Fighter", "Heavy Axe", "Torch"):
+        table.person.drag(table.at(table.card(name)), table.at(unit(table, "Pit Fighter")))
+        assert "costs" in table.scene.message and table.position.to_json() == before, table.scene.message
+
+
 def unit(table, name, seat=0):
     return table.card(name, "units", seat)
 

@@ -129,6 +129,16 @@ def test_any_card_goes_face_down_as_a_development_once_a_turn(capitals):
     assert table.scene.said.bad and table.scene.said.rule == "card.zones", table.scene.describe()
 
 
+def test_a_unit_that_cannot_be_paid_for_is_not_laid_face_down_unasked(capitals):
+    table = capitals({"resources": 0})
+    before = table.position.to_json()
+    table.person.drag(table.at(table.card("Boar Boyz")), bare(table, "Kingdom"))
+    assert table.position.to_json() == before and "costs" in table.scene.message
+    assert [text for text, _ in table.scene.menu.rows] == ["Facedown as a development"]
+    table.person.keys("1")
+    assert moves(table) == ["develop Boar Boyz in Kingdom"]
+
+
 def test_what_is_refused_says_why_with_its_rule(capitals):
     table = capitals({"resources": 0})
     before = table.position.to_json()

@@ -244,15 +244,75 @@ def test_undo_takes_back_the_last_move(sit):
 
 def test_a_double_click_makes_the_likeliest_move(sit):
     table = sit(("human", "human"))
-    table.play_until(main_phase(turn=2, seat=1))
-    seat = table.position.seat
-    card = next(card for card in table.position.piles[0][seat] if table.scene.offer.acts(card))
+
+    def playable(position):
+        texts = {position.notation(move) for move in position.moves}
+        return [card for card in position.piles[0][position.seat] if f"play {position.card[card].name}" in texts]
+
+    table.play_until(lambda position: main_phase()(position) and bool(playable(position)))
     played = len(table.scene.match.history)
+    twice(table, playable(table.position)[0])
+    assert len(table.scene.match.history) > played or table.scene.draft
+
+
+def twice(table, card):
     at = table.at(card)
     table.person.click(at)
     table.person.keys("escape")
     table.person.click(at)
-    assert len(table.scene.match.history) > played or table.scene.draft
+
+
+def test_a_double_click_makes_no_other_move_of_a_card_than_its_main_one(sit):
+    """Who cannot pay for a card does not charge a crystal with it by mistake."""
+    table = sit(("human", "human"))
+    table.play_until(main_phase(turn=2, seat=1))
+    kinds = {
+        card: {table.position.notation(move).split()[0] for move in moves}
+        for card, moves in table.scene.offer.of_card.items()
+    }
+    before = table.position.to_json()
+    twice(table, next(card for card, words in kinds.items() if words == {"charge"}))
+    assert table.position.to_json() == before and table.scene.draft is None
+
+
+def act_on_dino(sit, cost):
+    """A table of ERA with an action of this cost in hand, one energy, a dino and a crystal."""
+    table = sit(("human", "human"))
+    era = load_ruleset("era")
+    roar = {"type": "action", "element": "Fire", "cost": cost, "text": "A dino you control gets +1 power this turn."}
+    tap = {"type": "action", "element": "Fire", "cost": cost, "text": "Ready a crystal you control."}
+    dino = {"type": "dino", "element": "Fire", "power": 3, "stamina": 4, "hitpoints": 4}
+    mine = {"dinos": ["Rex"], "hand": ["Roar", "Tap"], "energy": {"Fire": 1}, "crystals": ["Earth Crystal"]}
+    head = {"game": "era", "title": "Roar", "kind": "card", "cards": {"Roar": roar, "Tap": tap, "Rex": dino}}
+    setup = {"position": {"seat": {1: mine, 2: {"dinos": ["Rex"]}}}, "step": [{"expect": [["turn", "seat", 1]]}]}
+    (example,) = examples_of({**head, **setup}, Path("roar.toml"))
+    match = Match.at(staged(example, ruleset_for(example, era)), ("human", "human"), ("You", "Other"))
+    table.app.replace(TableScene(table.app, match, order_of(match)))
+    table.scene = table.app.top
+    table.scene.covered = False
+    table.scene.refresh()
+    return table
+
+
+def test_a_card_that_is_too_dear_says_so_wherever_its_text_is_aimed(sit):
+    table = act_on_dino(sit, 3)
+    table.person.drag(table.at(table.card("Roar")), table.at(table.card("Rex", "dinos")))
+    assert "costs 3" in table.scene.message and table.scene.said.rule == "action.cost"
+    table.person.drag(table.at(table.card("Roar")), table.at(table.card("Rex", "dinos", 1)))
+    assert "costs 3" in table.scene.message or "cannot" in table.scene.message
+
+
+def test_what_a_card_cannot_do_is_not_turned_into_something_else_unasked(sit):
+    """A card whose text is aimed at a crystal, and that cannot be paid for, is not laid under it as a charge."""
+    table = act_on_dino(sit, 3)
+    before = table.position.to_json()
+    table.person.drag(table.at(table.card("Tap")), table.at(table.card("Earth Crystal", "crystals")))
+    assert "costs 3" in table.scene.message and table.position.to_json() == before
+    assert [text for text, _ in table.scene.menu.rows] == [
+        table.scene.offer.label(row[0]) for _, row in table.scene.menu.rows
+    ]
+    table.person.keys("1")
+    assert table.position.host[table.card("Tap", "charges")] == table.card("Earth Crystal", "crystals")
 
 
 def test_a_card_in_motion_cannot_be_clicked(sit):

@@ -77,6 +77,14 @@ def test_a_claimed_creature_dragged_to_the_hand_is_tamed(lay):
     assert behemoth in table.position.piles[0][0]
 
 
+def test_a_creature_that_is_too_dear_says_so(lay):
+    table = lay({1: {"hand": ["Griffon"], "deck": ["Imp"]}})
+    before = table.position.to_json()
+    table.person.drag(table.at(table.card("Griffon")), table.scene.arranged.free[0].center)
+    assert "costs 7" in table.scene.message and table.scene.said.rule == "summon.cost"
+    assert table.position.to_json() == before
+
+
 def test_a_creature_that_somebody_else_claimed_says_so(lay):
     table = lay({1: CLAIMED})
     table.person.drag(table.at(table.card("Hydra", "vale")), spot(table, "hand"))
