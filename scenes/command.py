@@ -258,6 +258,7 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument(
         "--seats", type=names, metavar="N,N", help="numbers of seats, in turn (default: all that the game allows)"
     )
+    row.add_argument("--closely", action="store_true", help="look at every game closely, not at every 20th")
     row.add_argument(
         "--random-decks", action="store_true", help="random decks of the whole pool, not the starter decks"
     )

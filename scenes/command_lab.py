@@ -143,6 +143,7 @@ def soak(arguments: argparse.Namespace) -> int:
             seats,
             arguments.seed,
             arguments.workers,
+            close_every=1 if arguments.closely else 20,
             any_decks=arguments.random_decks,
             progress=progress_bar(),
         )
