@@ -179,8 +179,10 @@ def steal(play: Play, cards: Iterable[int], turn: bool = False) -> bool:
 
 
 def change_side(position: EternalPosition, card: int, seat: int) -> None:
-    """A card in play changes to another side, out of any fight, with its weapons. It takes the place of a site or
-    relic weapon there."""
+    """A card in play changes to another side, out of any fight, with the weapons of its side that lie on it. It takes
+    the place of a site or relic weapon there."""
+    weapons = [one for one in units.attachments(position, card) if position.card[one].type == "weapon"]
+    mine = [one for one in weapons if position.controller[one] != seat]
     units.lay_down(position, card)
     playing.make_way(position, seat, position.card[card].type)
     take_control(position, card, seat)
@@ -191,6 +193,8 @@ def change_side(position: EternalPosition, card: int, seat: int) -> None:
     elif position.card[card].type == "cursed relic":
         attach(position, card, avatar(position, 1 - seat))
     tell(position, ("steals", card, seat))
+    for weapon in mine:
+        take_control(position, weapon, seat)
 
 
 def give_back(position: EternalPosition, card: int, seat: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.events import tell
 from game.kernel.packets import Packet
+from game.kernel.timing import GONE
 from game.kernel.zones import attach
 from game.kernel.zones import move as put
 from rulesets.eternal.skills import printed_skills, printed_warcry
@@ -148,8 +149,11 @@ def skills_of_source(position: EternalPosition, source: int) -> int:
 
 
 def doer(position: EternalPosition, card: int, seat: int) -> int:
-    """Whose card or ability it is; what waits lies in a pile that all share."""
-    return position.owner[card] if position.ruleset.zones[position.zone[card]].shared else seat
+    """Whose card or ability it is: of what waits, or is just carried out, it is that of the player who played it."""
+    if not position.ruleset.zones[position.zone[card]].shared:
+        return seat
+    waiting = [*position.items, *(frame[4] for frame in position.agenda if frame[0] is GONE)]
+    return next((item[3] for item in waiting if item[0] == card), position.owner[card])
 
 
 # ---- damage

@@ -9,6 +9,7 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Pronoun
 from rulesets.eternal.state import PLAYERS
+from rulesets.eternal.units import doer
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -46,7 +47,7 @@ class SpellsDealMore(Ability):
             return (
                 source >= 0
                 and position.card[source].type in ("spell", "fast spell")
-                and position.owner[source] == position.controller[card]
+                and doer(position, source, position.controller[source]) == position.controller[card]
             )
 
         def more(position: Any, card: int, packet: Packet) -> Packet:

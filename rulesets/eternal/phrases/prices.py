@@ -40,7 +40,7 @@ class YoursCost(Fact):
         what, number = self.what, self.number
 
         def amount(position: Position, source: int, card: int) -> int:
-            yours = position.owner[card] == position.controller[source]
+            yours = position.controller[card] == position.controller[source]
             return -number if yours and what.meets(position, card, source) else 0
 
         return Reach(name, "cost", amount)
@@ -57,7 +57,7 @@ class YoursHave(Fact):
         what, bits = self.what, self.skill.bits
 
         def amount(position: Position, source: int, card: int) -> int:
-            yours = position.owner[card] == position.controller[source]
+            yours = position.controller[card] == position.controller[source]
             return bits if yours and what.meets(position, card, source) else 0
 
         return Reach(name, "skills", amount)
