@@ -62,11 +62,11 @@ def aftermath(position: EternalPosition, frame: Frame) -> None:
         if position.attacking[unit] or position.blocking[unit]:
             position.ruleset.exhaust(position, unit)
         position.attacking[unit] = position.blocked[unit] = position.blocking[unit] = position.berserk[unit] = 0
-    if again_with:
-        for unit in again_with:
-            position.ruleset.ready(position, unit)
-            position.gained[unit] |= RECKLESS
-            position.attacking[unit] = 1
+    for unit in again_with:
+        position.ruleset.ready(position, unit)
+        position.gained[unit] |= RECKLESS
+        position.attacking[unit] = 1 - position.exhausted[unit]
+    if chosen(position, seat):
         if position.besieged >= 0 and present(position, position.besieged) < 0:
             position.besieged = -1
         push(position, BATTLING, seat)

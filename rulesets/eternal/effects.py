@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from game.kernel.events import tell
 from game.kernel.modifiers import NUMBERS, SKILLS, THIS_TURN, last
 from game.kernel.packets import Packet
-from game.kernel.timing import cancel
+from game.kernel.timing import cancel, item_of
 from game.kernel.zones import attach, reference, retext, take_control
 from game.kernel.zones import move as put
 from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import BIT, RELICS, UNITS, EternalPosition, avatar
+from rulesets.eternal.state import BIT, RELICS, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -131,7 +131,8 @@ def silence(play: Play, cards: Iterable[int]) -> bool:
 
 
 def make_silent(position: EternalPosition, card: int) -> None:
-    """A card loses its text, and every skill that it has or was given."""
+    """A card loses its text, and every skill that it has or was given. Tells ('falls silent', card) before."""
+    tell(position, ("falls silent", card))
     retext(position, card, position.ruleset.silent)
     position.gained[card] = position.warcry_up[card] = 0
     ref = reference(position, card)
@@ -297,5 +298,10 @@ def sacrifice_at_end(play: Play, card: int) -> None:
 
 
 def negate(play: Play, entity: int) -> bool:
-    """A spell that waits has no effect and goes to the void."""
-    return cancel(play.position, entity)
+    """A spell or curse that waits has no effect and goes to the void, and with Revenge no further."""
+    position: Any = play.position
+    if item_of(position, entity) is None:
+        return False
+    put(position, entity, VOID)
+    position.amplified[entity] = 0
+    return cancel(position, entity)

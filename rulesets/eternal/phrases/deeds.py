@@ -277,7 +277,7 @@ class GrowsUntil(Action):
 
 @phrase("steal the cursed unit as long as it is cursed.")
 class StealsBearer(Ability):
-    """It goes back when the curse is gone."""
+    """It goes back when the curse is gone, or silenced."""
 
     def make(self, making: Making) -> None:
         def leaves(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
@@ -286,7 +286,8 @@ class StealsBearer(Ability):
         def comes(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
             return () if event[1] == card else None
 
-        for happening, hears, step in (("enters", comes, StealBearer()), ("killed", leaves, GiveBack())):
+        ends = (("killed", leaves, GiveBack()), ("falls silent", leaves, GiveBack()))
+        for happening, hears, step in (("enters", comes, StealBearer()), *ends):
             effects = Effects(making.name(), [step], lambda step: (), making.announces)
             making.abilities.hear(Trigger(happening, hears, making.abilities.add(effects)))
 
