@@ -94,7 +94,7 @@ class TableScene(Scene):
         self._waited = 0.0
         self._put: tuple[Any, ...] = ()  # the decision that was found to be put to the person
         self._unasked: set[int] = set()  # when chances were let go by, by the length of the history
-        self._told_trouble = False
+        self._told_trouble = ""
         self._reminded = -1
         self._heard: list[Event] = []
         self.look: Look = app.look
@@ -489,9 +489,13 @@ class TableScene(Scene):
             return
         self.held = self.menu = self.draft = None
         self._waited = 0.0
-        if self.match.trouble and not self._told_trouble:
-            self._told_trouble = True
-            self.note(f"The match is not written down any more: {self.match.trouble}")
+        if self.match.trouble != self._told_trouble:
+            self._told_trouble = self.match.trouble
+            self.note(
+                f"The match is not written down at the moment: {self.match.trouble}"
+                if self.match.trouble
+                else "The match is written down again, with the moves that were missing."
+            )
         self.refresh()
         self._follow(before)
 

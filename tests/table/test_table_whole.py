@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.records.journal import Journal
 from game.records.settings import Settings
 from game.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER, SPARINGLY
 from scenes.main_menu import MainMenu
@@ -444,3 +445,30 @@ def test_a_deck_that_is_refused_is_told_in_a_dialogue(tmp_path, monkeypatch):
     begin(app, NewGame("era", ("human", "random"), ("Cinder March", "No Such Deck"), 5, ("A", "B")))
     assert app.top.name == "dialogue" and "No Such Deck" in app.top.describe()
     pygame.display.quit()
+
+
+def test_a_full_disk_is_said_at_once_and_so_is_room_again(sit, tmp_path):
+    table = sit(("human", "human"), seed=4)
+    scene = table.scene
+    journal = scene.match._journal = Journal(tmp_path / "full.match", scene.match.header)
+    disk, journal._file = journal._file, FullDisk(journal._file)
+    for _ in range(3):
+        scene.commit([table.position.moves[0]])
+    said = [text for _, text in scene.notes[scene.looker]]
+    assert [text for text in said if "is not written down at the moment" in text and "No space left" in text]
+    journal._file = disk
+    scene.commit([table.position.moves[0]])
+    assert any("is written down again" in text for notes in scene.notes.values() for _, text in notes)
+
+
+class FullDisk:
+    """A file that takes nothing more."""
+
+    def __init__(self, file):
+        self.file = file
+
+    def __getattr__(self, name):
+        return getattr(self.file, name)
+
+    def write(self, line):
+        raise OSError(28, "No space left on device")
