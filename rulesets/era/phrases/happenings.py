@@ -68,7 +68,7 @@ class YouPlay(Event):
 
 @phrase("{who} would suffer a wound")
 class WouldSuffer(Would):
-    """Damage has reached stamina."""
+    """Damage has reached stamina, and the wound has not gone elsewhere already."""
 
     who: Standing
 
@@ -77,7 +77,7 @@ class WouldSuffer(Would):
         return "suffer"
 
     def meets(self, position: Any, card: int, packet: Packet) -> bool:
-        return packet.receiver in self.who.found(position, card, position.controller[card])
+        return not packet.flags & MOVED and packet.receiver in self.who.found(position, card, position.controller[card])
 
     def averted(self, position: Any, packet: Packet) -> None:
         spare(position, packet.receiver)
