@@ -97,6 +97,13 @@ def faceless(position: InvasionPosition, card: int) -> bool:
     return position.zone[card] == EXPERIENCE or position.development[card] >= FACE_UP
 
 
+def text_now(position: InvasionPosition, card: int) -> Definition:
+    """The text of a card in play: its own, or a blank one if it is in fear or nothing but a development."""
+    blank = position.blanked[card] or position.development[card] >= FACE_UP
+    text: Definition = position.ruleset.blank_text if blank else position.card[card]
+    return text
+
+
 def cost_of(position: InvasionPosition, card: int) -> int:
     """What is printed on a card as its cost. [cost.printed]"""
     cost: int = 0 if faceless(position, card) else position.card[card].fields.get("cost", 0)

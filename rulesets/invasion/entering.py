@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.kernel.events import tell
-from game.kernel.zones import attach, take_control
+from game.kernel.zones import attach, retext, show, take_control
 from game.kernel.zones import move as put
-from rulesets.invasion.board import fresh, hanging, has_trait, is_attachment, legend_of, questing_on
+from rulesets.invasion.board import fresh, hanging, has_trait, is_attachment, legend_of, questing_on, text_now
 from rulesets.invasion.leaving import discard, leave, sacrifice, unhook
 from rulesets.invasion.state import (
     ANY_ZONE,
@@ -110,12 +110,17 @@ def develop(position: InvasionPosition, card: int, seat: int, place: int) -> boo
 
 
 def turn_up(position: InvasionPosition, card: int) -> bool:
-    """A facedown development becomes what is printed on it; it has not entered play. Where another Hero or a copy of a
-    unique card keeps it out it is sacrificed at once (False). Tells ('flips', card, seat). [development.type,
-    play.illegal-state]"""
+    """A facedown development becomes what is printed on it; it has not entered play, and was in play already if it was
+    a unit as well. Where another Hero or a copy of a unique card keeps it out it is sacrificed at once (False). Tells
+    ('flips', card, seat). [development.type, play.illegal-state]"""
     seat, place = position.controller[card], position.place[card]
     fits = not hero_in(position, seat, place, card) and not unique_in_play(position, seat, card)
-    put(position, card, PLAY, seat)
+    if position.zone[card] == PLAY:
+        position.development[card] = position.x[card] = 0
+        retext(position, card, text_now(position, card))
+        show(position, card, (1 << position.seats) - 1)
+    else:
+        put(position, card, PLAY, seat)
     position.place[card] = BOARD if position.card[card].type == "legend" else place
     position.dirty = position.unsettled = 1
     tell(position, ("flips", card, seat))

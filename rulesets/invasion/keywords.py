@@ -10,7 +10,7 @@ from game.kernel.events import tell
 from game.kernel.notation import DONE
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present, reference, retext
-from rulesets.invasion.board import developments, units
+from rulesets.invasion.board import developments, text_now, units
 from rulesets.invasion.damage import COMBAT, COUNTER, UNCANCELLABLE, deal
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.money import lacks, pay
@@ -21,6 +21,7 @@ from rulesets.invasion.state import (
     CHEAP_AMBUSH,
     DEVELOPMENTS,
     ELVES_AMBUSH,
+    FACE_DOWN,
     LEGEND,
     PLAY,
     UNIT,
@@ -28,7 +29,6 @@ from rulesets.invasion.state import (
     InvasionPosition,
 )
 from rulesets.invasion.targets import pay_tolls, tolls_there, within_means
-from rulesets.invasion.transforming import text_now
 
 if TYPE_CHECKING:
     from rulesets.invasion.game import Invasion
@@ -194,14 +194,19 @@ def ambush_price(position: InvasionPosition, seat: int, card: int) -> int:
     return max(0, price)
 
 
+def facedown(position: InvasionPosition, seat: int) -> list[int]:
+    """The facedown developments of a seat, those that are units as well included. [keyword.ambush-unit]"""
+    risen = [card for card in position.piles[PLAY][seat] if position.development[card] == FACE_DOWN]
+    return position.piles[DEVELOPMENTS][seat] + risen
+
+
 def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal | None:
     """Why a development does not ambush."""
     where = present(position, position.target) if position.target >= 0 else -1
     if (
         position.step != AMBUSHED
         or position.attacker == seat
-        or position.zone[card] != DEVELOPMENTS
-        or position.controller[card] != seat
+        or card not in facedown(position, seat)
         or position.place[card] != position.place[where]
         or ambush_price(position, seat, card) < 0
     ):
@@ -213,9 +218,7 @@ def open_ambush(position: InvasionPosition, seat: int) -> None:
     """The defender is asked if a facedown development lies in the attacked zone: what it is stays hidden."""
     where = present(position, position.target)
     ruleset: Invasion = position.ruleset
-    if ruleset.has_ambush and any(
-        position.place[card] == position.place[where] for card in position.piles[DEVELOPMENTS][seat]
-    ):
+    if ruleset.has_ambush and any(position.place[card] == position.place[where] for card in facedown(position, seat)):
         push(position, AMBUSHING, seat)
 
 
@@ -223,7 +226,7 @@ def ask_ambush(position: InvasionPosition, frame: Frame) -> None:
     """Who ambushes?"""
     seat = frame[3]
     moves: list[Move] = [
-        (AMBUSH, card) for card in position.piles[DEVELOPMENTS][seat] if why_not_ambush(position, seat, card) is None
+        (AMBUSH, card) for card in facedown(position, seat) if why_not_ambush(position, seat, card) is None
     ]
     ask(position, seat, AMBUSH_PROMPT, [*moves, DONE])
 

@@ -26,7 +26,7 @@ def pile_up(position: InvasionPosition, cards: Sequence[int]) -> None:
     text = position.text
     if len(cards) < 2 or not any(minds(text[card]) for row in position.piles[PLAY] for card in row):
         return
-    for seat in range(position.seats):
+    for seat in (1 - position.active, position.active):
         row = [card for card in cards if position.zone[card] == DISCARD and position.owner[card] == seat]
         if len({position.card[card] for card in row}) > 1:
             push(position, PILING, seat, subject=tuple(reference(position, card) for card in row))

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.zones import move as put
 from game.kernel.zones import retext
+from rulesets.invasion.board import text_now
 from rulesets.invasion.leaving import unhook
 from rulesets.invasion.state import DEVELOPMENTS, FACE_DOWN, FACE_UP, PLAY, InvasionPosition
-
-
-def text_now(position: InvasionPosition, card: int) -> Definition:
-    """The text of a card in play: its own, or a blank one if it is in fear or nothing but a development."""
-    blank = position.blanked[card] or position.development[card] >= FACE_UP
-    text: Definition = position.ruleset.blank_text if blank else position.card[card]
-    return text
 
 
 def become_development(position: InvasionPosition, card: int) -> bool:
@@ -36,7 +29,7 @@ def become_unit(position: InvasionPosition, card: int, power: int, hitpoints: in
     """A facedown development is a unit as well for the rest of the turn; nobody learns what lies under it, and it has
     not entered play. Tells ('rises', card). [development.type]"""
     if position.zone[card] != DEVELOPMENTS:
-        return False
+        return position.development[card] == FACE_DOWN
     known, reveals, place = position.known[card], position.reveals[:], position.place[card]
     put(position, card, PLAY, position.controller[card])
     position.known[card], position.reveals, position.place[card] = known, reveals, place

@@ -18,6 +18,7 @@ from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.saving import Saving
 from rulesets.invasion.state import BATTLEFIELD_PHASE, UNIT
+from rulesets.invasion.targets import pay_tolls, tolls_there, within_means
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -61,8 +62,10 @@ class Redirects(Ability):
 
 
 def others(target: Targets, play: Play, receiver: int) -> list[int]:
-    """Who may take damage in the place of a card: never itself."""
-    return [card for card in target.candidates(play) if card != receiver]
+    """Who may take damage in the place of a card: never itself, and nobody at whom it cannot be paid to aim."""
+    position: Any = play.position
+    found = [card for card in target.legal(play) if card != receiver]
+    return within_means(position, play.you, 0, -1, (), found) if tolls_there(position) else found
 
 
 class Takes:
@@ -92,8 +95,10 @@ class Takes:
 
     def do(self, play: Play) -> bool | None:
         amount, flags, source, _ = (~number for number in play.subject)
-        for card in play.answered(self):
+        cards = play.answered(self)
+        for card in cards:
             join(play.position, Packet("damage", source - 1, card, amount, flags))
+        pay_tolls(play.position, play.you, cards)  # type: ignore[arg-type]
         return None
 
 

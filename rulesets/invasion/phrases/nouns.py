@@ -17,6 +17,7 @@ from rulesets.invasion.state import (
     DEVELOPMENTS,
     DISCARD,
     EXPERIENCE,
+    FACE_DOWN,
     HAND,
     LEGEND,
     PLAY,
@@ -123,6 +124,14 @@ class InState(Adjective):
             return host >= 0 and questing_on(position, host) == card
         attacking, defending = position.attacking[card], position.defending[card]
         return bool((attacking and state != "defending") or (defending and state != "attacking"))
+
+
+@phrase("facedown")
+class Facedown(Adjective):
+    """What only its owner may look at, even if it is a unit as well."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(position.zone[card] in (DEVELOPMENTS, EXPERIENCE) or position.development[card] == FACE_DOWN)
 
 
 @phrase("with a token")
