@@ -13,6 +13,7 @@ from rulesets.invasion.state import (
     BOARD,
     CAPITAL,
     DEVELOPMENTS,
+    EXPERIENCE,
     FACE_DOWN,
     PLACES,
     PLAY,
@@ -201,5 +202,7 @@ def seize(position: InvasionPosition, card: int, seat: int, place: int | None = 
     position.attacking[card] = position.defending[card] = 0
     for other in hanging(position, card):
         position.place[other] = where
+        if position.zone[other] == EXPERIENCE:  # [keyword.experience-known]
+            show(position, other, 1 << seat)
     tell(position, ("arrives", card, seat, where))
     return True

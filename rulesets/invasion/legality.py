@@ -266,11 +266,7 @@ def why_not_there(position: InvasionPosition, seat: int, card: int, where: int) 
 def why_not_on(position: InvasionPosition, seat: int, card: int, host: int) -> Refusal | None:
     """Why a unit may not be played on a quest, or an attachment on a card."""
     if position.card[card].type != "unit":
-        if host not in hosts(position, seat, card):
-            return NO_HOST
-        if seizes(position.card[card]) and not may_seize(position, host, seat):
-            return TWICE_TAKEN
-        return None if in_reach(position, seat, card, host) else HOST_TOLL
+        return why_not_attached(position, seat, card, host) if host in hosts(position, seat, card) else NO_HOST
     if host not in quests(position, seat) or questing_on(position, host) >= 0:
         return NO_QUEST
     return why_not_there(position, seat, card, section(position, seat, position.place[host]))
@@ -281,6 +277,13 @@ def hosts(position: InvasionPosition, seat: int, card: int) -> list[int]:
     rule = attachment_rule(position.card[card])
     found: list[int] = [] if rule is None else rule.hosts(position, card, seat)
     return found
+
+
+def why_not_attached(position: InvasionPosition, seat: int, card: int, host: int) -> Refusal | None:
+    """Why an attachment is not played on a card that it may be attached to."""
+    if seizes(position.card[card]) and not may_seize(position, host, seat):
+        return TWICE_TAKEN
+    return None if in_reach(position, seat, card, host) else HOST_TOLL
 
 
 def in_reach(position: InvasionPosition, seat: int, card: int, host: int) -> bool:

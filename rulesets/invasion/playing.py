@@ -20,6 +20,7 @@ from rulesets.invasion.legality import (
     rises,
     tactic_action,
     why_not_aimed,
+    why_not_attached,
     why_not_card,
     why_not_on,
     why_not_there,
@@ -114,7 +115,7 @@ def list_cards(position: InvasionPosition, seat: int, hand: list[int], have: lis
             moves += [
                 (PLAY_ON, card, host)
                 for host in hosts(position, seat, card)
-                if why_not_on(position, seat, card, host) is None
+                if why_not_attached(position, seat, card, host) is None
             ]
         else:
             moves += [(PLAY_IN, card, one) for one in sections if why_not_there(position, seat, card, one) is None]
