@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from game.doubts import unwanted
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
 from game.records.match import Match
@@ -96,6 +97,7 @@ class TableScene(Scene):
         self._unasked: set[int] = set()  # when chances were let go by, by the length of the history
         self._told_trouble = ""
         self._reminded = -1
+        self._doubt: Menu | None = None  # asks whether a move is meant that is aimed at what nobody would choose
         self._heard: list[Event] = []
         self.look: Look = app.look
         self.focus: tuple[Any, ...] | None = None
@@ -445,7 +447,7 @@ class TableScene(Scene):
     # ---- moves
     def choose(self, row: Row) -> None:
         """Make a move of the person at the table, with what follows from the same gesture."""
-        if not self.deciding or self._reminds(row):
+        if not self.deciding or self._reminds(row) or self._doubts(row):
             return
         self.held = self.menu = None
         draft = self.draft or Draft(self.match.position)
@@ -462,6 +464,23 @@ class TableScene(Scene):
             self.later = Later(seat, draft.later, len(self.match.history))
         elif draft.moves != [self.match.ruleset.verbs.no_more]:
             self.later = None
+
+    def _doubts(self, row: Row) -> bool:
+        """Would a move be aimed unasked at what nobody would choose? Then it is asked for once more."""
+        if self.draft or len(row) > 1 or (self.menu is not None and self.menu is self._doubt):
+            return False
+        cards = unwanted(self.position, row[0])
+        if not cards or self.offer is None:
+            return False
+        word, aims = strings("table"), " and ".join(self.words.card(card) for card in cards)
+        piece = self.arranged.of(row[0][1])
+        self.held = None
+        self.refresh()
+        beside = piece.rect if piece else self.frame.bar
+        self.menu = self._doubt = Menu(aims, [(word["all_the_same"].format(aims=aims), row)], beside)
+        self.overlays.place_menu()
+        self.tell(word["unwanted"].format(aims=aims))
+        return True
 
     def _reminds(self, row: Row) -> bool:
         """Is something useful still open that the game's table.toml wants to be reminded of? Said once for each

@@ -55,6 +55,28 @@ def test_a_card_that_is_too_dear_says_so_wherever_it_is_dropped(mat):
         assert "costs" in table.scene.message and table.position.to_json() == before, table.scene.message
 
 
+def test_harm_that_only_one_s_own_unit_could_suffer_is_asked_for_once_more(mat):
+    table = mat({"hand": ["Suffocate"], "units": ["Blood Beetle"]}, {"units": []})
+    before = table.position.to_json()
+    at = table.at(table.card("Suffocate"))
+    table.person.drag(at, (at[0] - 100, at[1] - 250))
+    assert "nothing else to aim this at than Blood Beetle" in table.scene.message
+    assert table.position.to_json() == before and table.scene.menu and table.scene.held is None
+    table.person.keys("escape")
+    assert table.position.to_json() == before and not table.scene.menu
+    table.person.drag(at, (at[0] - 100, at[1] - 250))
+    assert table.position.to_json() == before
+    table.person.keys("1")
+    assert moves(table) == ["play Suffocate"]
+
+
+def test_harm_that_only_an_enemy_could_suffer_is_not_asked_for_twice(mat):
+    table = mat({"hand": ["Suffocate"], "units": []}, {"units": ["Blood Beetle"]})
+    at = table.at(table.card("Suffocate"))
+    table.person.drag(at, (at[0] - 100, at[1] - 250))
+    assert moves(table) == ["play Suffocate"]
+
+
 def unit(table, name, seat=0):
     return table.card(name, "units", seat)
 

@@ -1,0 +1,71 @@
+"""What a text does to what it is aimed at, and the targets that nobody would choose."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.doubts import tone, unwanted
+from game.kernel.effects import layers
+from game.records.examples import examples_of
+from game.records.examples_stage import ruleset_for, staged
+
+TONES = [
+    ("eternal", "Suffocate", -1),
+    ("eternal", "Torch", -1),
+    ("eternal", "Finest Hour", 1),
+    ("invasion", "Demolition!", -1),
+    ("nomansland", "Crunk's Technique", -1),
+    ("era", "Lightning Dart", -1),
+]
+
+
+@pytest.mark.parametrize(("game", "name", "expected"), TONES)
+def test_the_words_of_a_text_say_whether_it_harms_or_helps(game: str, name: str, expected: int) -> None:
+    card = load_ruleset(game).card_named(name)
+    choice = list(layers(card.abilities.spell.targets[0]))[-1]
+    assert tone(card, choice) == expected
+
+
+def test_most_texts_that_could_be_aimed_at_either_side_are_judged() -> None:
+    """A choice that says itself whose it is needs no judgement; of the others hardly any is left open."""
+    for game, most in (("era", 5), ("eternal", 15), ("nomansland", 8), ("invasion", 20)):
+        left = set()
+        for card in load_ruleset(game).definitions.values():
+            for effects in (card.abilities.spell, *(one.effects for one in card.abilities.activated)):
+                for choice in effects.targets:
+                    text = getattr(list(layers(choice))[-1], "text", "").lower()
+                    sided = any(word in text for word in ("enem", "you", "opponent"))
+                    cost = text.startswith(("sacrifice", "pay"))
+                    if text and not sided and not cost and not tone(card, list(layers(choice))[-1]):
+                        left.add(card.name)
+        assert len(left) <= most, (game, left)
+
+
+def position(game: str, one: dict[str, Any], two: dict[str, Any]) -> Any:
+    data = {"game": game, "title": "x", "kind": "puzzle", "step": [{"seat": 1, "prompt": "x"}]}
+    example = examples_of({**data, "position": {"seat": {"1": one, "2": two}}}, Path("x"))[0]
+    return staged(example, ruleset_for(example, load_ruleset(game)))
+
+
+RICH = {"power": 9, "influence": {"Fire": 3, "Justice": 3, "Shadow": 3}}
+
+
+@pytest.mark.parametrize(
+    ("spell", "mine", "theirs", "doubtful"),
+    [
+        ("Suffocate", ["Oni Ronin"], [], True),
+        ("Suffocate", [], ["Oni Ronin"], False),
+        ("Suffocate", ["Oni Ronin"], ["Oni Ronin"], False),
+        ("Finest Hour", [], ["Oni Ronin"], True),
+        ("Finest Hour", ["Oni Ronin"], [], False),
+    ],
+)
+def test_a_target_that_nobody_would_choose_is_one_only_if_there_is_no_other(
+    spell: str, mine: list[str], theirs: list[str], doubtful: bool
+) -> None:
+    now = position("eternal", {**RICH, "hand": [spell], "units": mine}, {"units": theirs})
+    assert bool(unwanted(now, now.move(f"play {spell}"))) == doubtful
