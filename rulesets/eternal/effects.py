@@ -75,14 +75,16 @@ def revive(play: Play, cards: Iterable[int]) -> bool:
     """Cards are played from a void, free."""
     position: Any = play.position
     found = [card for card in cards if not zoning.is_bound(position, card)]
-    for card in found:
-        play_free(play, card)
-    return bool(found)
+    played = [play_free(play, card) for card in found]
+    return any(played)
 
 
 def play_free(play: Play, card: int, on: int = -1) -> bool:
-    """You play a card free; without room for it a unit is chosen to make some (max.choose)."""
+    """You play a card free, if there is what it must be played on; without room for it a unit is chosen to make some
+    (max.choose)."""
     position: Any = play.position
+    if on < 0 and not playable.has_aim(position, play.you, card):
+        return False
     return playing.play_free(position, play.you, card, on)
 
 

@@ -224,6 +224,14 @@ def bearers(position: EternalPosition, seat: int, card: int) -> list[int]:
     return units if limit is None else [unit for unit in units if limit.bearer(position, unit)]
 
 
+def has_aim(position: EternalPosition, seat: int, card: int) -> bool:
+    """Is there what a card must be played on: the bearer of a weapon or curse, what a spell affects?"""
+    if position.card[card].type in ("weapon", "curse"):
+        return bool(bearers(position, seat, card))
+    aimed = wanted(position.text[card]).aimed
+    return aimed is None or aimed.missing(position, card, seat) is None
+
+
 def bonds(position: EternalPosition, seat: int, card: int) -> list[int]:
     """The ready units of a type of the card that could be exhausted for Bond."""
     if not skills_of(position, card) & BOND:

@@ -11,7 +11,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import attach, learned, present, reference
 from game.kernel.zones import move as put
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.playable import DEPLETED, SPELLS, bearers, fits
+from rulesets.eternal.playable import DEPLETED, SPELLS, bearers, fits, has_aim
 from rulesets.eternal.pricing import pay_and_play, price_of
 from rulesets.eternal.reacting import cast, curse, renown
 from rulesets.eternal.state import (
@@ -74,10 +74,7 @@ def create_and_play(position: EternalPosition, seat: int, definition: Definition
     if position.free >= MOST_FREE or not fits(position, seat, definition):
         return False
     card = create_card(position, definition, seat, VOID)
-    effects = definition.abilities.spell
-    if effects.targets and effects.missing(position, card, seat) is not None:
-        return False
-    return play_free(position, seat, card)
+    return has_aim(position, seat, card) and play_free(position, seat, card)
 
 
 def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None:

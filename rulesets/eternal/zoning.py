@@ -125,12 +125,13 @@ def create_card(position: EternalPosition, definition: Definition, seat: int, zo
 
 
 def destined(position: EternalPosition, frame: Frame) -> None:
-    """Destiny: the card is played free, and its owner draws another one; without room for a unit it is discarded."""
-    from rulesets.eternal.playable import room
+    """Destiny: the card is played free, and its owner draws another one; without room for a unit it is discarded. One
+    that has nothing to be played on stays in hand."""
+    from rulesets.eternal.playable import has_aim, room
     from rulesets.eternal.playing import play_free
 
     card, seat = present(position, frame[2]), frame[3]
-    if card < 0 or position.free >= MOST_FREE:
+    if card < 0 or position.free >= MOST_FREE or not has_aim(position, seat, card):
         return
     push(position, REPLACING, seat)
     if position.card[card].type == "unit" and room(position, seat) <= 0:

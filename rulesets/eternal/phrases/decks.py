@@ -11,6 +11,7 @@ from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.numbers import Size
+from rulesets.eternal.playable import has_aim
 from rulesets.eternal.state import BIT, DECK, HAND
 from rulesets.eternal.zoning import discard, shuffle
 
@@ -99,20 +100,20 @@ class PlayFromDeck(FromDeck):
         cards = play.answered(self)
         if self.depleted:
             effects.grant(play, cards, BIT["Depleted"])
-        for card in cards:
-            effects.play_free(play, card)
+        played = [effects.play_free(play, card) for card in cards]
         shuffle(position, play.you)
-        return bool(cards)
+        return any(played)
 
 
 @phrase("play a random {what.singular} from your deck")
 class PlayRandom(Action):
-    """Free, if there is one."""
+    """Free, if there is one that has something to be played on."""
 
     what: Sort
 
     def do(self, play: Play) -> bool | None:
-        found = in_deck(play, self.what)
+        position: Any = play.position
+        found = [card for card in in_deck(play, self.what) if has_aim(position, play.you, card)]
         return bool(found) and effects.play_free(play, found[roll(play.position, len(found))])
 
 

@@ -38,10 +38,8 @@ class PlayFree(Action):
     what: Selector
 
     def do(self, play: Play) -> bool | None:
-        cards = self.what.pick(play)
-        for card in cards:
-            effects.play_free(play, card)
-        return bool(cards)
+        played = [effects.play_free(play, card) for card in self.what.pick(play)]
+        return any(played)
 
 
 @phrase("put {what} on the {end} of your deck")
