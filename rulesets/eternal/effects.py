@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
-from game.kernel.modifiers import NUMBERS, SKILLS, THIS_TURN, last
+from game.kernel.modifiers import NUMBERS, SKILLS, THIS_TURN, WHILE_IN_PLAY, last
 from game.kernel.packets import Packet
 from game.kernel.timing import cancel, item_of
 from game.kernel.zones import attach, reference, retext, take_control
@@ -191,6 +191,8 @@ def change_side(position: EternalPosition, card: int, seat: int) -> None:
     take_control(position, card, seat)
     position.attacking[card] = position.blocking[card] = position.blocked[card] = position.berserk[card] = 0
     position.arrived[card] = 1
+    ref = reference(position, card)
+    position.lasting = [change for change in position.lasting if change[4] != WHILE_IN_PLAY or change[5] != ref]
     if position.card[card].type == "relic weapon":
         playing.take_up(position, card)
     elif position.card[card].type == "cursed relic":
