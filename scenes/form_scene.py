@@ -52,7 +52,6 @@ class FormScene(Scene):
         assert self.form
         look = self.app.look
         surface.blit(look.keep(("table top", surface.get_size()), lambda: table_top(surface.get_size(), look)), (0, 0))
-        title = look.gilded(self.title)
-        surface.blit(title, title.get_rect(centerx=surface.get_width() // 2, bottom=self._plate.top - look.px(8)))
+        look.write_title(surface, self.title, centerx=surface.get_width() // 2, bottom=self._plate.top - look.px(8))
         surface.blit(look.plate(self._plate.size, "panel", "gold", 14, 1.5), self._plate)
         self.form.draw(surface)

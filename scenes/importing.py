@@ -149,6 +149,7 @@ class ImportScene(FormScene):
         self._take, self._name = take, name
         self._words = strings("import")
         self.unread = Rows("Lines not understood", [], rows_seen=9, taken=lambda row: self._show())
+        self.unread.brief = True
         self.suggested = Rows("Perhaps", [], rows_seen=5, taken=self.take_suggestion)
         self.line = TextEntry("The line", "", longest=200, changed=self._typed, hint=self._words["line"])
         self.told = Lines("", 2)

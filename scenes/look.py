@@ -101,7 +101,8 @@ class Look:
         return font.size(text)[0], font.get_linesize()
 
     def wrap(self, text: str, style: str, width: int) -> list[str]:
-        """The lines of `text` broken between words so that none is wider than `width`, where words allow it."""
+        """The lines of `text` broken between words so that none is wider than `width`; a word that is too wide by
+        itself, such as a path, is broken where the line ends."""
         font, lines = self.font(style), []
         for paragraph in text.split("\n"):
             line = ""
@@ -110,20 +111,28 @@ class Look:
                 if line and font.size(longer)[0] > width:
                     lines.append(line)
                     longer = word
+                while len(longer) > 1 and font.size(longer)[0] > width:
+                    most = self._fitting(longer, font, width)
+                    lines.append(longer[:most])
+                    longer = longer[most:]
                 line = longer
             lines.append(line)
         return lines
+
+    def _fitting(self, text: str, font: pygame.font.Font, width: int) -> int:
+        """How many of the first letters fit; at least one."""
+        low, high = 1, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            low, high = (middle, high) if font.size(text[:middle])[0] <= width else (low, middle - 1)
+        return low
 
     def shorten(self, text: str, style: str, width: int) -> str:
         """`text`, cut with an ellipsis if it is wider than `width`."""
         font = self.font(style)
         if font.size(text)[0] <= width:
             return text
-        low, high = 0, len(text)
-        while low < high:
-            middle = (low + high + 1) // 2
-            low, high = (middle, high) if font.size(text[:middle] + "…")[0] <= width else (low, middle - 1)
-        return text[:low].rstrip() + "…"
+        return text[: self._fitting(text, font, width - font.size("…")[0])].rstrip() + "…"
 
     def line(self, text: str, style: str = "body", colour: str = "cream") -> Surface:
         """A picture of one line of text, kept for the next frame."""
@@ -152,10 +161,23 @@ class Look:
         return self.keep(("gilded", text, style), draw)
 
     def write(
-        self, surface: Surface, text: str, area: Rect, style: str = "body", colour: str = "cream", align: str = "left"
+        self,
+        surface: Surface,
+        text: str,
+        area: Rect,
+        style: str = "body",
+        colour: str = "cream",
+        align: str = "left",
+        opacity: int = 255,
+        brief: bool = False,
     ) -> None:
-        """One line of text, centred upright in `area`, cut with an ellipsis if `area` is too narrow."""
-        picture = self.line(self.shorten(text, style, area.width), style, colour)
+        """One line of text, centred upright in `area`, cut with an ellipsis if `area` is too narrow: of what is `brief`
+        the beginning is enough, because the whole can be read elsewhere."""
+        shown = self.shorten(text, style, area.width)
+        picture = self.line(shown, style, colour)
+        if opacity < 255:
+            picture = picture.copy()
+            picture.set_alpha(opacity)
         place = picture.get_rect(centery=area.centery)
         if align == "centre":
             place.centerx = area.centerx
@@ -163,7 +185,20 @@ class Look:
             place.right = area.right
         else:
             place.left = area.left
+        self.put(surface, picture, place, shown, shown if brief else text)
+
+    def write_title(self, surface: Surface, text: str, style: str = "title", width: int = 0, **anchor: Any) -> Rect:
+        """A title in gold with its `topleft`, `midleft`, ... where `anchor` says, cut if a `width` is given and too
+        narrow; returns its place."""
+        shown = self.shorten(text, style, width) if width else text
+        picture = self.gilded(shown, style)
+        return self.put(surface, picture, picture.get_rect(**anchor), shown, text)
+
+    def put(self, surface: Surface, picture: Surface, place: Rect, shown: str, text: str) -> Rect:
+        """Put the picture of a line onto a surface: the one way of all words that are no part of a card, so that
+        somebody can listen to what stands where, and what of the `text` is `shown`."""
         surface.blit(picture, place)
+        return place
 
     def write_lines(
         self, surface: Surface, text: str, area: Rect, style: str = "body", colour: str = "cream", align: str = "left"

@@ -44,7 +44,8 @@ class MainMenu(Scene):
         if has_unfinished():
             buttons.insert(0, Button("Continue", lambda: continue_match(self.app)))
         buttons[0].primary = True
-        self.form = Form(Column(list(buttons), 14), sound=self.app.sounds.play)
+        self._menu = Column(list(buttons), 14)
+        self.form = Form(self._menu, sound=self.app.sounds.play)
         self.form.focus(buttons[0])
 
     def resume(self) -> None:
@@ -104,14 +105,18 @@ class MainMenu(Scene):
         line = look.measure(strings("main")["line"], "body")[1]
         wanted = title[1] + line + look.px(26)
         count = len(self.form.controls())
-        menu = count * look.px(48) + (count - 1) * look.px(14)
+        keys = max(look.px(66), height // 11)
+        spare = height - look.px(30) - wanted - keys - count * look.px(48)
+        self._menu.gap = max(6, min(14, int(spare / look.scale) // count))
+        menu = count * look.px(48) + (count - 1) * look.px(self._menu.gap)
         top = max(look.px(30), (height - wanted - menu) // 2 - look.px(10))
+        top = max(look.px(14), min(top, height - keys - wanted - menu - look.px(4)))
         self._title = Rect(left, top, max(title[0], column), wanted)
         self.form.arrange(
             Rect(left, top + wanted, column, max(1, min(menu, height - top - wanted - look.px(40)))), look
         )
         self._buttons_end = self.form.view.top + menu
-        self._keys_top = height - max(look.px(66), height // 11)
+        self._keys_top = height - keys
         right = left + max(title[0], column) + look.px(10)
         self._fan = Rect(right, height // 12, width - right - look.px(56), height * 10 // 12)
 
@@ -136,10 +141,14 @@ class MainMenu(Scene):
     def draw(self, surface: Surface) -> None:
         assert self.form
         look, size = self.app.look, surface.get_size()
-        surface.blit(look.keep(("main menu", size, *map(id, self._faces)), lambda: self._still(size)), (0, 0))
+        surface.blit(look.keep(self._shown(size), lambda: self._still(size)), (0, 0))
         if self.app.pace:
             self._motes.draw(surface, look)
         self.form.draw(surface)
+
+    def _shown(self, size: tuple[int, int]) -> tuple[object, ...]:
+        """All that the picture at rest depends on: with another button all of it stands elsewhere."""
+        return ("main menu", size, self._title.topleft, self._buttons_end, *map(id, self._faces))
 
     def _still(self, size: tuple[int, int]) -> Surface:
         """All that does not move."""
@@ -147,14 +156,8 @@ class MainMenu(Scene):
         picture = look.keep(("table top", size), lambda: table_top(size, look)).copy()
         if self._fan.width >= look.px(240):
             draw_fan(picture, self._fan, look, self._faces)
-        title = look.gilded("Playmat", "display")
-        picture.blit(title, title.get_rect(topleft=self._title.topleft))
-        below = Rect(
-            self._title.left + look.px(4),
-            self._title.top + title.get_height() - look.px(10),
-            self._title.width,
-            look.px(26),
-        )
+        title = look.write_title(picture, "Playmat", "display", topleft=self._title.topleft)
+        below = Rect(self._title.left + look.px(4), title.bottom - look.px(10), self._title.width, look.px(26))
         look.write(picture, strings("main")["line"], below, "body", "gold_light")
         room = Rect(self._title.left, self._keys_top, size[0] - 2 * self._title.left, look.px(24))
         if self._keys_top > self._buttons_end:

@@ -41,6 +41,7 @@ class RulebookScene(FormScene):
         self._game = Choice("Game", list(self._games.values()), chosen, changed=lambda number: self._change())
         self._search = TextEntry("Find", empty=self._words["find"], changed=lambda typed: self._find())
         self._list = List("Rules", [], rows_seen=14, changed=lambda number: self._turn())
+        self._list.brief = True
         self._right = Column([], 12)
         self._open(rule)
 

@@ -54,9 +54,8 @@ class DeckCard:
         if deck is None:
             return
         inner = self.area.inflate(-look.px(36), -look.px(28))
-        title = look.gilded(look.shorten(deck.name, "title", inner.width), "title")
-        surface.blit(title, inner.topleft)
-        y = inner.top + title.get_height() + look.px(2)
+        title = look.write_title(surface, deck.name, width=inner.width, topleft=inner.topleft)
+        y = title.bottom + look.px(2)
         if deck.plan:
             room = Rect(inner.left, y, inner.width, look.px(48))
             for line in look.wrap(deck.plan, "note", inner.width)[:2]:

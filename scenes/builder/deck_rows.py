@@ -165,8 +165,7 @@ class DeckRows(Control):
             if row.note:
                 look.write(surface, row.words, inner, "note", "muted")
                 return
-            title = look.gilded(row.words, "heading")
-            surface.blit(title, title.get_rect(midleft=inner.midleft))
+            look.write_title(surface, row.words, "heading", midleft=inner.midleft)
             return
         if chosen:
             surface.blit(look.plate(place.inflate(0, -4).size, "primary", "gold", 8), place.inflate(0, -4))
@@ -178,4 +177,5 @@ class DeckRows(Control):
         words = "  \u00b7  ".join(
             [f"{total} cards", *row.deck.tags, row.deck.plan] if row.deck.plan else [f"{total} cards", *row.deck.tags]
         )
-        look.write(surface, words, top.move(0, inner.height // 2), "small", "cream" if chosen else "muted")
+        below, colour = top.move(0, inner.height // 2), "cream" if chosen else "muted"
+        look.write(surface, words, below, "small", colour, brief=True)

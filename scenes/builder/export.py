@@ -37,6 +37,7 @@ class ExportScene(Scene):
         self.text, self.code = write_list(deck, ruleset), code_of(deck)
         self.told = f"The code has {len(self.code)} characters, in one line."
         self._list = List("The list", self.text.splitlines(), rows_seen=13)
+        self._list.brief = True
         buttons = [
             Button("Copy list", lambda: self._copy(self.text, "The list"), primary=True),
             Button("Copy code", lambda: self._copy(self.code, "The code")),
@@ -88,7 +89,8 @@ class ExportScene(Scene):
         look = self.app.look
         surface.blit(veil(surface.get_size(), look), (0, 0))
         surface.blit(look.plate(self._panel.size, "panel", "gold", 12, 1.5), self._panel)
-        title = look.gilded(look.shorten(self.title, "title", self._panel.width - look.px(60)), "title")
-        surface.blit(title, title.get_rect(centerx=self._panel.centerx, top=self._panel.top + look.px(14)))
+        width = self._panel.width - look.px(60)
+        top = self._panel.top + look.px(14)
+        look.write_title(surface, self.title, width=width, centerx=self._panel.centerx, top=top)
         look.write(surface, self.told, self._status, "note", "gold_light", "centre")
         self.form.draw(surface)

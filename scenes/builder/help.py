@@ -103,8 +103,7 @@ class BuilderHelp(Scene):
             (area.left + look.px(24), self.title, self._left, look.px(170)),
             (area.centerx + look.px(12), "Searching", self._right, look.px(210)),
         ):
-            heading = look.gilded(title, "heading")
-            surface.blit(heading, (left, area.top + look.px(20)))
+            look.write_title(surface, title, "heading", topleft=(left, area.top + look.px(20)))
             y = area.top + look.px(60)
             for key, words in rows:
                 look.write_lines(surface, key, Rect(left, y, keys - look.px(10), 0), "small", "gold_light")

@@ -316,8 +316,7 @@ class CollectionScene(Scene):
         if look.measure(self.ruleset.title, "heading")[0] > area.width:
             look.write(surface, self.ruleset.title, area, "small", "gold")
             return
-        title = look.gilded(self.ruleset.title, "heading")
-        surface.blit(title, title.get_rect(midleft=area.midleft))
+        look.write_title(surface, self.ruleset.title, "heading", midleft=area.midleft)
 
     def draw_panels(self, surface: Surface) -> None:
         """What lies under the controls, besides the cards."""

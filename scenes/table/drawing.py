@@ -190,7 +190,10 @@ class Drawing:
             for place in held.destinations.places:
                 rect = self._place(place)
                 if rect is not None:
-                    marks.light(surface, look, rect.inflate(-look.px(6), -look.px(6)), marks.OPEN_TO, True)
+                    frame = rect.inflate(-look.px(6), -look.px(6))
+                    if scene.plan.places.get(place) == "counters":
+                        frame.left, frame.width = rect.left - look.px(5), rect.width + look.px(2)
+                    marks.light(surface, look, frame, marks.OPEN_TO, True)
 
     def _place(self, name: str) -> Rect | None:
         """Where a named place is: a zone of the person who looks or of all, or that person's counters."""

@@ -40,8 +40,6 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
         surface.blit(flame, flame.get_rect(center=(area.left + area.height // 3, area.centery + look.px(8))))
     head = head_of(area, look)
     left = head.left + look.px(8)
-    words = look.line(str(card["name"]), "strong", "gold_light" if own else "cream")
-    surface.blit(words, words.get_rect(midleft=(left, head.centery)))
     at = head.right - look.px(6)
     for name, value, icon in _numbers(piece, faces):
         at = _figure(surface, look, badge(icon, head.height // 2 + 1), value, at, head, name in card)
@@ -52,6 +50,8 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
             else chip(mark.icon, head.height // 2, mark.colour)
         )
         at = _figure(surface, look, plate, str(count) if mark.shape == "burst" else "", at, head, True)
+    room = Rect(left, head.top, at - left, head.height)
+    look.write(surface, str(card["name"]), room, "strong", "gold_light" if own else "cream")
 
 
 def _numbers(piece: Piece, faces: Faces) -> list[tuple[str, str, str]]:

@@ -53,10 +53,18 @@ class HelpScene(Scene):
     def layout(self) -> None:
         assert self.form
         look, size = self.app.look, self.app.size
-        row = min(look.px(29), (size[1] - look.px(190)) // len(KEYS))
-        self._row = row
         width = min(look.px(880), size[0] - look.px(40))
-        self._area = Rect(0, 0, width, min(size[1] - 8, row * len(KEYS) + look.px(160)))
+        words = width - look.px(238)
+        head, foot = look.px(72), look.px(76)
+        styles = ("body", "small", "note")
+        for self._style in styles:
+            line = look.font(self._style).get_linesize()
+            lines = [len(look.wrap(said, self._style, words)) for _, said in KEYS]
+            if sum(lines) * line + head + foot <= size[1] - 8:
+                break
+        air = min(look.px(8), max(0, (size[1] - 8 - head - foot - sum(lines) * line) // len(KEYS)))
+        self._rows = [line * count + air for count in lines]
+        self._area = Rect(0, 0, width, min(size[1] - 8, sum(self._rows) + head + foot))
         self._area.center = (size[0] // 2, size[1] // 2)
         self.form.arrange(
             Rect(self._area.centerx - look.px(100), self._area.bottom - look.px(66), look.px(200), look.px(52)), look
@@ -70,18 +78,12 @@ class HelpScene(Scene):
         look, area = self.app.look, self._area
         surface.blit(veil(surface.get_size(), look), (0, 0))
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
-        title = look.gilded(self.title, "title")
-        surface.blit(title, title.get_rect(centerx=area.centerx, top=area.top + look.px(16)))
-        style = "body" if self._row >= look.font("body").get_linesize() - 2 else "small"
-        y = area.top + look.px(72)
-        for keys, words in KEYS:
-            left = Rect(area.left + look.px(30), y, look.px(150), self._row)
-            look.write(surface, keys, left, "strong" if style == "body" else "small", "gold_light")
-            look.write(
-                surface,
-                words,
-                Rect(left.right + look.px(14), y, area.right - left.right - look.px(44), self._row),
-                style,
-            )
-            y += self._row
+        look.write_title(surface, self.title, centerx=area.centerx, top=area.top + look.px(16))
+        style, y = self._style, area.top + look.px(72)
+        for (keys, words), height in zip(KEYS, self._rows, strict=True):
+            left = Rect(area.left + look.px(30), y, look.px(150), look.font(style).get_linesize())
+            look.write(surface, keys, left, "strong" if style == "body" else style, "gold_light")
+            beside = Rect(left.right + look.px(14), y, area.right - left.right - look.px(44), height)
+            look.write_lines(surface, words, beside, style)
+            y += height
         self.form.draw(surface)

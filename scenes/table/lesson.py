@@ -160,8 +160,9 @@ class LessonOverlays(Overlays):
 
     scene: LessonScene
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        return [*self._pointed(surface), *super().draw(surface), *self._said(surface)]
+    @property
+    def parts(self) -> tuple[Callable[[Surface], list[Rect]], ...]:
+        return (self._pointed, *super().parts, self._said)
 
     def _pointed(self, surface: Surface) -> list[Rect]:
         scene, areas = self.scene, []

@@ -70,7 +70,12 @@ def _stitched(surface: Surface, look: Look, area: Rect) -> None:
 
 
 def draw_label(surface: Surface, look: Look, area: Rect, label: str) -> None:
-    """The name of an empty spot."""
-    words = look.line(look.shorten(label, "small", area.width - 4), "small", "muted").copy()
-    words.set_alpha(120)
-    surface.blit(words, words.get_rect(center=area.center))
+    """The name of an empty spot, in the largest type in which it has room; with none it is told where one points."""
+    inner = area.inflate(-4, 0)
+    for style in ("small", "tiny"):
+        lines, height = look.wrap(label, style, inner.width), look.font(style).get_linesize()
+        if " ".join(lines) == label and height * len(lines) <= inner.height:
+            row = Rect(inner.left, inner.centery - height * len(lines) // 2, inner.width, height)
+            for number, line in enumerate(lines):
+                look.write(surface, line, row.move(0, height * number), style, "muted", "centre", opacity=120)
+            return

@@ -3,6 +3,7 @@ cover."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -102,9 +103,10 @@ class Overlays:
         ]
 
     # ---- pictures
-    def draw(self, surface: Surface) -> list[Rect]:
-        """Draw all there are, the topmost last."""
-        parts = (
+    @property
+    def parts(self) -> tuple[Callable[[Surface], list[Rect]], ...]:
+        """What draws them, the topmost last."""
+        return (
             self._tray,
             self.scene.amounts.draw,
             self._focus,
@@ -114,7 +116,10 @@ class Overlays:
             self.scene.summary.draw,
             self._magnified,
         )
-        return [area for draw in parts for area in draw(surface)]
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draw all there are."""
+        return [area for draw in self.parts for area in draw(surface)]
 
     def _tray(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
@@ -203,10 +208,10 @@ class Overlays:
         area = Rect(0, 0, min(size[0] - look.px(40), look.px(640)), look.px(250))
         area.center = (size[0] // 2, size[1] // 2)
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
-        title = look.gilded(
-            look.shorten(f"Pass the machine to seat {scene.looker + 1}", "title", area.width - look.px(40)), "title"
+        title = f"Pass the machine to seat {scene.looker + 1}"
+        look.write_title(
+            surface, title, width=area.width - look.px(40), centerx=area.centerx, top=area.top + look.px(38)
         )
-        surface.blit(title, title.get_rect(centerx=area.centerx, top=area.top + look.px(38)))
         row = Rect(area.left, area.top + look.px(98), area.width, look.px(30))
         words = f"{scene.match.names[scene.looker]} decides next. Press Enter when nobody else looks at the screen."
         look.write(surface, words, row, "body", "cream", "centre")

@@ -171,8 +171,8 @@ class LogPanel:
                 pygame.draw.rect(surface, look.colour("wood_light"), row.inflate(6, 0), border_radius=look.px(4))
             for index, text in enumerate(words):
                 place = Rect(row.left, row.top + index * height, row.width, height)
-                picture = look.line(text, "note" if line.note else "small", "muted" if line.note else "cream")
-                surface.blit(picture, picture.get_rect(midleft=place.midleft))
+                style, colour = ("note", "muted") if line.note else ("small", "cream")
+                look.write(surface, text, place, style, colour)
             bottom = row.top
         surface.set_clip(clip)
         seen = len(self.rows)

@@ -93,22 +93,18 @@ class Resting:
                 "strong",
                 "gold_light" if active else "cream",
             )
-            look.write(
-                surface,
-                scene.words.sitting(seat),
-                Rect(inner.left, inner.centery, inner.width, inner.height // 2),
-                "small",
-                "muted",
-            )
+            below = Rect(inner.left, inner.centery, inner.width, inner.height // 2)
+            look.write(surface, self._whole(scene.words.sitting(seat), "small", inner.width), below, "small", "muted")
         else:
-            level = scene.words.level(seat)
-            look.write(
-                surface,
-                f"{words} · seat {seat + 1}{level and f' · {level}'}",
-                inner,
-                "small",
-                "gold_light" if active else "cream",
-            )
+            parts = (words, *scene.words.sitting(seat)[: 2 if scene.words.level(seat) else 1])
+            line = self._whole(parts, "small", inner.width)
+            look.write(surface, line, inner, "small", "gold_light" if active else "cream")
+
+    def _whole(self, parts: tuple[str, ...], style: str, width: int) -> str:
+        """As many of the parts as stand side by side in whole; the rest is left out rather than cut."""
+        look = self.scene.look
+        lines = (" · ".join(parts[:count]) for count in range(len(parts), 0, -1))
+        return next((line for line in lines if look.measure(line, style)[0] <= width), parts[0])
 
     def _notice(self, surface: Surface, notice: Notice) -> None:
         """What is open now, and who may act: the plate is bright while it is the person who looks."""
@@ -176,8 +172,11 @@ class Resting:
                 bottom = piece.rect.top
                 strip = Rect(piece.rect.left, seen - look.px(20), piece.rect.width, look.px(20))
                 surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
-                words = "by you" if item["seat"] == scene.looker else f"by seat {item['seat'] + 1}"
-                look.write(surface, words, strip.inflate(-6, 0), "small", "gold_light", "centre")
+                who = "you" if item["seat"] == scene.looker else f"seat {item['seat'] + 1}"
+                inner = strip.inflate(-4, 0)
+                fits = look.measure(f"by {who}", "small")[0] <= inner.width
+                style = "small" if fits or look.measure(who, "small")[0] <= inner.width else "tiny"
+                look.write(surface, f"by {who}" if fits else who, inner, style, "gold_light", "centre")
 
     def _arrow_to(self, surface: Surface, start: int, where: Rect, colour: str) -> None:
         scene = self.scene

@@ -152,6 +152,7 @@ class TableScene(Scene):
         self.motion.clear()
         self.drawing.forget()
         self.refresh()
+        self.overlays.place_menu()
 
     # ---- what is shown
     @property
@@ -323,7 +324,7 @@ class TableScene(Scene):
 
     def _list_moves(self) -> None:
         """Moves that are too many for the bar are listed once for each decision."""
-        if self._crowded and not self.held and self.now != self._listed:
+        if self._crowded and not self.held and not self.amounts.open and self.now != self._listed:
             self._listed = self.now
             self.list_moves()
 

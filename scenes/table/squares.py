@@ -28,12 +28,11 @@ def draw_board(surface: Surface, look: Look, squares: Sequence[Square], looker: 
         tint = band.tint if own else band.far or band.tint
         surface.blit(_ground(look, square.rect.size, tint, band.pattern), square.rect)
         if square.label:
-            words = look.line(look.shorten(square.label, "small", square.rect.width - 4), "small", "muted")
-            surface.blit(words, words.get_rect(center=square.rect.center))
+            look.write(surface, square.label, square.rect.inflate(-4, 0), "small", "muted", "centre")
             continue
-        name = look.line(square.name, "small", "muted").copy()
-        name.set_alpha(150)
-        surface.blit(name, name.get_rect(topright=(square.rect.right - look.px(5), square.rect.top + look.px(1))))
+        corner = Rect(square.rect.left, square.rect.top + look.px(1), square.rect.width - look.px(5), 0)
+        corner.height = look.font("small").get_linesize()
+        look.write(surface, square.name, corner, "small", "muted", "right", opacity=150)
     for top in {square.rect.top for square in squares if not square.label}:
         row = [square for square in squares if square.rect.top == top and not square.label]
         first = min(row, key=lambda square: square.rect.left)
@@ -99,9 +98,9 @@ def _void(surface: Surface, look: Look, area: Rect) -> None:
 
 def _name(surface: Surface, look: Look, beside: Rect, label: str, near: bool | None) -> None:
     """The name of a row, written upwards in the gutter; own rows brighter."""
-    words = look.line(look.shorten(label, "small", beside.height), "small", "gold_light" if near else "muted")
-    turned = pygame.transform.rotate(words, 90)
-    surface.blit(turned, turned.get_rect(midright=(beside.left - look.px(2), beside.centery)))
+    shown = look.shorten(label, "small", beside.height)
+    turned = pygame.transform.rotate(look.line(shown, "small", "gold_light" if near else "muted"), 90)
+    look.put(surface, turned, turned.get_rect(midright=(beside.left - look.px(2), beside.centery)), shown, label)
 
 
 def draw_owner(surface: Surface, look: Look, area: Rect, own: bool) -> None:

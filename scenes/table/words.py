@@ -30,11 +30,11 @@ class Words:
         who = self.scene.match.seats[seat]
         return "" if who == "human" else who
 
-    def sitting(self, seat: int) -> str:
-        """What a plate says under the name: 'seat 2 · normal · Deep Roots'."""
+    def sitting(self, seat: int) -> tuple[str, ...]:
+        """What a plate says under the name, what matters most first: 'seat 2', 'normal', 'Deep Roots'."""
         decks, shared = self.scene.match.decks, self.scene.match.ruleset.shared_deck
         parts = (f"seat {seat + 1}", self.level(seat), decks[seat].name if decks and not shared else "")
-        return " · ".join(part for part in parts if part)
+        return tuple(part for part in parts if part)
 
     def whose(self) -> str:
         """Whose turn it is."""

@@ -116,7 +116,7 @@ class Control(Widget):
 
 
 class Field(Control):
-    """A control with its name written before it: to the left where there is room, above it where there is not."""
+    """A control with its name written before it: to the left where there is room, else above it."""
 
     def __init__(self, name: str, hint: str = "") -> None:
         super().__init__(name, hint)
@@ -125,10 +125,10 @@ class Field(Control):
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         height = look.px(40)
-        line = look.measure(self.name)[1]
-        wide = width >= look.px(440)
+        named, line = look.measure(self.name)
+        left = width * 2 // 5
+        wide = width >= look.px(440) and named <= left - look.px(12)
         if wide:
-            left = width * 2 // 5
             self._name_at = Rect(x, y, left - look.px(12), height)
             self.box = Rect(x + left, y, width - left, height)
         else:

@@ -38,9 +38,7 @@ class Heading(Label):
         return self.rect.height
 
     def draw(self, surface: Surface, look: Look) -> None:
-        title = look.gilded(look.shorten(self.text, self.style, self.rect.width), self.style)
-        surface.blit(
-            title, title.get_rect(top=self.rect.top, centerx=self.rect.centerx) if self.align == "centre" else self.rect
-        )
+        anchor = {"midtop": self.rect.midtop} if self.align == "centre" else {"topleft": self.rect.topleft}
+        look.write_title(surface, self.text, self.style, self.rect.width, **anchor)
         y = self.rect.bottom - look.px(2)
         pygame.draw.line(surface, look.colour("gold_dark"), (self.rect.left, y), (self.rect.right - 1, y), look.px(1))

@@ -22,6 +22,8 @@ class List(Control):
     style = "body"
     air = 10
     """Pixels (at 100 %) between the lines of two rows."""
+    brief = False
+    """Is the beginning of a row enough, since the whole can be read elsewhere?"""
 
     def __init__(
         self,
@@ -126,6 +128,7 @@ class List(Control):
                 self.rows[number],
                 Rect(row.left + look.px(22), row.top, row.width - look.px(28), row.height),
                 self.style,
+                brief=self.brief,
             )
         if overflow:
             bar = Rect(inner.right - look.px(8), inner.top, look.px(6), inner.height)

@@ -1,0 +1,196 @@
+"""Every scene that is no table, built in the states that are the hardest to place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from game import load_ruleset
+from game.records.draft import begin, draft_file, drafted, write_draft
+from game.records.lessons import Lesson, lessons_in
+from game.records.match import Match
+from game.records.shelf import Shelf
+from scenes import shots
+from scenes.builder.builder_scene import BuilderScene
+from scenes.builder.decks_scene import DecksScene
+from scenes.builder.details import DetailsScene
+from scenes.builder.export import ExportScene
+from scenes.builder.help import BuilderHelp
+from scenes.builder.reading import ReadingScene
+from scenes.drafting import open_draft
+from scenes.drafting.building import DraftBuilder
+from scenes.editor.asking import AskName
+from scenes.importing import import_text
+from scenes.learn import LearnScene, welcome
+from scenes.main_menu import MainMenu
+from scenes.new_game import NewGameScene
+from scenes.result import Outcome, ResultScene
+from scenes.rulebook import RulebookScene
+from scenes.start import NewGame, called
+from scenes.table.lesson import LessonScene
+from scenes.table.plan import read_plan
+from scenes.window import App
+
+Room = tuple[str, Callable[[App], Any]]
+LONG = "A deck with a name that somebody in a mood for long names gave it one evening"
+
+
+def common() -> Iterator[Room]:
+    """What is the same for all games."""
+    yield "main menu", lambda app: app.push(MainMenu(app))
+    yield "main menu with Continue", _with_unfinished
+    yield "quitting", lambda app: (app.push(MainMenu(app)), app.top.back())
+    yield "welcome", lambda app: (app.push(MainMenu(app)), welcome(app))
+    for name in ("settings", "about"):
+        yield name, lambda app, name=name: shots.SHOTS[name](app, "era")
+    yield "learn", lambda app: app.push(LearnScene(app))
+    words = "The file /home/somebody/with/a/very/long/name/in/a/folder/of/decks.toml cannot be read: line 3, column 17."
+    yield "a message", lambda app: app.tell("That is no deck", " ".join([words] * 4))
+
+
+def unfinished() -> None:
+    """A match that can be gone on with."""
+    decks = list(load_ruleset("era").decks())
+    match = Match.begin("era", decks[:2], 1, ("human", "easy"), ("You", "Computer"))
+    match.play(match.position.moves[0])
+    match.close()
+
+
+def _with_unfinished(app: App) -> None:
+    unfinished()
+    app.push(MainMenu(app))
+
+
+def of_game(game: str) -> Iterator[Room]:
+    """What each game has of its own."""
+    ruleset = load_ruleset(game)
+    deck = next(iter(ruleset.decks().values()))
+    entries = [card for card in ruleset.definitions.values() if card.text]
+    longest = max(entries, key=lambda card: len(card.text))
+    seats = ruleset.seats
+    for number in range(len(seats)):
+        yield f"new game for {seats[number]}", lambda app, number=number: _new_game(app, game, number)
+    yield "rulebook", lambda app: app.push(RulebookScene(app, game))
+    yield "rulebook, the longest rule", lambda app: _longest_rule(app, game)
+    yield "rulebook, nothing found", lambda app: _search(app, game, "zebra")
+    yield "decks", lambda app: app.push(DecksScene(app, game))
+    yield "own cards", lambda app: shots.own_cards(app, game)
+    yield "card editor", lambda app: shots.card_editor(app, game)
+    yield "collection", lambda app: shots.collection(app, game)
+    for tab in range(4):
+        yield f"builder, tab {tab + 1}", lambda app, tab=tab: _builder(app, game, tab)
+    yield "builder, long name", lambda app: _builder(app, game, 0, deck.model_copy(update={"name": LONG}))
+    yield (
+        "builder, empty deck",
+        lambda app: _builder(app, game, 0, deck.model_copy(update={"sections": {}, "name": "Nothing"})),
+    )
+    yield "builder help", lambda app: (_builder(app, game, 0), app.push(BuilderHelp(app, app.top.pool, True)))
+    yield "deck details", lambda app: app.push(DetailsScene(app, deck, lambda *rest: None))
+    yield "export", lambda app: app.push(ExportScene(app, ruleset, deck))
+    yield "import", lambda app: import_text(app, game, f"{LONG}\n3 No Such Card\n2 {longest.name}\n", print)
+    yield "reading", lambda app: _reading(app, game, longest)
+    yield "asking for a name", lambda app: app.push(AskName(app, "A new pack", "Name", "", lambda name: ""))
+    yield "the result", lambda app: _result(app, game)
+    for name in ("pause", "help", "asking", "privacy"):
+        yield name, lambda app, name=name: shots.SHOTS[name](app, game)
+    if draft_of(game):
+        yield from _drafts(game)
+
+
+def _new_game(app: App, game: str, seats: int) -> None:
+    scene = NewGameScene(app)
+    app.push(scene)
+    scene._game.choose(list(scene._games).index(game))
+    if len(scene._seats.options) > 1:
+        scene._seats.choose(seats)
+
+
+def _longest_rule(app: App, game: str) -> None:
+    scene = RulebookScene(app, game)
+    rules = list(scene._book.rules.values())
+    longest = max(
+        rules,
+        key=lambda rule: (
+            len(rule.text) + len(rule.house_reading or "") + 150 * min(4, len(scene._examples.get(rule.id, ())))
+        ),
+    )
+    app.push(RulebookScene(app, game, longest.id))
+
+
+def _search(app: App, game: str, words: str) -> None:
+    scene = RulebookScene(app, game)
+    app.push(scene)
+    scene._search.text(words)
+
+
+def _builder(app: App, game: str, tab: int, deck: Any = None) -> None:
+    ruleset = load_ruleset(game)
+    scene = BuilderScene(app, ruleset, Shelf(game), deck or next(iter(ruleset.decks().values())))
+    app.push(scene)
+    scene.turn_to(scene.tabs[tab % len(scene.tabs)])
+
+
+def _reading(app: App, game: str, card: Any) -> None:
+    shots.collection(app, game)
+    app.push(ReadingScene(app, app.top.pictures, card, [card]))
+
+
+def _result(app: App, game: str) -> None:
+    ruleset = load_ruleset(game)
+    decks = tuple(sorted(ruleset.decks(), key=len)[-2:])
+    ends = sorted(read_plan(ruleset.folder).ends.values(), key=len) or ["The game is over."]
+    names = called(("You", "Computer"))
+    played = NewGame(game, ("human", "normal"), decks, 999999999, names)
+    app.push(ResultScene(app, Outcome((1,), ends[-1], 40, names), played, app.pop))
+
+
+def draft_of(game: str) -> Path | None:
+    """The game's rules for drafts, if it has any."""
+    path = load_ruleset(game).folder / "draft.toml"
+    return path if path.exists() else None
+
+
+def _drafts(game: str) -> Iterator[Room]:
+    ruleset = load_ruleset(game)
+
+    def pack(app: App) -> None:
+        write_draft(begin(ruleset, 3), draft_file(game))
+        open_draft(app, game)
+
+    def run(app: App) -> None:
+        write_draft(drafted(ruleset, 4, [ruleset.drafters.take] * 12), draft_file(game))
+        open_draft(app, game)
+
+    def building(app: App) -> None:
+        run(app)
+        scene: Any = app.top
+        app.push(DraftBuilder(app, scene.draft, scene.deck, lambda deck: None))
+
+    yield "draft, a pack", pack
+    yield "draft, the run", run
+    yield "draft, building", building
+
+
+def lesson_steps(app: App, game: str) -> Iterator[str]:
+    """Every lesson of a game, at each place where it says something."""
+    ruleset = load_ruleset(game)
+    for example in lessons_in(ruleset):
+        lesson = Lesson(example, ruleset)
+        scene = LessonScene(app, lesson)
+        app.push(scene)
+        said = ""
+        for _ in range(200):
+            scene.refresh()
+            if lesson.words != said:
+                said = lesson.words
+                yield f"{example.title}: {said[:40]}"
+            if scene.due.kind == "over":
+                break
+            if scene.due.move is None:
+                lesson.read()
+                continue
+            if scene.due.kind != "pass":
+                lesson.moved([scene.due.move])
+            scene.match.play(scene.due.move)
+        app.pop()
