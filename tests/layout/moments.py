@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game import load_ruleset
+from game.kernel.refusal import Reason
 from game.records.match import Match
 from scenes.start import called
 from scenes.table.hand import why_not_at_all
@@ -32,7 +33,7 @@ class Moments:
         self.scene.covered = False
         self.plan = read_plan(self.ruleset.folder)
         self.dice = Random(seed)
-        self.refusals: set[str] = set()
+        self.refusals: dict[str, Reason] = {}
         app.push(self.scene)
 
     def through(self, most: int) -> Iterator[str]:
@@ -69,7 +70,7 @@ class Moments:
         lively = [move for move in moves if len(move) > 1 and not self.plan.bare(verbs[move[0]].pattern)]
         move = self.dice.choice(lively if lively and self.dice.random() < 0.8 else moves)
         before = len(scene.match.history), scene.draft and len(scene.draft.moves)
-        scene.message = ""
+        scene.said.clear()
         scene.choose((move,))
         if before == (len(scene.match.history), scene.draft and len(scene.draft.moves)):
             scene.draft = None
@@ -82,7 +83,7 @@ class Moments:
             if piece.id is not None and piece.seat == scene.looker and scene.deciding:
                 reason = why_not_at_all(scene.position, scene.looker, piece.id, scene.plan)
                 if reason:
-                    self.refusals.add(str(reason))
+                    self.refusals[reason.text] = reason
 
     # ---- what lies over the table for a while
     def over(self) -> Iterator[str]:
@@ -90,15 +91,15 @@ class Moments:
         scene = self.scene
         scene.summary.close()
         for words in sorted(self.refusals, key=len)[-2:]:
-            scene.tell(words[:1].upper() + words[1:], bad=True)
+            scene.refuse(self.refusals[words])
             yield f"a refusal: {words!r}"
-        scene.message = ""
+        scene.said.clear()
         piles = [piece for piece in scene.arranged.pieces if piece.is_pile and piece.count]
         for piece in sorted(piles, key=lambda piece: piece.count)[-2:]:
             scene.open_pile(piece)
             yield f"{piece.label} laid out"
             scene.close_tray()
-            scene.message = ""
+            scene.said.clear()
         for card in [card for card in scene.cards if card.lit and card.piece.id is not None][:2]:
             for by_mouse in (False, True):
                 if scene.gestures.pick_up(card.piece.id, by_mouse):
@@ -108,7 +109,7 @@ class Moments:
             scene.gestures.act_on(card.piece)
             yield f"{card.name} clicked"
             scene.held = scene.menu = scene.draft = None
-            scene.message = ""
+            scene.said.clear()
             scene.refresh()
         if scene.offer and set(scene.offer.buttons) - set(scene.onward()):
             scene.list_moves()
