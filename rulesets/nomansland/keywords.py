@@ -132,6 +132,8 @@ def burn_out(position: NmlPosition, seat: int) -> None:
     """At the end of its controller's turn a creature with Burnout is sacrificed if it is in NML."""
     if position.dirty:
         position.ruleset.refresh(position)
-    for unit in position.piles[BOARD][seat][:]:
-        if position.keywords[unit] & BIT["Burnout"] and position.place[unit] in NML:
-            sacrifice(position, unit)
+    keywords, place = position.keywords, position.place
+    sacrifice(
+        position,
+        *(unit for unit in position.piles[BOARD][seat] if keywords[unit] & BIT["Burnout"] and place[unit] in NML),
+    )

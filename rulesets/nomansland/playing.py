@@ -366,7 +366,8 @@ ENTERING = Program("nomansland/entering", ask_place, enter)
 
 # ---- the stack
 AT_ONCE = -1
-"""The rank of triggers that nobody can answer: what a terrain does to a creature that moves into its zone."""
+"""The rank of triggers that nobody can answer: what a terrain does to a creature that moves into its zone, and below it
+to one that moves out."""
 
 
 def add_trigger(position: NmlPosition, frame: Frame) -> None:

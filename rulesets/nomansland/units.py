@@ -136,8 +136,7 @@ def state_checks(position: NmlPosition) -> None:
     if position.piles[GROUND] != NOTHING or position.piles[FIELD] != NOTHING:
         look_at_terrains(position)
     if dead and not under_way(position):
-        for unit in dead:
-            die(position, unit)
+        die(position, *dead)
     if min(position.life) <= 0:
         alive = tuple(seat for seat in range(position.seats) if position.life[seat] > 0)
         position.ruleset.end(position, alive, "win.health" if alive else "win.both")
@@ -166,10 +165,12 @@ def under_way(position: NmlPosition) -> bool:
     return any(frame[0] is GONE for frame in position.agenda)
 
 
-def die(position: NmlPosition, unit: int) -> None:
-    """A unit goes to its owner's pitch. Tells ('dies', unit)."""
-    tell(position, ("dies", unit))
-    put(position, unit, PITCH)
+def die(position: NmlPosition, *units: int) -> None:
+    """Units go to their owners' pitch, and each hears of those that die with it. Tells ('dies', unit) of each."""
+    for unit in units:
+        tell(position, ("dies", unit))
+    for unit in units:
+        put(position, unit, PITCH)
     position.unsettled = 1
 
 
@@ -183,14 +184,15 @@ def destroy(position: NmlPosition, card: int) -> None:
         position.unsettled = 1
 
 
-def sacrifice(position: NmlPosition, card: int) -> None:
-    """Its controller gives up a card in play. Tells ('sacrificed', card)."""
-    tell(position, ("sacrificed", card))
-    if position.zone[card] == BOARD:
-        die(position, card)
-    else:
-        put(position, card, PITCH)
-        position.unsettled = 1
+def sacrifice(position: NmlPosition, *cards: int) -> None:
+    """Their controller gives up cards in play. Tells ('sacrificed', card) of each."""
+    for card in cards:
+        tell(position, ("sacrificed", card))
+    die(position, *(card for card in cards if position.zone[card] == BOARD))
+    for card in cards:
+        if position.zone[card] in (GROUND, FIELD):
+            put(position, card, PITCH)
+            position.unsettled = 1
 
 
 # ---- exhaust

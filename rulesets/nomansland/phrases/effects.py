@@ -46,8 +46,7 @@ class Sacrifice(Action):
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         cards = self.what.pick(play)
-        for card in cards:
-            units.sacrifice(position, card)
+        units.sacrifice(position, *cards)
         return bool(cards)
 
 

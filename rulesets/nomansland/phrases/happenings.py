@@ -77,7 +77,7 @@ class MovesOut(Event):
 
     @property
     def rank(self) -> int:
-        return AT_ONCE if self.where == "this zone" else 0
+        return AT_ONCE - 1 if self.where == "this zone" else 0
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         old, new = event[2:]
