@@ -127,14 +127,15 @@ def seat_counts(game: str) -> tuple[int, ...]:
 
 
 def has_unfinished() -> bool:
-    """Whether there is a journal of a match that was not played to its end."""
+    """Whether there is a journal of a match that was not played to its end, or one that cannot be read."""
     from game.records.places import journals
 
     if not journals().is_dir() or not any(journals().iterdir()):
         return False  # known without the journal's reader, for which the first frame would wait
-    from game.records.journal import unfinished
+    from game.records.journal import kept
 
-    return bool(unfinished())
+    matches, unread = kept()
+    return bool(unread) or any(one.end is None for one in matches)
 
 
 def start_match(app: App, new_game: NewGame) -> None:
@@ -145,7 +146,7 @@ def start_match(app: App, new_game: NewGame) -> None:
 
 
 def continue_match(app: App, journal: Path | None = None) -> None:
-    """Go on with the match of a journal, or with the unfinished one."""
+    """Go on with the match of a journal, or choose one that was left."""
     from scenes.table import resume
 
     resume(app, journal)

@@ -183,20 +183,53 @@ def header_of(line: str, path: Path) -> Header:
     return header
 
 
+class Kept(NamedTuple):
+    """A match on disk as far as its first and its last line tell: its file, its header, when it was last played, and
+    how it ended (winners, rule), if it did."""
+
+    path: Path
+    header: Header
+    when: float
+    end: tuple[tuple[int, ...], str] | None
+
+
+class Unread(NamedTuple):
+    """A file among the matches that is none: the file, why, and when it was last written."""
+
+    path: Path
+    why: str
+    when: float
+
+
+def kept(folder: Path | None = None) -> tuple[list[Kept], list[Unread]]:
+    """All matches on disk, the newest first; and the files that cannot be read, which hide nothing."""
+    matches: list[Kept] = []
+    unread: list[Unread] = []
+    for path in (folder or journals()).glob("*" + SUFFIX):
+        when = 0.0
+        try:
+            when = path.stat().st_mtime
+            with open(path, "rb") as file:
+                header = header_of(file.readline(1 << 20).decode("utf-8"), path)
+                file.seek(max(0, path.stat().st_size - 400))
+                last = (b"\n" + file.read()).rsplit(b"\n", 2)[-2]
+            matches.append(Kept(path, header, when, ended(last.decode("utf-8")) if last.startswith(b"end ") else None))
+        except UnicodeDecodeError as error:
+            unread.append(Unread(path, f"{path}: is no match of Playmat: not text in UTF-8 (byte {error.start})", when))
+        except OSError as error:
+            unread.append(Unread(path, f"{path}: {why(error)}", when))
+        except ValueError as error:
+            unread.append(Unread(path, str(error) if isinstance(error, FileError) else f"{path}: {error}", when))
+    return sorted(matches, key=_age), sorted(unread, key=_age)
+
+
+def _age(one: Kept | Unread) -> tuple[float, str]:
+    return -one.when, one.path.name
+
+
 def unfinished(folder: Path | None = None) -> list[Path]:
     """The journals of matches that have not ended, the newest first. Files that are no matches are passed over."""
-    found = []
-    for path in (folder or journals()).glob("*" + SUFFIX):
-        try:
-            with open(path, "rb") as file:
-                header_of(file.readline(1 << 20).decode("utf-8"), path)
-                file.seek(max(0, path.stat().st_size - 400))
-                last = file.read().rsplit(b"\n", 2)
-                if not (len(last) > 1 and last[-2].startswith(b"end ")):
-                    found.append((path.stat().st_mtime, path))
-        except (OSError, UnicodeDecodeError, FileError):
-            continue
-    return [path for _, path in sorted(found, reverse=True)]
+    return [one.path for one in kept(folder)[0] if one.end is None]
 
 
 def ended(line: str) -> tuple[tuple[int, ...], str] | None:

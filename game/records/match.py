@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Self
 
@@ -13,7 +13,7 @@ from game.library import RulesetError, load_ruleset
 from game.records.decks import Deck, deck_meant
 from game.records.files import FileError, printable
 from game.records.hold import Hold
-from game.records.journal import Header, Journal, ended, ending, new_path, read_journal
+from game.records.journal import Header, Journal, Record, ended, ending, new_path, read_journal
 from game.records.naming import with_names
 from game.records.own_cards import ruleset_for, with_needs
 
@@ -143,12 +143,25 @@ class Match:
     def _read(cls, path: Path) -> tuple[Self, int]:
         """A match without a journal, and how many bytes of the file are whole."""
         record = read_journal(path)
+        *_, match = cls._followed(record, path)
+        return match, record.whole
+
+    @classmethod
+    def reading(cls, path: Path) -> Iterator[Self]:
+        """The match of a journal, to look at, again after each line that was followed: so whoever reads a long one can
+        do something else in between. Raises FileError as `resume` does."""
+        return cls._followed(read_journal(path), path)
+
+    @classmethod
+    def _followed(cls, record: Record, path: Path) -> Iterator[Self]:
         try:
             for seat in record.header.seats:
                 check_sitter(seat)
             match = cls(record.header)
         except (RulesetError, ValueError) as error:
             raise FileError(f"{path}: line 1: {error}") from error
+        match.notice = record.notice
+        yield match
         for number, line in enumerate(record.lines, 2):
             try:
                 match._follow(line)
@@ -157,8 +170,7 @@ class Match:
                 raise FileError(
                     f"{path}: line {number}: '{printable(line[:80])}' cannot be followed: {printable(words)[:400]}"
                 ) from error
-        match.notice = record.notice
-        return match, record.whole
+            yield match
 
     def _follow(self, line: str) -> None:
         """Do what a line of a journal says."""

@@ -21,7 +21,7 @@ def begin(app: App, new_game: NewGame) -> None:
 
 
 def resume(app: App, journal: Path | None = None) -> None:
-    """Go on with the match of a journal, or the one that was last left unfinished."""
+    """Go on with the match of a journal, or choose one that was left unfinished."""
     from scenes.table.sitting import sit_down_again
 
     sit_down_again(app, journal)

@@ -144,10 +144,13 @@ class TableScene(Scene):
         return match.path if match.result is None and not match.trouble else None
 
     def layout(self) -> None:
-        size = self.app.size
+        self.lay_out(self.app.size, self.app.look)
+
+    def lay_out(self, size: tuple[int, int], look: Look) -> None:
+        """Place everything in an area of this size."""
         fit = min(size[0] / 1280, size[1] / 720)
-        scale = max(0.75, min(self.app.look.scale, fit * 1.3))
-        self.look = self.app.look if scale == self.app.look.scale else Look(scale)
+        scale = max(0.75, min(look.scale, fit * 1.3))
+        self.look = look if scale == look.scale else Look(scale)
         self.frame = Frame.of(size, scale, self.plan.ratio)
         self.motion.clear()
         self.drawing.forget()

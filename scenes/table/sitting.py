@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.library import RulesetError
 from game.records.files import FileError
 from game.records.match import Match
+from scenes.matches import open_matches
 from scenes.start import NewGame
 
 if TYPE_CHECKING:
@@ -47,21 +48,32 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
 
 
 def sit_down_again(app: App, journal: Path | None = None) -> None:
-    """Go on with the match of a journal, or the newest one that was left unfinished; one that cannot be read is left as
-    it is, and told."""
-    from game.records.journal import unfinished
-
-    for path in [journal] if journal else unfinished()[:1]:
-        try:
-            match = Match.resume(path)
-        except FileError as error:
-            app.tell("The match cannot be gone on with", str(error))
-            return
-        show(app, match, order_of(match))
-        if match.notice:
-            app.tell("The match goes on", match.notice)
+    """Go on with the match of a journal, or choose one that was left; one that cannot be read is left as it is, and
+    told."""
+    if journal is None:
+        open_matches(app)
         return
-    app.tell("Nothing to go on with", "There is no unfinished match.")
+    try:
+        match = Match.resume(journal)
+    except FileError as error:
+        app.tell("The match cannot be gone on with", str(error))
+        return
+    show(app, match, order_of(match))
+    if match.notice:
+        app.tell("The match goes on", match.notice)
+
+
+def look_at(app: App, journal: Path) -> None:
+    """Show the table of a match that is over."""
+    try:
+        match = Match.follow(journal)
+    except FileError as error:
+        app.tell("The match cannot be read", str(error))
+        return
+    if match.result is None:
+        app.tell("This match was given up", "It was left for good, and has no result.")
+        return
+    show(app, match, order_of(match))
 
 
 def order_of(match: Match) -> NewGame:

@@ -153,7 +153,8 @@ def test_a_card_is_dragged_with_a_real_mouse_and_the_match_goes_on_after_a_kill(
     desk.kill()
     before = desk.played()
     desk.start()
-    desk.mouse("key", "--window", desk.window, "Return")  # Continue has the focus
+    desk.mouse("key", "--window", desk.window, "Return", "sleep", "2")  # Continue has the focus
+    desk.mouse("key", "--window", desk.window, "Return")  # and there the newest match
     shows(lambda position: position.seat == 0, "seat 1 to be asked again")
     desk.mouse("key", "--window", desk.window, "e")
     until(lambda: len(desk.played()) > len(before), "the match to go on")

@@ -1,0 +1,153 @@
+"""A match in the list: a small picture of its position, and what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+
+import pygame
+from pygame import Rect, Surface
+
+from game.library import RulesetError, load_ruleset
+from game.records.journal import Kept, Unread
+from scenes.look import Look
+from scenes.widgets import Control
+from scenes.widgets.control import ACTIVATE
+
+HEIGHT, PICTURE = 126, (190, 107)
+
+
+class MatchCard(Control):
+    """Clicked, or by Enter, the match goes on. What is known only after reading the whole file comes later: `state`
+    and `picture`; or `trouble`, why it cannot be read."""
+
+    role = "match"
+
+    def __init__(self, match: Kept | Unread, act: Callable[[MatchCard], object], name: str) -> None:
+        super().__init__(name)
+        self.match, self._act = match, act
+        self.state, self.trouble = "", match.why if isinstance(match, Unread) else ""
+        self.picture: Surface | None = None
+        self._held = False
+
+    @property
+    def value(self) -> str:
+        return "; ".join(words for words in (*self.lines, self.trouble or self.state) if words)
+
+    @property
+    def title(self) -> str:
+        """The game's name, or the file's if it is no match."""
+        if isinstance(self.match, Unread):
+            return self.match.path.name
+        return titled(self.match.header.game)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Who sits at the table, with which decks."""
+        return () if isinstance(self.match, Unread) else seated(self.match)
+
+    @property
+    def short_trouble(self) -> str:
+        """Why it cannot be read, with the file's name, but not where it lies."""
+        path = self.match.path
+        why = self.trouble.removeprefix(f"{path}: ")
+        return why if isinstance(self.match, Unread) else f"{path.name}: {why}"
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        self.rect = Rect(x, y, width, look.px(HEIGHT))
+        return self.rect.height
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key in ACTIVATE:
+            self._act(self)
+            return True
+        return False
+
+    def press(self, at: tuple[int, int]) -> None:
+        self._held = True
+
+    def release(self, at: tuple[int, int]) -> None:
+        held, self._held = self._held, False
+        if held and self.rect.collidepoint(at):
+            self._act(self)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        hot = self.hovered or self.focused
+        surface.blit(look.plate(self.rect.size, "panel", "bright" if hot else "gold", 10, 1.5), self.rect)
+        pad = (self.rect.height - look.px(PICTURE[1])) // 2
+        window = Rect(self.rect.left + pad, self.rect.top + pad, *(look.px(length) for length in PICTURE))
+        self._draw_picture(surface, look, window)
+        inner = Rect(window.right + look.px(18), window.top, 0, window.height)
+        inner.width = self.rect.right - look.px(18) - inner.left
+        row = Rect(inner.left, inner.top, inner.width, look.font("heading").get_linesize())
+        when = date_of(self.match.when)
+        look.write(surface, when, row, "small", "muted", "right")
+        row.width -= look.measure(when, "small")[0] + look.px(16)
+        look.write(surface, self.title, row, "heading", "gold_light" if hot else "gold")
+        top = row.bottom + look.px(2)
+        words, colour = (self.short_trouble, "warning") if self.trouble else (self.state or "…", "gold_light")
+        texts = [(line, "cream") for line in fitted(self.lines, look, inner.width, 1 if self.trouble else 2)]
+        step = look.font("small").get_linesize()
+        wrapped = look.wrap(words, "small", inner.width)
+        room = max(1, (inner.bottom - top) // step - len(texts))
+        if len(wrapped) > room:
+            wrapped = [*wrapped[: room - 1], " ".join(wrapped[room - 1 :])]
+        for text, tone in (*texts, *((line, colour) for line in wrapped)):
+            look.write(surface, text, Rect(inner.left, top, inner.width, step), "small", tone)
+            top += step
+        self.draw_focus(surface, look, self.rect, 10)
+
+    def _draw_picture(self, surface: Surface, look: Look, window: Rect) -> None:
+        surface.blit(look.plate(window.size, "field", "dim", 4), window)
+        if self.picture is None:
+            look.write(surface, "no picture" if self.trouble else "…", window, "small", "muted", "centre")
+            return
+        key = ("small picture", id(self.picture), window.size)
+        picture = self.picture
+        small = look.keep(key, lambda: pygame.transform.smoothscale(picture, window.inflate(-4, -4).size))
+        surface.blit(small, small.get_rect(center=window.center))
+
+
+def titled(game: str) -> str:
+    """A game by its title, or as it is called if it is not there."""
+    try:
+        return load_ruleset(game).title
+    except RulesetError:
+        return game
+
+
+def seated(match: Kept) -> tuple[str, ...]:
+    """'You with Cinder March', 'Computer (easy) with Deep Roots'."""
+    header = match.header
+    names = header.names or tuple(f"Seat {seat}" for seat in range(1, len(header.seats) + 1))
+    try:
+        shared = load_ruleset(header.game).shared_deck
+    except RulesetError:
+        shared = False
+    return tuple(
+        name + ("" if who == "human" else f" ({who})") + ("" if shared or not deck.name else f" with {deck.name}")
+        for name, who, deck in zip(names, header.seats, header.decks, strict=False)
+    )
+
+
+def fitted(words: Sequence[str], look: Look, width: int, most: int) -> list[str]:
+    """Words side by side, on as few lines as they need, and no more than so many."""
+    lines: list[str] = []
+    for word in words:
+        longer = f"{lines[-1]}  ·  {word}" if lines else word
+        if lines and (look.measure(longer, "small")[0] <= width or len(lines) == most):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def date_of(when: float, now: datetime | None = None) -> str:
+    """When it was, as one says it: 'today, 14:05', 'yesterday, 9:30', '3 May 2026, 20:00'."""
+    now, then = now or datetime.now(), datetime.fromtimestamp(when)
+    time = f"{then.hour}:{then.minute:02d}"
+    if then.date() == now.date():
+        return f"today, {time}"
+    if then.date() == (now - timedelta(days=1)).date():
+        return f"yesterday, {time}"
+    return f"{then.day} {then:%B %Y}, {time}"

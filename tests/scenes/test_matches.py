@@ -1,0 +1,244 @@
+"""The list that Continue opens: every match that was left, with a picture; broken files hide none; finished ones are
+apart."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import load_ruleset
+from game.records.journal import kept
+from game.records.match import Match
+from game.records.places import journals
+from game.records.settings import Settings
+from scenes.main_menu import MainMenu
+from scenes.matches import reading
+from scenes.matches.card import MatchCard, date_of
+from scenes.table.resting import Resting
+from scenes.window import App
+
+NOW = datetime.now().timestamp()
+ENTER, ESCAPE, DOWN = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_DOWN
+
+
+def left(game: str, seats: tuple[str, ...], age: float, moves: int = 12, names: tuple[str, ...] = ()) -> Path:
+    """A match that was played so far and left so many seconds ago."""
+    decks = list(load_ruleset(game).decks())
+    match = Match.begin(game, [decks[seat % len(decks)] for seat in range(len(seats))], 3, seats, names)
+    dice = Random(3)
+    for _ in range(moves):
+        if match.position.moves:
+            match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    match.close()
+    assert match.path is not None
+    os.utime(match.path, (NOW - age, NOW - age))
+    return match.path
+
+
+@pytest.fixture
+def files() -> dict[str, Path]:
+    """Four matches, one of them over, one that breaks off in the middle, and a file that is none."""
+    found = {
+        "era": left("era", ("human", "easy"), 60, names=("You", "Computer")),
+        "vale": left("vale", ("human", "human", "human"), 3600, names=("Ann", "Bo", "Cy")),
+        "over": left("toy", ("human", "greedy"), 30, 5000, ("You", "Computer")),
+    }
+    lines = found["era"].read_text().splitlines()
+    found["broken"] = journals() / "2020-01-01 10.00.00 era.match"
+    found["broken"].write_text("\n".join([*lines[:4], "1: fly to the moon", *lines[4:]]) + "\n")
+    os.utime(found["broken"], (NOW - 10, NOW - 10))
+    found["rubbish"] = journals() / "2020-01-02 10.00.00 era.match"
+    found["rubbish"].write_bytes(b"\xff\xfe rubbish\n")
+    found["newer"] = journals() / "2020-01-03 10.00.00 era.match"
+    found["newer"].write_text(lines[0].replace('"format":1', '"format":7', 1) + "\n")
+    return found
+
+
+def opened(size: tuple[int, int] = (1280, 720)) -> App:
+    ticks = iter(range(10**9))
+    settings = Settings(window=size, skin="plain", animation="none", volume=0, welcomed=True)
+    app = App(settings, clock=lambda: next(ticks) / 60)
+    app.push(MainMenu(app))
+    app.step([])
+    return app
+
+
+@pytest.fixture
+def app(files: dict[str, Path]) -> Iterator[App]:
+    app = opened()
+    yield app
+    while app.scenes:
+        app.scenes.pop().leave()
+    pygame.display.quit()
+
+
+def press(app: App, *keys: int) -> None:
+    for key in keys:
+        app.step([Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+
+
+def click(app: App, at: tuple[int, int]) -> None:
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=at, button=1)])
+
+
+def read(app: App) -> list[MatchCard]:
+    """Open the list and wait until all is read."""
+    press(app, ENTER)
+    assert app.top.name == "continue", app.top.describe()
+    for _ in range(5000):
+        if not app.top.waiting:
+            break
+        app.step([])
+    app.draw()
+    return [card for card in app.top.controls() if isinstance(card, MatchCard)]
+
+
+def test_all_that_were_left_are_listed_the_newest_first(app: App, files: dict[str, Path]) -> None:
+    cards = read(app)
+    names = [card.match.path for card in cards]
+    assert names[:3] == [files["broken"], files["era"], files["vale"]], app.top.describe()
+    assert set(names[3:]) == {files["rubbish"], files["newer"]}, "what is no match at all comes last"
+    _, era, vale, *_ = cards
+    decks = list(load_ruleset("era").decks())
+    assert era.lines == (f"You with {decks[0]}", f"Computer (easy) with {decks[1]}")
+    match = Match.follow(files["era"])
+    assert era.state.startswith(f"Turn {match.position.turn}, " if match.position.turn else "Before the first turn, ")
+    assert era.state.endswith(("you decide", "Computer decides"))
+    assert vale.lines == ("Ann", "Bo", "Cy"), "one deck for all is nobody's"
+    assert "today" in app.top.describe() or "yesterday" in app.top.describe()
+    for card in (era, vale):
+        assert card.picture is not None and len({tuple(card.picture.get_at((x, 300))) for x in range(0, 900, 9)}) > 5
+
+
+def test_a_broken_file_hides_nothing_and_says_why(app: App, files: dict[str, Path]) -> None:
+    cards = {card.match.path: card for card in read(app)}
+    assert "line 5" in cards[files["broken"]].trouble and "fly to the moon" in cards[files["broken"]].trouble
+    assert "not text in UTF-8" in cards[files["rubbish"]].trouble
+    assert "newer Playmat" in cards[files["newer"]].trouble
+    assert str(journals()) not in cards[files["broken"]].short_trouble
+    press(app, ENTER)
+    assert app.top.name == "dialogue" and "fly to the moon" in app.top.describe()
+    press(app, ENTER, DOWN, ENTER)
+    assert app.top.name == "table" and app.top.kept_in == files["era"]
+
+
+def test_a_click_goes_on_with_a_match(app: App, files: dict[str, Path]) -> None:
+    vale = read(app)[2]
+    click(app, vale.rect.center)
+    assert app.top.name == "table" and app.top.kept_in == files["vale"]
+
+
+def test_it_may_be_opened_before_all_is_read(app: App, files: dict[str, Path]) -> None:
+    press(app, ENTER, DOWN, ENTER)
+    assert app.top.name == "table" and app.top.kept_in == files["era"]
+
+
+def test_finished_ones_are_apart_and_can_be_looked_at(app: App, files: dict[str, Path]) -> None:
+    cards = read(app)
+    assert files["over"] not in [card.match.path for card in cards]
+    click(app, next(one for one in app.top.controls() if one.name == "Finished: 1").rect.center)
+    for _ in range(2000):
+        app.step([])
+        if not app.top.waiting:
+            break
+    (card,) = [one for one in app.top.controls() if isinstance(one, MatchCard)]
+    assert card.match.path == files["over"] and ("won by" in card.state or "a draw" in card.state)
+    before = files["over"].read_bytes()
+    press(app, ENTER)
+    app.step([])
+    app.step([])
+    assert app.top.name == "result"
+    assert files["over"].read_bytes() == before
+    press(app, ESCAPE)
+    assert app.top.name == "table"
+
+
+def test_a_match_that_is_open_elsewhere_is_said_to_be(app: App, files: dict[str, Path]) -> None:
+    elsewhere = Match.resume(files["era"])
+    card = next(card for card in read(app) if card.match.path == files["era"])
+    click(app, card.rect.center)
+    assert app.top.name == "dialogue" and "open in another Playmat" in app.top.describe()
+    elsewhere.close()
+
+
+def test_an_error_of_ours_in_one_match_hides_no_other(
+    app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PLAYMAT_DEBUG")
+    picture = reading.picture
+
+    def sometimes(app: App, match: Match, look: Any) -> Any:
+        if match.game == "era":
+            raise KeyError("a fault of ours")
+        return picture(app, match, look)
+
+    monkeypatch.setattr(reading, "picture", sometimes)
+    cards = read(app)
+    assert "a fault of ours" in cards[1].trouble and cards[2].picture is not None
+    assert app.top.name == "continue"
+
+
+def test_the_picture_of_a_match_among_friends_shows_nobodys_hand(
+    app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: dict[str, Any] = {}
+    draw = Resting.draw
+
+    def look(resting: Resting, size: tuple[int, int]) -> Any:
+        seen[resting.scene.match.game] = resting.scene.view["seat"]
+        return draw(resting, size)
+
+    monkeypatch.setattr(Resting, "draw", look)
+    read(app)
+    assert seen["vale"] is None and seen["era"] == 0
+
+
+def test_without_any_match_there_is_nothing_to_continue(files: dict[str, Path]) -> None:
+    for path in files.values():
+        path.unlink()
+    app = opened()
+    assert "Continue" not in app.top.describe()
+    files["rubbish"].write_text("rubbish\n")
+    app.scenes.pop().leave()
+    app.push(MainMenu(app))
+    app.step([])
+    assert "Continue" in app.top.describe(), "what cannot be read is not kept silent"
+    app.scenes.pop().leave()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_it_fits_the_window(files: dict[str, Path], size: tuple[int, int]) -> None:
+    app = opened(size)
+    cards = read(app)
+    window = app.surface.get_rect()
+    for control in app.top.controls():
+        assert window.contains(control.rect) or control.clip is not None
+    assert cards[0].rect.width > cards[0].rect.height * 3
+    app.scenes.pop().leave()
+
+
+def test_matches_on_disk(files: dict[str, Path]) -> None:
+    matches, unread = kept()
+    assert [one.path for one in matches] == [files[name] for name in ("broken", "over", "era", "vale")]
+    assert {one.path for one in unread} == {files["rubbish"], files["newer"]} and all(
+        str(one.path) in one.why for one in unread
+    )
+    assert [one.end is not None for one in matches] == [False, True, False, False]
+
+
+def test_when_it_was() -> None:
+    now = datetime(2026, 3, 1, 9, 5)
+    told = [
+        date_of(datetime(*when).timestamp(), now)
+        for when in ((2026, 3, 1, 8, 7), (2026, 2, 28, 23, 0), (2025, 12, 3, 7, 30))
+    ]
+    assert told == ["today, 8:07", "yesterday, 23:00", "3 December 2025, 7:30"]
