@@ -108,6 +108,18 @@ class DrawPer(Action):
         return bool(position.ruleset.draw(position, play.you, self.number * times))
 
 
+@phrase("a opponent")
+class AnOpponent(Players):
+    """There is one only."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def seats(self, play: Play) -> list[int]:
+        return [1 - play.you]
+
+
 @phrase("deal {amount:Simple} damage to {who}", "deal damage equal to {amount} to {who}")
 class DamagePlayers(Action):
     """Damage, and no loss of life; no unit can take it over, since it goes through no zone."""
