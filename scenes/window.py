@@ -27,7 +27,11 @@ if TYPE_CHECKING:
     from scenes.start import NewGame
 
 UNSEEN = ("dummy", "offscreen")  # what SDL falls back on where there is no screen
-LEAST, MOST = (1280, 720), (7680, 4320)
+WHOLE = (1280, 720)
+"""The window for which everything is measured: there the scale is 100 %."""
+LEAST, MOST = (1200, 640), (7680, 4320)
+BARS = (80, 80)
+"""What a desktop's bars and a window's frame may take of the screen's width and height."""
 SCALES = (75, 250)
 PACE = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 WAKE = pygame.event.custom_type()
@@ -81,7 +85,7 @@ class App:
             if self.settings.fullscreen:
                 surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
-                surface = pygame.display.set_mode(clamp_size(*self.settings.window), pygame.RESIZABLE)
+                surface = pygame.display.set_mode(opening_size(*self.settings.window), pygame.RESIZABLE)
             if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
                 raise pygame.error("only one that nobody sees")
         except pygame.error as error:
@@ -94,7 +98,7 @@ class App:
         return surface
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window a new size, kept between 1280x720 and 7680x4320."""
+        """Give the window a new size, kept between LEAST and MOST."""
         self.surface = pygame.display.set_mode(clamp_size(width, height), pygame.RESIZABLE)
         self._relayout()
 
@@ -103,7 +107,7 @@ class App:
         percent: int = self.settings.scale
         if not percent:
             width, height = self.size
-            percent = round(min(width / LEAST[0], height / LEAST[1]) * 20) * 5
+            percent = round(min(width / WHOLE[0], height / WHOLE[1]) * 20) * 5
         return max(SCALES[0], min(SCALES[1], percent)) / 100
 
     def _relayout(self) -> None:
@@ -318,6 +322,15 @@ class App:
 def clamp_size(width: int, height: int) -> tuple[int, int]:
     """A window's size kept between the least that everything fits in and the largest that makes sense."""
     return max(LEAST[0], min(MOST[0], int(width))), max(LEAST[1], min(MOST[1], int(height)))
+
+
+def opening_size(width: int, height: int) -> tuple[int, int]:
+    """A window's size that fits the desktop beside its bars, if that leaves what everything fits in."""
+    width, height = clamp_size(width, height)
+    if pygame.display.get_driver() in UNSEEN:
+        return width, height
+    screen = pygame.display.get_desktop_sizes()[0]
+    return clamp_size(min(width, screen[0] - BARS[0]), min(height, screen[1] - BARS[1]))
 
 
 def settle_memory() -> None:

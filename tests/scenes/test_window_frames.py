@@ -13,7 +13,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from scenes.scene import Scene
-from scenes.window import LEAST, MOST, clamp_size, fastest_flip
+from scenes.window import LEAST, MOST, clamp_size, fastest_flip, opening_size
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -141,7 +141,24 @@ def test_a_window_of_absurd_size_in_the_settings_opens_at_the_least(open_app):
 
 
 @pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5), ((3840, 2160), 2.5), ((1600, 720), 1.0)]
+    ("wanted", "screen", "given"),
+    [
+        ((1280, 720), (1280, 720), (1200, 640)),
+        ((1280, 720), (1366, 768), (1280, 688)),
+        ((1280, 720), (1920, 1080), (1280, 720)),
+        ((1920, 1080), (1920, 1080), (1840, 1000)),
+        ((1280, 720), (800, 600), LEAST),
+    ],
+)
+def test_a_window_fits_the_desktop_beside_its_bars(monkeypatch, wanted, screen, given):
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [screen, (7680, 4320)])
+    assert opening_size(*wanted) == given
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((1200, 640), 0.9), ((1920, 1080), 1.5), ((3840, 2160), 2.5), ((1600, 720), 1.0)],
 )
 def test_automatic_scale_follows_the_window(open_app, size, scale):
     assert open_app(window=size).look.scale == scale
