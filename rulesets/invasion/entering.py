@@ -18,6 +18,7 @@ from rulesets.invasion.state import (
     PLACES,
     PLAY,
     SKILL,
+    UNIT,
     InvasionPosition,
 )
 
@@ -131,15 +132,17 @@ def turn_up(position: InvasionPosition, card: int) -> bool:
 
 
 def turn_down(position: InvasionPosition, card: int) -> None:
-    """A card in play becomes a facedown development where it is; it does not leave play, but what hung on it goes.
-    [development.owner]"""
-    seat, place = position.controller[card], position.place[card]
-    if position.card[card].type == "legend":
+    """A card in play, or an experience, becomes a facedown development where it is; it does not leave play, but what
+    hung on it goes. What would lie beside a legend, in no zone, is discarded. [development.owner]"""
+    seat, place, host = position.controller[card], position.place[card], position.host[card]
+    if position.card[card].type == "legend" and position.zone[card] == PLAY:
         return
-    if position.owner[card] != seat or is_attachment(position.card[card]):
-        host = position.host[card]
-        seat = position.controller[host] if host >= 0 else seat
-    develop(position, card, seat, place)
+    if host >= 0 and not (position.owner[card] == seat and position.kind[card] & UNIT):
+        seat, place = position.controller[host], position.place[host]
+    if place == BOARD:
+        discard(position, card)
+    else:
+        develop(position, card, seat, place)
 
 
 # ---- changing place

@@ -35,6 +35,8 @@ def depart(position: InvasionPosition, ways: Iterable[tuple[int, int]], at: int 
     still there; what leaves itself hears only of its own leaving, after it has gone. [action.leave-self]"""
     gone = {card: zone for card, zone in ways if position.zone[card] in (PLAY, DEVELOPMENTS, EXPERIENCE)}
     leaving = [card for card in gone if position.zone[card] == PLAY]
+    if leaving and position.dirty:
+        position.ruleset.refresh(position)
     watchers = position.watchers
     if "leaves" in HEARD or "departure" in HEARD or position.sink is not None:
         position.watchers = [card for card in watchers if card not in leaving]
@@ -45,7 +47,7 @@ def depart(position: InvasionPosition, ways: Iterable[tuple[int, int]], at: int 
         position.watchers = watchers
     for card in leaving:
         position.last_place[card] = position.place[card]
-        if gone[card] == DISCARD and printed_kind(position.card[card]) & UNIT:
+        if gone[card] == DISCARD and position.kind[card] & UNIT:
             position.buried.append(card)
     for card, zone in gone.items():
         put(position, card, zone, at=at)
@@ -80,7 +82,7 @@ def sacrifice(position: InvasionPosition, *cards: int) -> None:
 def discard(position: InvasionPosition, *cards: int) -> None:
     """Cards go to their owners' discard piles from wherever they are. Tells ('discards', seat, card) of each from a
     hand."""
-    in_play = [card for card in cards if position.zone[card] in (PLAY, DEVELOPMENTS)]
+    in_play = [card for card in cards if position.zone[card] in (PLAY, DEVELOPMENTS, EXPERIENCE)]
     leave(position, in_play)
     for card in cards:
         if position.zone[card] == HAND:

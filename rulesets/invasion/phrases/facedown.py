@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Selector
 from rulesets.invasion.entering import turn_down
-from rulesets.invasion.state import PLAY
+from rulesets.invasion.state import EXPERIENCE, PLAY
 from rulesets.invasion.transforming import become_development, become_unit
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class TurnFacedown(Action):
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
-        cards = [card for card in self.what.pick(play) if position.zone[card] == PLAY]
+        cards = [card for card in self.what.pick(play) if position.zone[card] in (PLAY, EXPERIENCE)]
         for card in cards:
             turn_down(position, card)
         return bool(cards)
