@@ -10,7 +10,7 @@ from collections.abc import Hashable
 
 from game.kernel.notation import DONE, PASS
 from game.kernel.refusal import Move
-from rulesets.invasion import keywords
+from rulesets.invasion import ambushing
 from rulesets.invasion.combat import TARGET_PROMPT, could_attack
 from rulesets.invasion.legality import ability_of
 from rulesets.invasion.state import (
@@ -34,7 +34,7 @@ def chance(position: InvasionPosition) -> Move | None:
     one's own capital phase, nor the use of what was triggered."""
     if not position.moves:
         return None
-    if position.prompt == keywords.AMBUSH_PROMPT:
+    if position.prompt == ambushing.AMBUSH_PROMPT:
         return DONE
     if PASS not in position.moves or position.prompt == TRIGGERED.prompt:
         return None
@@ -54,7 +54,7 @@ def aims(position: InvasionPosition, seat: int) -> list[Hashable]:
     if position.target >= 0:
         if position.step in ASKED_AT[position.attacker == seat]:
             found.append(("attack", position.target, position.step))
-        if position.prompt == keywords.AMBUSH_PROMPT and position.seat == seat:
+        if position.prompt == ambushing.AMBUSH_PROMPT and position.seat == seat:
             found.append(("ambush", position.target))
     elif position.active == position.seat == seat and not position.items and position.phase != CAPITAL_PHASE:
         found += [

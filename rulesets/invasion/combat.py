@@ -8,7 +8,7 @@ from game.kernel.notation import DONE
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present, reference
-from rulesets.invasion import keywords
+from rulesets.invasion import ambushing, keywords
 from rulesets.invasion.assigning import attacker_shares, count, defender_shares
 from rulesets.invasion.board import legend_of, section
 from rulesets.invasion.damage import COMBAT, POOLS
@@ -170,7 +170,7 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
 def ambush(position: InvasionPosition, frame: Frame) -> None:
     """The defending player may ambush; only then another window follows."""
     position.step = AMBUSHED
-    keywords.open_ambush(position, 1 - frame[3])
+    ambushing.open_ambush(position, 1 - frame[3])
 
 
 # ---- 4. defenders
@@ -274,6 +274,17 @@ def over(position: InvasionPosition) -> None:
     position.step, position.struck, position.breached, position.alone = NO_FIGHT, 0, 0, 0
     position.attacker = position.target = position.aim = -1
     position.dirty = position.unsettled = 1
+
+
+def call_off(position: InvasionPosition) -> bool:
+    """The attack under way is over before anybody defends: there is no damage, and the window after combat follows.
+    False if there is none."""
+    for index, frame in enumerate(position.agenda):
+        if frame[0] is COMBAT_PROGRAM:
+            position.agenda[index] = (frame[0], len(COMBAT_PROGRAM.steps) - 1, *frame[2:])
+            over(position)
+            return True
+    return False
 
 
 COMBAT_PROGRAM = Program(

@@ -37,8 +37,13 @@ def copy_now(position: InvasionPosition, seat: int, source: int, definition: Def
 
 def resolve_now(position: InvasionPosition, seat: int, entity: int, source: int, definition: Definition) -> None:
     """What was put on the chain last is aimed, paid for and done."""
-    effects = definition.abilities.spell
     push(position, RESOLVE_TOP, seat)
+    aim_and_pay(position, seat, entity, source, definition)
+
+
+def aim_and_pay(position: InvasionPosition, seat: int, entity: int, source: int, definition: Definition) -> None:
+    """A tactic on the chain that costs nothing is aimed, and what its text and its targets ask for is paid."""
+    effects = definition.abilities.spell
     push(position, PAYING, seat, source, (entity, 0, 0, -1, definition.key))
     if effects.targets:
         push(position, effects.announcing, seat, source, (~entity,))

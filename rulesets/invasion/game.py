@@ -19,6 +19,7 @@ from game.kernel.zones import ELSEWHERE, IN_PLAY, present, shuffle
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.invasion import (
     aftermath,
+    ambushing,
     asking,
     assigning,
     chances,
@@ -102,7 +103,7 @@ PROGRAMS = (
     keywords.RAGING,
     keywords.STRIKING,
     keywords.FEARING,
-    keywords.AMBUSHING,
+    ambushing.AMBUSHING,
     aftermath.SCOUTING,
     springing.SPRINGING,
     damage.ASSIGNING,
@@ -407,7 +408,7 @@ CHECKS: dict[int, Callable[[InvasionPosition, int, Move], Refusal | None]] = {
     ATTACK_THROUGH: combat.why_not_attack,
     NO_ATTACK_MOVE[0]: combat.why_not_attack,
     ATTACK_WITH: lambda position, seat, move: combat.why_not_another_attacker(position, seat, move[1]),
-    AMBUSH: lambda position, seat, move: keywords.why_not_ambush(position, seat, move[1]),
+    AMBUSH: lambda position, seat, move: ambushing.why_not_ambush(position, seat, move[1]),
     DEFEND: lambda position, seat, move: combat.why_not_another_defender(position, seat, move[1]),
     ASSIGN: assigning.why_not_assign,
     ASSIGN_LEAST[0]: assigning.why_not_assign,

@@ -8,39 +8,19 @@ from typing import TYPE_CHECKING
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import DONE
-from game.kernel.refusal import Move, Refusal
+from game.kernel.refusal import Move
 from game.kernel.zones import present, reference, retext
-from rulesets.invasion.board import developments, text_now, units
+from rulesets.invasion.board import text_now, units
 from rulesets.invasion.damage import COMBAT, COUNTER, UNCANCELLABLE, deal
-from rulesets.invasion.entering import turn_up
-from rulesets.invasion.money import lacks, pay
-from rulesets.invasion.numbers import keywords
-from rulesets.invasion.state import (
-    AMBUSH,
-    AMBUSHED,
-    CHEAP_AMBUSH,
-    DEVELOPMENTS,
-    ELVES_AMBUSH,
-    FACE_DOWN,
-    LEGEND,
-    PLAY,
-    UNIT,
-    VERBS,
-    InvasionPosition,
-)
+from rulesets.invasion.state import LEGEND, PLAY, UNIT, VERBS, InvasionPosition
 from rulesets.invasion.targets import pay_tolls, tolls_there, within_means
 
 if TYPE_CHECKING:
-    from rulesets.invasion.game import Invasion
+    pass
 
 CONSTANT = 0
 """The rank of keywords: triggered constant effects."""
 CHOOSE, TARGET = VERBS.number_of("choose"), VERBS.number_of("target")
-
-NO_AMBUSH = Refusal(
-    "keyword.ambush", "only a facedown development with Ambush in the attacked zone can ambush, and now"
-)
-AMBUSH_COST = Refusal("keyword.ambush-pay", "the ambush of {card} costs more than you have")
 
 
 # ---- Counterstrike
@@ -172,85 +152,3 @@ def calm(position: InvasionPosition) -> None:
 
 
 FEARING = Program("invasion/feared", ask_feared, hear_feared)
-
-
-# ---- Ambush
-def ambush_price(position: InvasionPosition, seat: int, card: int) -> int:
-    """What a seat pays to turn up a facedown card, or -1 if that has no Ambush. [keyword.ambush-pay]"""
-    if position.dirty:
-        position.ruleset.refresh(position)
-    definition = position.card[card]
-    held = 0
-    for one in position.piles[PLAY][seat]:
-        held |= position.held[one]
-    if any(skill.startswith("Ambush ") for skill in definition.abilities.skills):
-        price = keywords(definition).ambush
-    elif held & ELVES_AMBUSH and definition.type == "unit" and "Wood Elf" in definition.traits:
-        price = definition.cost
-    else:
-        return -1
-    if held & CHEAP_AMBUSH and not position.ambushes[seat]:
-        price -= len(developments(position, seat, position.place[card]))
-    return max(0, price)
-
-
-def facedown(position: InvasionPosition, seat: int) -> list[int]:
-    """The facedown developments of a seat, those that are units as well included. [keyword.ambush-unit]"""
-    risen = [card for card in position.piles[PLAY][seat] if position.development[card] == FACE_DOWN]
-    return position.piles[DEVELOPMENTS][seat] + risen
-
-
-def why_not_ambush(position: InvasionPosition, seat: int, card: int) -> Refusal | None:
-    """Why a development does not ambush."""
-    where = present(position, position.target) if position.target >= 0 else -1
-    if (
-        position.step != AMBUSHED
-        or position.attacker == seat
-        or card not in facedown(position, seat)
-        or position.place[card] != position.place[where]
-        or ambush_price(position, seat, card) < 0
-    ):
-        return NO_AMBUSH
-    return AMBUSH_COST if lacks(position, seat, ambush_price(position, seat, card)) else None
-
-
-def open_ambush(position: InvasionPosition, seat: int) -> None:
-    """The defender is asked if a facedown development lies in the attacked zone: what it is stays hidden."""
-    where = present(position, position.target)
-    ruleset: Invasion = position.ruleset
-    if ruleset.has_ambush and any(position.place[card] == position.place[where] for card in facedown(position, seat)):
-        push(position, AMBUSHING, seat)
-
-
-def ask_ambush(position: InvasionPosition, frame: Frame) -> None:
-    """Who ambushes?"""
-    seat = frame[3]
-    moves: list[Move] = [
-        (AMBUSH, card) for card in facedown(position, seat) if why_not_ambush(position, seat, card) is None
-    ]
-    ask(position, seat, AMBUSH_PROMPT, [*moves, DONE])
-
-
-AMBUSH_PROMPT = "Do you ambush?"
-
-
-def hear_ambush(position: InvasionPosition, frame: Frame) -> None:
-    """The development is paid for and turned up; when all have ambushed, actions may be taken. Tells ('ambushes', card,
-    seat). [keyword.ambush-pay, keyword.ambush-texts]"""
-    from rulesets.invasion.windows import WINDOW
-
-    seat = frame[3]
-    if position.answer == DONE:
-        if frame[4]:
-            push(position, WINDOW, position.active, subject=len(position.items))
-        return
-    card = position.answer[1]
-    pay(position, seat, ambush_price(position, seat, card))
-    position.ambushes[seat] += 1
-    if turn_up(position, card):
-        position.ambushed[card] = 1
-        tell(position, ("ambushes", card, seat))
-    push(position, AMBUSHING, seat, subject=(1,))
-
-
-AMBUSHING = Program("invasion/ambush", ask_ambush, hear_ambush)

@@ -27,7 +27,6 @@ PRINTED = [
 LEFT_OUT = {
     "For Ulthuan!": "two attacks side by side, with defenders and damage of their own",
     "Invocation of Nehek": "a title is named among all that there are",
-    "Test of Will": "a tactic among the developments that ambush",
 }
 """Titles that are not in the game yet, with the reason."""
 

@@ -9,9 +9,9 @@ from game.kernel.zones import show
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Selector
-from rulesets.invasion.combat import attack_alone
+from rulesets.invasion.combat import attack_alone, call_off
 from rulesets.invasion.phrases.nouns import Kind
-from rulesets.invasion.state import HAND, THIS_PHASE
+from rulesets.invasion.state import HAND, NO_FIGHT, THIS_PHASE
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -27,6 +27,19 @@ class AttacksAlone(Action):
         position: Any = play.position
         made = [attack_alone(position, play.you, unit) for unit in self.who.pick(play)[:1]]
         return any(made)
+
+
+@phrase("the attack is called off")
+class CallsOff(Action):
+    """Nobody defends, no damage is dealt, and it was the attack of this phase all the same."""
+
+    def can(self, play: Play) -> bool:
+        """Is there an attack?"""
+        position: Any = play.position
+        return bool(position.step != NO_FIGHT)
+
+    def do(self, play: Play) -> bool | None:
+        return call_off(play.position)  # type: ignore[arg-type]
 
 
 @phrase("there is another battlefield phase after this one")
