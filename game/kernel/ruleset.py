@@ -339,6 +339,15 @@ class Ruleset:
         all that there was to do, if the game does not say otherwise."""
         return True
 
+    def destroy(self, position: Any, card: int) -> None:
+        """A card in play goes to where destroyed cards go."""
+        raise NotImplementedError
+
+    def destroy_all(self, position: Any, cards: list[int]) -> None:
+        """Cards in play that one text destroys go there together; one after another, where that makes no difference."""
+        for card in cards:
+            self.destroy(position, card)
+
     def choosable(self, position: Any, cards: list[int]) -> list[int]:
         """Those of the cards described by a text that it may choose, as it may not what lies covered."""
         return cards

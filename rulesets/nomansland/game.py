@@ -179,6 +179,10 @@ class NoMansLand(Ruleset):
         """A unit or terrain goes to its owner's pitch."""
         units.destroy(position, card)
 
+    def destroy_all(self, position: NmlPosition, cards: list[int]) -> None:
+        """Those that die together hear of each other (damage.together)."""
+        units.destroy(position, *cards)
+
     def deal(self, position: NmlPosition, *packets: Packet) -> None:
         """Damage of a text, which units with Frontliner may take over."""
         keywords.deal(position, *packets)

@@ -174,20 +174,20 @@ def die(position: NmlPosition, *units: int) -> None:
     position.unsettled = 1
 
 
-def destroy(position: NmlPosition, card: int) -> None:
-    """A unit or a terrain goes to its owner's pitch. Tells ('destroyed', card), and of a unit ('dies', unit)."""
-    tell(position, ("destroyed", card))
-    if position.zone[card] == BOARD:
-        die(position, card)
-    else:
-        put(position, card, PITCH)
-        position.unsettled = 1
+def destroy(position: NmlPosition, *cards: int) -> None:
+    """Units and terrains go to their owners' pitch. Tells ('destroyed', card), and of units ('dies', unit)."""
+    give_up(position, "destroyed", cards)
 
 
 def sacrifice(position: NmlPosition, *cards: int) -> None:
-    """Their controller gives up cards in play. Tells ('sacrificed', card) of each."""
+    """Their controller gives up cards in play. Tells ('sacrificed', card), and of units ('dies', unit)."""
+    give_up(position, "sacrificed", cards)
+
+
+def give_up(position: NmlPosition, how: str, cards: tuple[int, ...]) -> None:
+    """Cards in play go to the pitch together."""
     for card in cards:
-        tell(position, ("sacrificed", card))
+        tell(position, (how, card))
     die(position, *(card for card in cards if position.zone[card] == BOARD))
     for card in cards:
         if position.zone[card] in (GROUND, FIELD):

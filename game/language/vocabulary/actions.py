@@ -94,8 +94,7 @@ class Destroy(Action):
 
     def do(self, play: Play) -> bool | None:
         cards = self.what.pick(play)
-        for card in cards:
-            rules(play).destroy(play.position, card)
+        rules(play).destroy_all(play.position, cards)
         return bool(cards)
 
 

@@ -26,6 +26,9 @@ class Asked(Protocol):
     def destroy(self, position: Any, card: int) -> None:
         """A card in play goes to where destroyed cards go."""
 
+    def destroy_all(self, position: Any, cards: list[int]) -> None:
+        """Cards in play that one text destroys go there together."""
+
     def why_no_exhausting(self, position: Any, card: int) -> str | None:
         """Why a card cannot be exhausted as a cost, in words, if it cannot."""
 
