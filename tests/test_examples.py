@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from game import load_ruleset, rulesets_found
+from game.kernel.position import Position
+from game.kernel.refusal import Move
+from game.kernel.zones import IN_PLAY
 from game.records.examples import Example, read_examples
 from game.records.examples_play import examples_in, run_example
 
@@ -17,6 +20,34 @@ ALL = [(name, example) for name in sorted(rulesets_found()) for example in examp
     ("name", "example"), ALL, ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in ALL]
 )
 def test_example(name: str, example: Example) -> None:
+    assert run_example(example, load_ruleset(name)) == []
+
+
+def forget_what_was_computed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After every move a position is as if it had just been loaded: its derived numbers are not there yet."""
+
+    def play(position: Position, move: Move) -> None:
+        plays(position, move)
+        position.dirty = IN_PLAY
+        zones = position.ruleset.zones
+        for name, (kind, _) in position.kinds.items():
+            if kind == "derived":
+                numbers = getattr(position, name)
+                for card, zone in enumerate(position.zone):
+                    if zones[zone].in_play:
+                        numbers[card] = 0
+
+    plays = Position.play
+    monkeypatch.setattr(Position, "play", play)
+
+
+@pytest.mark.parametrize(
+    ("name", "example"),
+    [pytest.param(*one, marks=[pytest.mark.slow] if number % 4 else []) for number, one in enumerate(ALL)],
+    ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in ALL],
+)
+def test_example_loaded_anew_after_each_move(name: str, example: Example, monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_what_was_computed(monkeypatch)
     assert run_example(example, load_ruleset(name)) == []
 
 

@@ -283,6 +283,7 @@ def time_out(position: EternalPosition, seat: int) -> None:
 
 def idle(position: EternalPosition) -> Move:
     """What somebody does who does nothing: whoever need not attack stays, and whoever must goes."""
+    fresh(position)
     moves, skills = position.moves, position.skills
     for move in (PASS, END_TURN, KEEP, LEAVE_ON_TOP if position.agenda[-1][0] is SCOUTING else NO, DONE):
         if move in moves:

@@ -271,6 +271,7 @@ def defeat(position: EternalPosition, lost: list[int], rule: str) -> None:
 def kill_together(position: EternalPosition, cards: list[int]) -> None:
     """Cards in play are killed at the same time, and what was attached to them. Tells ('killed', card, seat) of each,
     then offers ('entombed', card, seat) to each in its void."""
+    fresh(position)
     every = list(dict.fromkeys([*cards, *(one for card in cards for one in attachments(position, card))]))
     seats = [position.controller[card] for card in every]
     for card, seat in zip(every, seats, strict=True):
