@@ -194,8 +194,8 @@ def land(position: EternalPosition, packet: Packet) -> None:
         position.life[seat] -= max(0, amount - armor)
         if armor and not position.armor[seat]:
             break_weapon(position, seat)
-        if flags & FIGHT and source >= 0 and position.zone[source] == UNITS:
-            infiltrate(position, source, seat)
+        if flags & FIGHT and (by := hitter(position, source)) >= 0:
+            infiltrate(position, by, seat)
     else:
         position.damage[receiver] += amount
         if skills & DEADLY and zone == UNITS:
@@ -203,6 +203,13 @@ def land(position: EternalPosition, packet: Packet) -> None:
     if skills & LIFESTEAL:
         gain_life(position, doer(position, source, position.controller[source]), amount)
     position.dirty = position.unsettled = 1
+
+
+def hitter(position: EternalPosition, source: int) -> int:
+    """What deals the damage of a fight: a unit, or for a player the relic weapon; -1 if it is gone."""
+    if source >= 0 and position.zone[source] == PLAYERS:
+        return relic_weapon(position, position.controller[source])
+    return source if source >= 0 and position.zone[source] == UNITS else -1
 
 
 def break_weapon(position: EternalPosition, seat: int) -> None:
@@ -216,7 +223,8 @@ PACKETS = {"damage": land}
 
 
 def infiltrate(position: EternalPosition, unit: int, seat: int) -> None:
-    """A unit hit the enemy player, for the first time in its stay. Tells ('infiltrates', unit, seat)."""
+    """A unit, or a relic weapon, hit the enemy player, for the first time in its stay. Tells ('infiltrates', unit,
+    seat)."""
     if position.controller[unit] != seat and not position.spent[unit] & INFILTRATE:
         position.spent[unit] |= INFILTRATE
         tell(position, ("infiltrates", unit, seat))

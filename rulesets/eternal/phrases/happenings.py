@@ -11,7 +11,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Event, Subject
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.state import HAND, PLAYERS, UNITS, VOID, avatar
-from rulesets.eternal.units import FIGHT
+from rulesets.eternal.units import FIGHT, hitter
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -60,9 +60,12 @@ class Hits(Event):
         return "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        _, _, receiver, _, flags = event
+        _, source, receiver, _, flags = event
         enemy = position.zone[receiver] == PLAYERS and position.controller[receiver] != position.controller[card]
-        return heard(self.who, position, card, event) if flags & FIGHT and enemy else None
+        if not flags & FIGHT or not enemy:
+            return None
+        by = ("damage", hitter(position, source))
+        return heard(self.who, position, card, event) or heard(self.who, position, card, by)
 
 
 @phrase("{who} <is|are> dealt damage")
