@@ -50,16 +50,27 @@ def warded(position: EternalPosition, you: int, card: int) -> bool:
     return True
 
 
+def armed_with_aegis(position: EternalPosition, seat: int) -> int:
+    """The relic weapon whose Aegis is its player's, and not used up; -1 if there is none."""
+    fresh(position)
+    weapon = units.relic_weapon(position, seat)
+    return weapon if weapon >= 0 and position.skills[weapon] & AEGIS & ~position.spent[weapon] else -1
+
+
+def has_aegis(position: EternalPosition, seat: int) -> bool:
+    """Has a player Aegis, the own one or that of a relic weapon?"""
+    return bool(position.aegis[seat]) or armed_with_aegis(position, seat) >= 0
+
+
 def lose_aegis(position: EternalPosition, seat: int) -> bool:
     """A player's Aegis is used up, the own one or that of a relic weapon; False if there is none."""
     if position.aegis[seat]:
         position.aegis[seat] = 0
         return True
-    weapon = units.relic_weapon(position, seat)
-    if weapon < 0 or not position.skills[weapon] & AEGIS & ~position.spent[weapon]:
-        return False
-    position.spent[weapon] |= AEGIS
-    return True
+    weapon = armed_with_aegis(position, seat)
+    if weapon >= 0:
+        position.spent[weapon] |= AEGIS
+    return weapon >= 0
 
 
 def reached(play: Play, cards: Iterable[int]) -> list[int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.kernel.events import tell
 from rulesets.eternal import units
 from rulesets.eternal.state import KINDS
+from rulesets.eternal.zoning import maximum_changed
 
 if TYPE_CHECKING:
     from typing import Any
@@ -60,6 +61,7 @@ def nightfall(play: Play) -> None:
         position.nightfallen = 1
         position.dirty = position.unsettled = 1
         position.night += 2
+        maximum_changed(position)
     tell(position, ("nightfall", play.you))
 
 

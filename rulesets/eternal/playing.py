@@ -14,6 +14,7 @@ from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.playable import DEPLETED, SPELLS, bearers, fits, has_aim
 from rulesets.eternal.pricing import pay_and_play, price_of
 from rulesets.eternal.reacting import cast, curse, renown
+from rulesets.eternal.skills import gives_maximum
 from rulesets.eternal.state import (
     ATTACHED,
     BIT,
@@ -28,7 +29,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import fresh, kill_together
-from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, transmute_all
+from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, maximum_changed, transmute_all
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -151,6 +152,8 @@ def enter(position: EternalPosition, seat: int, card: int, origin: int = -1) -> 
 def entered(position: EternalPosition, seat: int, card: int, origin: int) -> None:
     """A card is in play now."""
     position.dirty = position.unsettled = 1
+    if gives_maximum(position.text[card]):
+        maximum_changed(position)
     if origin >= 0:
         tell(position, ("played", seat, card, origin))
     tell(position, ("enters", card, seat))

@@ -63,6 +63,12 @@ def transmute(text: Definition) -> Any:
     return next((part for part in _parts(text) if getattr(part, "extra", "") == "transmute"), None)
 
 
+@cache
+def gives_maximum(text: Definition) -> bool:
+    """Does a text say how much maximum power somebody has?"""
+    return any(hasattr(part, "maximum") for part in _parts(text))
+
+
 class Limits(NamedTuple):
     """What a text says of when its card may be played (`only`), and on whom (`bearer`)."""
 

@@ -11,7 +11,7 @@ from game.kernel.zones import create, present, reference
 from game.kernel.zones import move as put
 from game.kernel.zones import shuffle as shuffle_pile
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.skills import transmute
+from rulesets.eternal.skills import gives_maximum, transmute
 from rulesets.eternal.state import BIT, DECK, HAND, VOID, EternalPosition
 
 if TYPE_CHECKING:
@@ -157,6 +157,13 @@ def transmute_all(position: EternalPosition, seat: int) -> None:
         for card in position.piles[zone][seat]:
             if transmute(text[card]) is not None:
                 transmuted(position, seat, card)
+
+
+def maximum_changed(position: EternalPosition) -> None:
+    """A card in play has changed maximum power, or may have: the rest is as if a power card had been played."""
+    if any(gives_maximum(position.text[card]) for card in position.watchers):
+        for seat in (0, 1):
+            transmute_all(position, seat)
 
 
 def transmuted(position: EternalPosition, seat: int, card: int) -> None:

@@ -8,6 +8,7 @@ from game.kernel.modifiers import CONDITIONAL
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition
+from rulesets.eternal.aegis import has_aegis
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.nouns import Sort, Wielding
@@ -52,7 +53,7 @@ class PlayerHasAegis(Condition):
     """The shield of a player is there."""
 
     def holds(self, position: Any, source: int, you: int) -> bool:
-        return bool(position.aegis[you])
+        return has_aegis(position, you)
 
 
 @phrase("it is Night")

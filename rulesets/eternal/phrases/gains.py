@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import NUMBERS
+from game.kernel.modifiers import SKILLS
 from game.language import Signed, Word, phrase
 from game.language.vocabulary.speech import Action, Amount, Choice, Fact, Standing
 from rulesets.eternal import gaining
@@ -82,6 +82,7 @@ class HasMaximum(Fact):
 
     who: Standing
     number: Signed
+    maximum: ClassVar[bool] = True
 
     def static(self, name: str) -> Static:
         who, number = self.who, int(self.number)
@@ -90,4 +91,4 @@ class HasMaximum(Fact):
             for player in who.found(position, card, position.controller[card]):
                 position.reserve[player] += number
 
-        return Static(name, NUMBERS, apply, wide=False)
+        return Static(name, SKILLS, apply, wide=False)

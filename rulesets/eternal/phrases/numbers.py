@@ -14,7 +14,7 @@ from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.elsewhere import health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
 from rulesets.eternal.state import KINDS, PLAYERS
-from rulesets.eternal.units import is_night
+from rulesets.eternal.units import is_night, maximum_of
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -104,7 +104,7 @@ class Doubles(Action):
 
 @phrase("{who}'s {stat}")
 class StatOf(Amount):
-    """A number of a card as it is now, or as it last was."""
+    """A number of a card as it is now; of one that is gone there is none."""
 
     who: Selector
     stat: Literal["strength", "health"]
@@ -133,8 +133,7 @@ class MaximumOfYours(Countable):
     """How much maximum power you have."""
 
     def count(self, position: Any, source: int, you: int) -> int:
-        count: int = position.maximum[you]
-        return count
+        return maximum_of(position, you)
 
 
 @phrase("{number} plus {amount}")
