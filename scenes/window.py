@@ -17,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from scenes import fonts
+from scenes.icon import set_icon
 from scenes.look import Look
 from scenes.rescue import Rescue
 from scenes.scene import Scene
@@ -82,6 +83,7 @@ class App:
             pygame.display.init()
             pygame.font.init()
             pygame.display.set_caption("Playmat")
+            set_icon()
             if self.settings.fullscreen:
                 surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:

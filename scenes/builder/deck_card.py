@@ -87,7 +87,7 @@ class DeckCard:
         counts = []
         for section in sections_of(ruleset):
             total = sum(deck.section(section.name).values())
-            counts.append(f"{section.label} {total}" + (f" of {section.most}" if section.most else ""))
+            counts.append(f"{section.label} {section.counted(total)}")
         line = Rect(area.left, area.top, area.width, look.font("body").get_linesize())
         look.write(surface, "  \u00b7  ".join(counts), line, "strong", "cream")
         line.top += line.height

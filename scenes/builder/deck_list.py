@@ -35,7 +35,7 @@ class Row(NamedTuple):
     count: int
     name: str = ""
     definition: Definition | None = None
-    wanted: str = ""
+    held: str = ""
     fits: bool = True
 
 
@@ -56,7 +56,7 @@ def rows_of(deck: Deck, ruleset: Ruleset, pool: Pool, order: Sequence[str] = ("t
     for section in sections:
         cards = deck.section(section.name)
         total = sum(cards.values())
-        rows.append(Row(section.name, section.label, total, wanted=_wanted(section), fits=_fits(section, total)))
+        rows.append(Row(section.name, section.label, total, held=section.counted(total), fits=_fits(section, total)))
         entries = pool.ordered([pool.by_name[name] for name in cards if name in pool.by_name], order)
         kinds = {entry.definition.type for entry in entries}
         kind = ""
@@ -79,12 +79,6 @@ def rows_of(deck: Deck, ruleset: Ruleset, pool: Pool, order: Sequence[str] = ("t
 
 def _type(pool: Pool, name: str) -> str:
     return pool.by_name[name].definition.type if name in pool.by_name else ""
-
-
-def _wanted(section: Section) -> str:
-    if not section.most:
-        return f"{section.least}+" if section.least else ""
-    return str(section.most) if section.least == section.most else f"{section.least}-{section.most}"
 
 
 def _fits(section: Section, total: int) -> bool:
@@ -135,7 +129,7 @@ class DeckList(Control):
         row = self.current
         if row is None:
             return "empty"
-        return f"{row.count} {row.words}" + (f" of {row.wanted}" if row.wanted else "")
+        return f"{row.words}: {row.held}" if row.held else f"{row.count} {row.words}"
 
     def _clamp(self) -> None:
         most = max(0, len(self.rows) * self._line - self.rect.height)
@@ -278,10 +272,10 @@ class DeckList(Control):
             pygame.draw.rect(surface, look.colour("focus"), line, look.px(2), look.px(4))
 
     def _draw_heading(self, surface: Surface, look: Look, row: Row, line: Rect) -> None:
-        top = bool(row.wanted) or not any(other.wanted for other in self.rows if other.section == row.section)
+        top = bool(row.held)
         style, colour = ("strong", "gold") if top else ("note", "muted")
         look.write(surface, row.words, line.inflate(-look.px(8), 0), style, colour)
-        words = f"{row.count} of {row.wanted}" if row.wanted else str(row.count)
+        words = row.held or str(row.count)
         area = Rect(line.left, line.top, line.width - look.px(8), line.height)
         look.write(surface, words, area, style if top else "small", colour if row.fits else "warning", "right")
         if top:
