@@ -69,7 +69,9 @@ def state_checks(position: EraPosition) -> None:
     damage, stamina, suffered = position.damage, position.stamina, position.suffered
     wounds, hitpoints = position.wounds, position.hitpoints
     hurt, dead = [], []
+    bare = False
     for row in position.piles[DINOS]:
+        bare = bare or not row
         for dino in row:
             if damage[dino] and damage[dino] >= stamina[dino] and not suffered[dino]:
                 hurt.append(dino)
@@ -80,10 +82,15 @@ def state_checks(position: EraPosition) -> None:
             suffered[dino] = PENDING
         propose(position, *(Packet("suffer", -1, dino, 1) for dino in hurt))
     elif dead:
-        for dino in dead:
-            die(position, dino)
-        if fallen(position):
-            judge_later(position)
+        kill(position, dead)
+
+
+def kill(position: EraPosition, dinos: list[int]) -> None:
+    """Dinos die, and a seat may have lost its last."""
+    for dino in dinos:
+        die(position, dino)
+    if fallen(position):
+        judge_later(position)
 
 
 def die(position: EraPosition, dino: int) -> None:

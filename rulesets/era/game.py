@@ -26,6 +26,7 @@ from rulesets.era.state import (
     ELEMENTS,
     END_TURN,
     EQUIP,
+    EQUIPMENT,
     EXHAUST,
     FOLDER,
     HAND,
@@ -160,8 +161,11 @@ class Era(Ruleset):
         damage.bury(position, card)
 
     def destroy(self, position: EraPosition, card: int) -> None:
-        """Equipment goes to its owner's graveyard."""
-        damage.destroy(position, card)
+        """Equipment goes to its owner's graveyard; a dino dies."""
+        if position.zone[card] == DINOS:
+            damage.kill(position, [card])
+        elif position.zone[card] == EQUIPMENT:
+            damage.destroy(position, card)
 
     def why_no_exhausting(self, position: EraPosition, card: int) -> str | None:
         """Only what is ready can be exhausted as a cost."""

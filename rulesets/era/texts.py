@@ -29,9 +29,11 @@ def language() -> Language:
 def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) -> Abilities:
     """What a card's text does. Raises TextError naming the card."""
     from game.language.vocabulary import CardText, making
+    from rulesets.era.fitting import FITTING
 
     try:
         text = cast(CardText, language().parse(definition.text)) if definition.text else None
-        return making.abilities_of(definition, text, announces=announces, in_play=definition.type in STAYING)
+        staying = definition.type in STAYING
+        return making.abilities_of(definition, text, announces=announces, in_play=staying, check=FITTING.check)
     except TextError as error:
         raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None

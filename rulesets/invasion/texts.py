@@ -52,11 +52,12 @@ def language() -> Language:
 def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) -> Abilities:
     """What a card's text does. Raises TextError naming the card."""
     from game.language.vocabulary import CardText, making
+    from rulesets.invasion.fitting import FITTING
 
     staying = definition.type in STAYING
     try:
         text = cast(CardText, language().parse(definition.text)) if definition.text else None
-        abilities = making.abilities_of(definition, text, announces=announces, in_play=staying)
+        abilities = making.abilities_of(definition, text, announces=announces, in_play=staying, check=FITTING.check)
     except TextError as error:
         raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None
     if not staying and abilities.activated:

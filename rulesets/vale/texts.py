@@ -24,6 +24,7 @@ def language() -> Language:
 def abilities_of(definition: Definition) -> Abilities:
     """What a creature's text does. Raises TextError naming the creature."""
     from game.language.vocabulary import CardText, making
+    from rulesets.vale.fitting import FITTING
     from rulesets.vale.phrases.kinds import KINDS
 
     try:
@@ -31,6 +32,6 @@ def abilities_of(definition: Definition) -> Abilities:
         for paragraph in text.paragraphs if text else ():
             if not isinstance(paragraph, KINDS):
                 raise TextError(f"'{paragraph.text}' must begin with 'Instant:', 'Permanent:' or 'Active:'")
-        return making.abilities_of(definition, text, announces=lambda choice: False, in_play=True)
+        return making.abilities_of(definition, text, announces=lambda choice: False, in_play=True, check=FITTING.check)
     except TextError as error:
         raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None

@@ -28,6 +28,17 @@ class Group(Countable, Checked):
         return next((suffix.place for suffix in self.suffixes if isinstance(suffix, InPlace)), None)
 
     @cached_property
+    def kinds(self) -> frozenset[tuple[int, str | None]]:
+        """Where such cards lie, and of which types they are (None: any)."""
+        place = self.place
+        return frozenset(
+            (zone, type)
+            for noun in self.nouns
+            for zone in (noun.zones if place is None else (place.zone,))
+            for type in (noun.types or (None,))
+        )
+
+    @cached_property
     def find(self) -> Callable[[Position, int, int], list[int]]:
         """All such cards, for a source and the seat that is 'you': by zone, then by seat."""
         place = self.place

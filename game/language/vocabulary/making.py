@@ -17,18 +17,26 @@ if TYPE_CHECKING:
 
 
 def abilities_of(
-    definition: Definition, text: CardText | None, *, announces: Callable[[Any], bool], in_play: bool
+    definition: Definition,
+    text: CardText | None,
+    *,
+    announces: Callable[[Any], bool],
+    in_play: bool,
+    check: Callable[[CardText, Definition], None] | None = None,
 ) -> Abilities:
     """What a card's text does. A card without text does nothing.
 
     `announces` says which choices are made as the card is played; `in_play` that the card stays in play, so that its
-    statements are facts rather than deeds. Raises TextError for what the grammar allows and the card does not.
+    statements are facts rather than deeds; `check` raises TextError for what may not happen to the cards that a text
+    means. Raises TextError for what the grammar allows and the card does not.
     """
     making = Making(definition, announces, in_play)
     if text is not None:
         for part in walk(text):
             if isinstance(part, Checked) and (fault := part.fault(definition)):
                 raise TextError(fault)
+        if check is not None:
+            check(text, definition)
         for ability in text.paragraphs:
             ability.make(making)
     if not in_play:

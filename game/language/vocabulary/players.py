@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.effects import Effects, carry_on
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.actions import Discard, Draw
+from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Deed, Players
 
 if TYPE_CHECKING:
@@ -67,6 +69,10 @@ class ByEach:
 
     def __init__(self, who: Players, effects: Effects) -> None:
         self.who, self.effects = who, effects
+
+    def choices(self) -> Iterator[Any]:
+        """Who it is, if that is chosen."""
+        return choices_in(self.who)
 
     def do(self, play: Play) -> bool | None:
         position, you = play.position, play.you

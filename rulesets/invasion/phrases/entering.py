@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.events import tell
 from game.language import phrase
+from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Action, Cost, Countable, Deed, Selector, Suffix
 from rulesets.invasion.board import is_attachment, section
 from rulesets.invasion.construction import affiliations
@@ -46,6 +47,8 @@ class Entering:
         """Which cards, if that is chosen, and where they go."""
         if isinstance(self.what, Some):
             yield Filtered(self.what, self.homes)
+        else:
+            yield from choices_in(self.what)
         yield self
 
     def homes(self, play: Play, card: int) -> list[int]:
@@ -127,6 +130,8 @@ class Taking:
         """Which ones, if that is chosen."""
         if isinstance(self.what, Some | Targets):
             yield Filtered(self.what, lambda play, card: may_seize(play.position, card, play.you))  # type: ignore[arg-type]
+        else:
+            yield from choices_in(self.what)
 
     def do(self, play: Play) -> bool | None:
         taken = [seize(play.position, card, play.you) for card in self.what.pick(play)]  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Program, ask, push
@@ -9,6 +10,7 @@ from game.kernel.events import tell
 from game.kernel.zones import attach, present, reference
 from game.kernel.zones import move as put
 from game.language import phrase
+from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Action, Deed, Selector
 from rulesets.invasion.state import DECK, DISCARD, EXPERIENCE
 
@@ -46,6 +48,10 @@ class FromWhere:
         self.prompt = f"{making.definition.name}: take experience from the bottom of your discard pile?"
         self.program = Program(making.name(), self.offer, self.hear)
         making.abilities.programs[self.program.name] = self.program
+
+    def choices(self) -> Iterator[Any]:
+        """Who is to gain it."""
+        return choices_in(self.what)
 
     def do(self, play: Play) -> bool | None:
         hosts = self.what.pick(play)

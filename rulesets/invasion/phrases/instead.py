@@ -75,7 +75,8 @@ class Takes:
     of_cards, verb = True, "target"
 
     def __init__(self, target: Targets) -> None:
-        self.target, self.wanted = target, target.wanted
+        self.target = self.stands_for = target
+        self.wanted = target.wanted
 
     def choices(self) -> Iterator[Takes]:
         """Who takes it."""

@@ -1,0 +1,98 @@
+"""What may happen to which kind of card: a ruleset says so in one table, and each text is held against it as it is
+read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.language.errors import TextError
+from game.language.phrase import Phrase, parts
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import CardText, Choice, Event, Pronoun, Subject
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+
+Kind = tuple[int, str | None]
+"""The zone where a card lies, and its type (None: any)."""
+Kinds = frozenset[Kind] | None
+"""What a word may mean; None if that does not show."""
+
+
+class Fits(NamedTuple):
+    """What stands in a hole of a phrase lies in one of these zones, and is of one of these types (None: any); for `why`
+    nothing else does. Without zones the phrase means nothing at all in this game."""
+
+    said: type[Phrase]
+    hole: str
+    zones: frozenset[int]
+    why: str
+    types: frozenset[str] | None = None
+
+    def takes(self, kind: Kind) -> bool:
+        """May it happen to such a card?"""
+        zone, type = kind
+        return zone in self.zones and (self.types is None or type in self.types)
+
+
+def only(
+    zones: Iterable[int], why: str, *holes: tuple[type[Phrase], str], types: Iterable[str] | None = None
+) -> list[Fits]:
+    """Rows for several phrases of which the same is true."""
+    kept = None if types is None else frozenset(types)
+    return [Fits(said, hole, frozenset(zones), why, kept) for said, hole in holes]
+
+
+class Fitting:
+    """The table of a ruleset: its rows, the zones of `homes` where a card of each type lies while its text works, and
+    what words of its own mean, such as 'the equipped dino', or 'it' after an event of its own.
+
+    A pronoun means what was chosen last, or what the event is about.
+    """
+
+    def __init__(self, homes: Mapping[str, int], means: Mapping[type[Phrase], Iterable[Kind]], *rows: Fits) -> None:
+        self.homes = homes
+        self.means = {said: frozenset(kinds) for said, kinds in means.items()}
+        self.rows: dict[type[Phrase], list[Fits]] = {}
+        for row in rows:
+            self.rows.setdefault(row.said, []).append(row)
+
+    def check(self, text: CardText, definition: Definition) -> None:
+        """Raises TextError for the first thing that cannot happen to what the text says."""
+        for paragraph in text.paragraphs:
+            for _ in self.read(paragraph, definition, ()):
+                pass
+
+    def read(self, said: Phrase, definition: Definition, before: tuple[Kinds, ...]) -> Iterator[Kinds]:
+        """What a phrase chooses or is about, in the order of the text, checked; `before` is what was before it."""
+        known = list(before)
+        means: dict[int, Kinds] = {}
+        for part in parts(said):
+            means[id(part)] = self.kinds(part, definition, known)
+            for kinds in self.read(part, definition, tuple(known)):
+                known.append(kinds)
+                yield kinds
+        if isinstance(said, Choice | Subject) or (isinstance(said, Event) and type(said) in self.means):
+            yield self.kinds(said, definition, known)
+        for row in self.rows.get(type(said), ()):
+            kinds = means.get(id(getattr(said, row.hole, None)))
+            if not row.zones or (kinds is not None and not all(map(row.takes, kinds))):
+                raise TextError(f"'{said.text}': {row.why}")
+
+    def kinds(self, said: Phrase, definition: Definition, known: Sequence[Kinds]) -> Kinds:
+        """What a phrase may mean; None if that does not show."""
+        if isinstance(said, Pronoun):
+            return known[-1] if known else None
+        if isinstance(said, Group):
+            return said.kinds
+        if isinstance(said, This):
+            home = self.homes.get(definition.type)
+            return None if home is None else frozenset({(home, definition.type)})
+        if type(said) in self.means:
+            return self.means[type(said)]
+        if isinstance(what := getattr(said, "what", None), Group):
+            return what.kinds
+        found = [kinds for part in parts(said) if (kinds := self.kinds(part, definition, known)) is not None]
+        return found[0] if len(found) == 1 else None

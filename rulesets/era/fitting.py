@@ -1,0 +1,61 @@
+"""What may happen to which kind of card in ERA."""
+
+from __future__ import annotations
+
+from game.language.vocabulary import actions, changes, costs, events, replacing
+from game.language.vocabulary.fitting import Fitting, only
+from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
+from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, STACK
+
+FITTING = Fitting(
+    {"dino": DINOS, "crystal": CRYSTALS, "weapon": EQUIPMENT, "armour": EQUIPMENT},
+    {
+        selectors.Equipped: [(DINOS, "dino")],
+        selectors.Attacking: [(DINOS, "dino")],
+        selectors.ChargeOn: [(CHARGES, None)],
+        selectors.Waiting: [(STACK, None)],
+        happenings.Intercepts: [(DINOS, "dino")],
+        happenings.Suffers: [(DINOS, "dino")],
+        happenings.YouPlay: [(STACK, None)],
+    },
+    *only(
+        [DINOS],
+        "damage is dealt to a dino only",
+        (actions.Damage, "target"),
+        (replacing.WouldBeDealt, "who"),
+        (effects.Shield, "target"),
+    ),
+    *only(
+        [DINOS],
+        "only a dino has wounds",
+        (effects.PlaceWound, "target"),
+        (effects.RemoveWound, "target"),
+        (moves.MoveWound, "giver"),
+        (moves.MoveWound, "taker"),
+        (happenings.Suffers, "who"),
+        (happenings.WouldSuffer, "who"),
+        (happenings.PlaceIt, "target"),
+        (nouns.WoundsOn, "whom"),
+    ),
+    *only([DINOS], "only a dino has power, stamina and hitpoints", (changes.Gets, "who")),
+    *only(
+        [DINOS],
+        "only a dino attacks and intercepts",
+        (effects.CannotIntercept, "who"),
+        (effects.HasSoar, "who"),
+        (events.Attacks, "who"),
+        (happenings.Intercepts, "who"),
+    ),
+    *only(
+        [DINOS, CRYSTALS],
+        "only a dino or a crystal is exhausted and readied",
+        (actions.Ready, "what"),
+        (actions.Exhaust, "what"),
+        (costs.ExhaustThis, "this"),
+    ),
+    *only([DINOS, EQUIPMENT], "a crystal never leaves the battlefield", (actions.Destroy, "what")),
+    *only([EQUIPMENT, GRAVEYARD, CHARGES], "dinos and crystals never go to a hand", (actions.Return, "what")),
+    *only([CRYSTALS], "only a crystal is charged", (energy.ChargeCrystal, "crystal")),
+    *only([EQUIPMENT, GRAVEYARD], "only equipment is attached", (moves.Attach, "what"), types=["weapon", "armour"]),
+    *only([DINOS], "equipment is attached to a dino only", (moves.Attach, "dino")),
+)

@@ -1,0 +1,82 @@
+"""What may happen to which kind of card in Invasion."""
+
+from __future__ import annotations
+
+from game.language.vocabulary import actions, changes, replacing
+from game.language.vocabulary.fitting import Fitting, only
+from rulesets.invasion.phrases import (
+    doing,
+    entering,
+    everyone,
+    experience,
+    facedown,
+    facts,
+    happenings,
+    harming,
+    instead,
+    selectors,
+    where,
+)
+from rulesets.invasion.state import CAPITAL, DECK, DEVELOPMENTS, DISCARD, EXPERIENCE, HAND, PLAY, STACK
+
+HURT = ["unit", "legend", "zone", "section"]
+"""What has hit points."""
+
+FITTING = Fitting(
+    {"unit": PLAY, "support": PLAY, "quest": PLAY, "legend": PLAY, "section": CAPITAL},
+    {selectors.JustPlayed: [(STACK, None)], selectors.JustTriggered: [(STACK, None)], where.Attached: [(PLAY, "unit")]},
+    *only(
+        [PLAY, CAPITAL],
+        "only units, legends and zones have hit points",
+        (actions.Damage, "target"),
+        (replacing.WouldBeDealt, "who"),
+        (happenings.IsDealt, "who"),
+        (everyone.PlayersDamage, "what"),
+        (harming.DamageByState, "target"),
+        (harming.UncancellableDamage, "one"),
+        (harming.UncancellableDamage, "other"),
+        (harming.StrikesFor, "target"),
+        (harming.Heal, "what"),
+        (harming.MoveDamage, "one"),
+        (harming.MoveDamage, "other"),
+        (harming.MoveSomeDamage, "one"),
+        (harming.MoveSomeDamage, "other"),
+        (instead.Redirects, "who"),
+        (instead.Redirects, "target"),
+        (instead.RedirectsForEach, "target"),
+        (instead.RedirectNext, "one"),
+        (instead.RedirectNext, "other"),
+        (instead.CancelNext, "one"),
+        types=HURT,
+    ),
+    *only(
+        [PLAY, DEVELOPMENTS, EXPERIENCE],
+        "only cards in play are destroyed and sacrificed; a zone burns",
+        (doing.Destroy, "what"),
+        (doing.Sacrifice, "what"),
+    ),
+    *only(
+        [PLAY],
+        "only a card in play is corrupted, restored or taken control of, and has power",
+        (doing.Corrupt, "what"),
+        (doing.Restore, "what"),
+        (entering.TakeControl, "what"),
+        (changes.Gets, "who"),
+        (facts.LosesX, "who"),
+        (facts.LosesPower, "who"),
+        (facts.DoublesPower, "who"),
+    ),
+    *only([PLAY, DEVELOPMENTS], "only a card in play is moved", (doing.MoveTo, "what")),
+    *only([PLAY, EXPERIENCE], "only a card in play has tokens", (doing.PutTokens, "what")),
+    *only(
+        [PLAY],
+        "only a unit or legend gains experience",
+        (experience.GainExperience, "what"),
+        (experience.AttachFacedown, "what"),
+        types=["unit", "legend"],
+    ),
+    *only([HAND, DISCARD, DECK], "only what is not in play is put into play", (entering.PutInto, "what")),
+    *only([PLAY, EXPERIENCE], "only a card in play is turned facedown", (facedown.TurnFacedown, "what")),
+    *only([DEVELOPMENTS, PLAY], "only a development becomes a unit", (facedown.IsUnitToo, "what")),
+    *only([PLAY], "only a unit becomes a development", (facedown.IsDevelopment, "what")),
+)

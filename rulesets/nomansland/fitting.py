@@ -1,0 +1,57 @@
+"""What may happen to which kind of card in No Man's Land."""
+
+from __future__ import annotations
+
+from game.language.vocabulary import actions, changes, costs, events, replacing
+from game.language.vocabulary.fitting import Fitting, only
+from rulesets.nomansland.phrases import costs as own_costs
+from rulesets.nomansland.phrases import effects, happenings, keywords, moves
+from rulesets.nomansland.state import BOARD, FIELD, GROUND, HAND, PITCH
+
+FITTING = Fitting(
+    {"creature": BOARD, "construct": BOARD},
+    {},
+    *only(
+        [BOARD],
+        "only creatures and constructs are hurt and healed",
+        (actions.Damage, "target"),
+        (replacing.WouldBeDealt, "who"),
+        (happenings.IsDealt, "who"),
+        (effects.Heal, "what"),
+        (effects.Strikes, "who"),
+        (effects.Strikes, "target"),
+    ),
+    *only(
+        [BOARD],
+        "only what stands on the board is exhausted, readied and activated",
+        (actions.Ready, "what"),
+        (actions.Exhaust, "what"),
+        (costs.ExhaustThis, "this"),
+        (effects.Refresh, "what"),
+        (effects.Again, "who"),
+        (events.Attacks, "who"),
+    ),
+    *only(
+        [BOARD],
+        "only what stands on the board has numbers and keywords",
+        (changes.Gets, "who"),
+        (keywords.Has, "who"),
+        (keywords.Cannot, "who"),
+    ),
+    *only(
+        [BOARD, GROUND, FIELD],
+        "only what is on the battlefield is destroyed or sacrificed",
+        (actions.Destroy, "what"),
+        (effects.Sacrifice, "what"),
+        (own_costs.SacrificeThis, "this"),
+    ),
+    *only(
+        [BOARD],
+        "only what stands on the board is moved",
+        (moves.Shift, "whom"),
+        (moves.MoveTo, "whom"),
+        (moves.Swap, "one"),
+        (moves.Swap, "other"),
+    ),
+    *only([HAND, PITCH], "only what is not on the battlefield yet is put onto it", (moves.Deploy, "what")),
+)

@@ -1,0 +1,33 @@
+"""What may happen to which kind of card in the Vale, and which words of other games mean nothing there."""
+
+from __future__ import annotations
+
+from game.language.vocabulary import actions, changes, costs, events, replacing
+from game.language.vocabulary.fitting import Fitting, only
+from rulesets.vale.phrases import creatures
+from rulesets.vale.state import AREA, DISCARD
+
+FITTING = Fitting(
+    {"creature": AREA},
+    {},
+    *only([], "there is no damage in the Vale", (actions.Damage, "target"), (replacing.WouldBeDealt, "who")),
+    *only(
+        [],
+        "nothing is exhausted or readied in the Vale",
+        (actions.Ready, "what"),
+        (actions.Exhaust, "what"),
+        (costs.ExhaustThis, "this"),
+    ),
+    *only([], "a creature leaves its area by being removed or recovered", (actions.Destroy, "what")),
+    *only([], "a creature is recovered, and a discarded card is put into a hand", (actions.Return, "what")),
+    *only([], "creatures have no numbers that grow", (changes.Gets, "who")),
+    *only([], "nobody attacks in the Vale", (events.Attacks, "who")),
+    *only(
+        [AREA],
+        "only what lies in an area is recovered or removed",
+        (creatures.Recover, "what"),
+        (creatures.Remove, "what"),
+        (creatures.PlayerRemoves, "what"),
+    ),
+    *only([DISCARD], "only what lies in the discard pile is put into a hand", (creatures.IntoHand, "what")),
+)

@@ -1,0 +1,107 @@
+"""Texts that are read are carried out: whatever one lets somebody choose is asked, and none is about something that
+cannot happen to what it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from game import load_ruleset, rulesets_found
+from game.kernel.abilities import Abilities
+from game.kernel.cards import Definition
+from game.kernel.effects import Effects
+from game.language import TextError, walk
+from game.language.vocabulary.speech import Choice
+from tests.language.small_texts import Speaker
+
+STRIDE = 5
+"""Every fifth text is looked at: all of them take a minute."""
+
+
+def kinds(name: str) -> list[Definition]:
+    """A shipped card of each type."""
+    return list({one.type: one for one in load_ruleset(name).definitions.values()}.values())
+
+
+def read(name: str, card: Definition, text: str) -> Abilities:
+    """What a text does on such a card. Raises TextError."""
+    return load_ruleset(name).read(Definition("card", "Card", card.type, text, card.fields, lambda _: Abilities()))
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Effects]]:
+    """All effects that are made meanwhile."""
+    found: list[Effects] = []
+    make = Effects.__init__
+
+    def remember(self: Effects, *rest: Any, **how: Any) -> None:
+        make(self, *rest, **how)
+        found.append(self)
+
+    monkeypatch.setattr(Effects, "__init__", remember)
+    yield found
+
+
+def unasked(abilities: Abilities, effects: list[Effects]) -> list[str]:
+    """The choices in a text that nobody is ever asked for."""
+    tree: Any = abilities.tree
+    asked = {number for one in effects for number in one.index}
+    return [part.text for part in walk(tree) if isinstance(part, Choice) and id(part) not in asked]
+
+
+@pytest.mark.parametrize("name", sorted(rulesets_found()))
+def test_every_choice_of_a_text_that_is_read_is_put_to_somebody(name: str, made: list[Effects]) -> None:
+    silent, cards = {}, kinds(name)
+    speaker = Speaker(load_ruleset(name).language)
+    some = islice(speaker.texts(), None, None, STRIDE)
+    readings = [found for texts in some if (found := first_reading(name, cards, texts, made))]
+    for text, abilities, effects in readings:
+        if "Amplify" not in text and (faults := unasked(abilities, effects)):  # Amplify asks for the same words anew
+            silent[text] = faults
+    assert len(readings) > 20
+    assert silent == {}
+
+
+def first_reading(
+    name: str, cards: list[Definition], texts: Iterator[str], made: list[Effects]
+) -> tuple[str, Abilities, list[Effects]] | None:
+    """The first of some texts that makes sense on a card."""
+    for text in islice(texts, 4):
+        for card in cards:
+            made.clear()
+            try:
+                return text, read(name, card, text), made[:]
+            except TextError:
+                continue
+    return None
+
+
+REFUSED = [
+    ("eternal", "unit", "Summon: kill the enemy player.", "only a card on the playmat is killed"),
+    ("eternal", "unit", "Summon: play you.", "a player is no card"),
+    ("eternal", "spell", "Deal 2 damage to an enemy relic.", "only units, sites and players are dealt damage"),
+    ("eternal", "spell", "Stun an enemy site.", "only a unit is exhausted, readied, stunned"),
+    ("eternal", "spell", "Swap a unit you control with a card in your market.", "only a card of the hand"),
+    ("invasion", "tactic", "Action: deal 2 damage to target support.", "only units, legends and zones have hit points"),
+    ("invasion", "tactic", "Action: destroy target zone.", "a zone burns"),
+    ("invasion", "tactic", "Action: corrupt target zone.", "only a card in play is corrupted"),
+    ("invasion", "tactic", "Action: attach 2 experience to target zone.", "only a unit or legend gains experience"),
+    ("invasion", "tactic", "Action: put target unit into play.", "only what is not in play is put into play"),
+    ("nomansland", "spell", "Deal 2 damage to a terrain.", "only creatures and constructs are hurt"),
+    ("nomansland", "spell", "Exhaust a terrain.", "only what stands on the board"),
+    ("nomansland", "spell", "Destroy a card in your hand.", "only what is on the battlefield is destroyed"),
+    ("vale", "creature", "Instant: deal 2 damage to this card.", "there is no damage in the Vale"),
+    ("vale", "creature", "Instant: destroy this card.", "leaves its area by being removed or recovered"),
+    ("vale", "creature", "Instant: exhaust this card.", "nothing is exhausted or readied"),
+]
+
+
+@pytest.mark.parametrize(("name", "type", "text", "fault"), REFUSED, ids=[row[2] for row in REFUSED])
+def test_what_cannot_happen_to_a_card_is_refused_with_the_reason(name: str, type: str, text: str, fault: str) -> None:
+    card = next(card for card in kinds(name) if card.type == type)
+    with pytest.raises(TextError) as error:
+        read(name, card, text)
+    assert fault in str(error.value)
