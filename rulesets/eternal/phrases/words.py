@@ -116,7 +116,7 @@ class Spellcraft(Ability):
 
 @phrase("{kind} Ally: {deeds*. }.")
 class Ally(Ability):
-    """Done once, when there is another unit of the kind on its side, at its coming or later."""
+    """Done once, when there is another unit of the kind on its side, at its coming or later, stolen ones too."""
 
     kind: Kind
     deeds: tuple[Deed, ...]
@@ -131,7 +131,9 @@ class Ally(Ability):
             others = position.piles[UNITS][seat] if came == card else [came]
             return () if any(unit != card and kind in position.card[unit].subtypes for unit in others) else None
 
-        making.abilities.hear(Trigger("enters", hears, once(making, effects, ALLY)))
+        first = once(making, effects, ALLY)
+        for happening in ("enters", "steals"):
+            making.abilities.hear(Trigger(happening, hears, first))
 
 
 class Once:
