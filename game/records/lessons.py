@@ -99,12 +99,18 @@ class Lesson:
         not matter which of two equal cards they name."""
         at = self.at + ahead
         step = self.example.step[at] if at < len(self.example.step) else None
-        if step is None or step.move is None or not position.moves or position.seat != (step.seat or 0) - 1:
+        if step is None or step.move is None or not position.moves:
             return set()
         try:
-            text = position.notation(position.move(step.move))
+            move = position.move(step.move)
         except IllegalMove:
             text = step.move
+        else:
+            if position.ruleset.notation.is_outside(move):
+                return {move}  # whoever is asked
+            text = position.notation(move)
+        if position.seat != (step.seat or 0) - 1:
+            return set()
         text = TWIN.sub("", text).casefold()
         return {move for move in position.moves if TWIN.sub("", position.notation(move)).casefold() == text}
 

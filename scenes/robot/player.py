@@ -52,6 +52,12 @@ class Player:
                 before = self.progress(scene)
                 self.hands.note(f"wants '{text}' by {name}")
                 way()
+                if (
+                    self.hands.app.top is scene
+                    and self.progress(scene) == before
+                    and self.row_of(scene, move) is not None
+                ):
+                    self.pick(scene, move)  # asked once more whether it is meant
                 if self.hands.app.top is not scene or not scene.deciding or self.progress(scene) != before:
                     self.check(scene, before, text)
                     return

@@ -677,7 +677,8 @@ class TableScene(Scene):
         from scenes.result import Outcome, ResultScene
 
         match, result = self.match, self.match.result
-        reason = self.plan.ends.get(result.rule, "") or read_rulebook(match.ruleset.folder).rules[result.rule].text
+        rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
+        reason = self.plan.ends.get(result.rule, "") or (rule.text if rule else "The game is over.")
         decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
         outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks)
         self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import load_ruleset, rulesets_found
+from game.kernel.position import Result
 from game.records.match import Match
 from scenes.table import resume
 
@@ -70,3 +71,12 @@ def test_the_result_of_a_continued_match_and_of_its_rematch_names_the_decks(sit,
         table.person.tab_to("Rematch")
         table.person.keys("enter")
     table.app.top.leave()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_result_by_a_rule_that_no_rulebook_has_is_shown_all_the_same(sit, game):
+    table = sit(("human", "random"), game=game)
+    table.scene.match.position.result = Result((), "end.of-all-things")
+    table.scene.match.position.moves = []
+    table.person.frames(3)
+    assert table.app.top.name == "result" and "The game is over." in table.app.top.describe()

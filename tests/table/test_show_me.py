@@ -1,0 +1,79 @@
+"""Examples of the rulebook as Show me plays them, through the real scene, to their last word."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game import load_ruleset
+from game.records.examples import Example, read_examples
+from game.records.settings import Settings
+from scenes.about import AboutScene
+from scenes.robot.hands import Clock, Hands
+from scenes.rulebook import show_example
+from scenes.table.lesson import LessonScene
+from scenes.window import App
+
+GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
+
+
+def examples(game: str) -> list[Example]:
+    """All that can be shown."""
+    folder = load_ruleset(game).folder / "examples"
+    found = [example for path in sorted(folder.rglob("*.toml")) for example in read_examples(path)]
+    return [example for example in found if example.plays]
+
+
+def shown(hands: Hands, example: Example) -> None:
+    """Read and watch an example to its end."""
+    app = hands.app
+    show_example(app, example)
+    scene = app.top
+    assert isinstance(scene, LessonScene), f"{example.title}: {scene.describe()}"
+    for _ in range(2000):
+        if app.top is not scene:
+            break
+        if scene.summary.open:
+            hands.key(pygame.K_SPACE)
+        elif scene.due.kind in ("over", "read"):
+            over = scene.due.kind == "over"
+            hands.key(pygame.K_SPACE)
+            if over:
+                break
+        elif scene.due.kind == "yours":
+            assert scene.due.move is not None
+            scene.commit([scene.due.move])
+        else:
+            hands.frame(seconds=0.1)
+    assert app.top is not scene, f"{example.title} does not end: {scene.due}\n{scene.describe()}"
+    assert not any(scene.notes.values()), f"{example.title}: {scene.notes}"
+    assert scene.lesson.at >= len(example.step), f"{example.title} breaks off at step {scene.lesson.at + 1}"
+
+
+def show(wanted: list[Example]) -> None:
+    app = App(Settings(skin="plain", animation="none", volume=0), clock := Clock())
+    hands = Hands(app, clock)
+    app.push(AboutScene(app))
+    for example in wanted:
+        shown(hands, example)
+    assert app.top.name == "about"
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_some_examples_are_shown_to_their_end(game: str) -> None:
+    show(Random(7).sample(examples(game), 6))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_all_examples_are_shown_to_their_end(game: str) -> None:
+    show(examples(game))
+
+
+def test_somebody_who_is_not_asked_leaves() -> None:
+    leaving = [one for one in examples("vale") if any("concede" in (step.move or "") for step in one.step)]
+    assert len(leaving) > 3
+    show(leaving)
