@@ -144,6 +144,14 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument("--seed", type=SEED, help="the same seed, decks and moves give the same game (default: by chance)")
 
     row = command(
+        "moves",
+        "command_records:moves",
+        "list the moves of games in notation",
+        "They are what examples and replays are written in. Example: playmat moves era",
+    )
+    row.add_argument("game", nargs="*", metavar="GAME", help="a game (default: all of them)")
+
+    row = command(
         "examples",
         "command_records:examples",
         "play the examples of games or of files",

@@ -19,6 +19,18 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, indent=2, ensure_ascii=False))
 
 
+# ---- moves
+def moves(arguments: argparse.Namespace) -> int:
+    """Print the moves of games in notation."""
+    from game.records.moves_page import moves_page
+
+    try:
+        print(moves_page([load_ruleset(name) for name in arguments.game or sorted(rulesets_found())]), end="")
+    except RulesetError as error:
+        raise CommandError(str(error)) from None
+    return 0
+
+
 # ---- examples
 def examples(arguments: argparse.Namespace) -> int:
     """Play examples and report each that does not go as it says."""

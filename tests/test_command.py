@@ -61,6 +61,7 @@ def test_help_lists_every_command_and_where_files_lie(say: Say, a_home_of_its_ow
     assert said.status == 0 and str(a_home_of_its_own) in said.out
     for command in (
         "play",
+        "moves",
         "examples",
         "simulate",
         "tournament",
@@ -78,6 +79,7 @@ def test_help_lists_every_command_and_where_files_lie(say: Say, a_home_of_its_ow
 def test_options_are_those_that_scripts_use() -> None:
     words = {
         "play": "era --seats human,search:400 --decks A,B --seed 7",
+        "moves": "era vale",
         "examples": "era file.toml",
         "simulate": "era --games 2 --seats greedy,search:200 --decks A,B --seed 1 --workers 2 --json",
         "bench": "era --json",

@@ -12,6 +12,7 @@ from game.kernel.refusal import Move
 from game.kernel.zones import IN_PLAY
 from game.records.examples import Example, read_examples
 from game.records.examples_play import examples_in, run_example
+from game.records.moves_page import moves_page
 
 ALL = [(name, example) for name in sorted(rulesets_found()) for example in examples_in(load_ruleset(name))]
 
@@ -54,6 +55,13 @@ def test_example_loaded_anew_after_each_move(name: str, example: Example, monkey
 def test_titles_are_told_apart() -> None:
     titles = [(name, example.path.name, example.title) for name, example in ALL]
     assert len(set(titles)) == len(titles)
+
+
+def test_the_page_about_the_format_lists_the_moves_that_there_are() -> None:
+    page = (Path(__file__).parents[1] / "rulesets" / "EXAMPLES.md").read_text(encoding="utf-8")
+    ours = [load_ruleset(name) for name, package in sorted(rulesets_found().items()) if package.startswith("rulesets.")]
+    _, _, rest = page.partition("<!-- playmat moves -->\n")
+    assert rest.partition("<!-- end -->")[0].strip() == moves_page(ours).strip(), "put in what `playmat moves` prints"
 
 
 def test_the_page_about_the_format_shows_one_that_passes(tmp_path: Path) -> None:
