@@ -69,6 +69,8 @@ NOT_ACTING = Refusal("activate.end", "{unit} is not being activated")
 
 def moves_of(position: NmlPosition, unit: int) -> int:
     """How many moves a creature has in an activation."""
+    if position.dirty:
+        position.ruleset.refresh(position)
     return 2 if position.keywords[unit] & BIT["Second Step"] else 1
 
 
@@ -98,9 +100,19 @@ def why_not_activate(position: NmlPosition, seat: int, unit: int) -> Refusal | N
     return None
 
 
+def may_begin_anew(position: NmlPosition, unit: int) -> bool:
+    """May a creature that is being activated go on to another activation that it was granted?"""
+    return bool(position.further[unit]) and not position.exhausted[unit]
+
+
+def no_move_left(position: NmlPosition, unit: int) -> bool:
+    """Has a creature that is being activated made all its moves, without another activation to go on to?"""
+    return position.steps >= moves_of(position, unit) and not may_begin_anew(position, unit)
+
+
 def why_not_move(position: NmlPosition, seat: int, unit: int) -> Refusal | None:
     """Why a creature that may act may make no further move."""
-    if position.acting == reference(position, unit) and position.steps >= moves_of(position, unit):
+    if position.acting == reference(position, unit) and no_move_left(position, unit):
         return MOVED
     return ROOTED if position.held[unit] & NO_MOVE else None
 
@@ -118,7 +130,7 @@ def why_not_there(position: NmlPosition, seat: int, unit: int, square: int) -> R
 
 def why_not_attack(position: NmlPosition, seat: int, unit: int) -> Refusal | None:
     """Why a creature that may act may not attack."""
-    if position.acting == reference(position, unit):
+    if position.acting == reference(position, unit) and not may_begin_anew(position, unit):
         if position.struck & ATTACKED:
             return STRUCK
         if position.struck & USED_UP and position.exhausted[unit]:
@@ -154,10 +166,11 @@ def list_activations(position: NmlPosition, seat: int, moves: list[Move], finish
                 moves.append((finish, unit))
 
 
-def activate(position: NmlPosition, unit: int) -> None:
-    """A creature begins its activation, or goes on with it. Another one's ends."""
+def activate(position: NmlPosition, unit: int, spent: bool) -> None:
+    """A creature begins its activation, or goes on with it, or with the next if what it does now is `spent` in this
+    one. Another creature's activation ends."""
     ref = reference(position, unit)
-    if position.acting != ref:
+    if position.acting != ref or spent:
         position.acting, position.steps, position.struck = ref, 0, 0
         if position.activated[unit]:
             position.further[unit] -= 1
@@ -167,6 +180,6 @@ def activate(position: NmlPosition, unit: int) -> None:
 
 def move_unit(position: NmlPosition, unit: int, square: int) -> None:
     """A creature makes a move of its activation."""
-    activate(position, unit)
+    activate(position, unit, position.steps >= moves_of(position, unit))
     position.steps += 1
     step(position, unit, square)

@@ -16,7 +16,7 @@ from rulesets.nomansland.units import COMBAT, RETALIATION, ZONE, exhaust
 
 def attack(position: NmlPosition, unit: int, square: int) -> None:
     """Declare an attack on a zone."""
-    activate(position, unit)
+    activate(position, unit, bool(position.struck & ATTACKED))
     position.struck |= ATTACKED
     push(position, FIGHT, position.active, subject=(unit, square))
 

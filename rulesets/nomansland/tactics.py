@@ -304,11 +304,6 @@ def moving(position: NmlPosition, move: Move) -> float:
     return 1.2 + 0.3 * gain if gain > 0 else NEVER
 
 
-def finishing(position: NmlPosition, move: Move) -> float:
-    """An activation is ended for another one of the same creature only; everything else ends it by itself."""
-    return 0.4 if position.further[move[1]] and not position.exhausted[move[1]] else NEVER
-
-
 def retreating(position: NmlPosition, move: Move) -> float:
     return 0.6
 
@@ -468,7 +463,7 @@ APPEAL: dict[int, Callable[[NmlPosition, Move], float]] = {
     YES[0]: lambda position, move: 0.6,
     NO[0]: lambda position, move: 0.5,
     END_TURN[0]: lambda position, move: 0.3,
-    FINISH: finishing,
+    FINISH: lambda position, move: NEVER,
     KEEP[0]: opening,
     MULLIGAN[0]: opening,
     BEGIN: beginning,

@@ -214,14 +214,11 @@ def refresh(position: NmlPosition, unit: int) -> bool:
 
 
 def activate_again(position: NmlPosition, unit: int) -> None:
-    """Grant a creature another activation this turn, besides the first if it has not had that. One that is under way
-    ends."""
-    if position.activated[unit]:
+    """Grant a creature another activation this turn, besides one that is still to come or under way."""
+    if position.activated[unit] and position.acting != reference(position, unit):
         position.activated[unit] = 0
     else:
         position.further[unit] += 1
-    if position.acting >= 0 and position.acting & 0xFFF == unit:
-        position.acting = -1
 
 
 # ---- moving
