@@ -69,10 +69,10 @@ class Unlisted:
 def facts(position: Position, seat: int, move: Move) -> dict[str, Any]:
     """Whose decision it is and what is decided, and what the move is about."""
     words = position.ruleset.notation.spoken_words(position, seat, move)
-    prompt = position.prompt
+    prompt, _, options = position.prompt.partition(": (1)")
     return {
         "decides": position.seat + 1,
-        "prompt": prompt[:1].lower() + prompt[1:],
+        "prompt": prompt[:1].lower() + prompt[1:] + (" of several" if options else ""),
         "name": next(iter(words.values()), "that"),
     }
 

@@ -40,6 +40,17 @@ def articles(text: str) -> str:
     return re.sub(r"\b([Aa]) (?=[AEIOaeio])", r"\1n ", text)
 
 
+def with_article(text: str) -> str:
+    """A noun in the singular with its article: 'a unit', 'an enemy unit', 'another unit'."""
+    return text if text.startswith("another ") else articles(f"a {text}")
+
+
+def lowered(text: str) -> str:
+    """A sentence as it goes on in another one: without its capital, unless that is a letter that stands for a
+    number."""
+    return text if text.startswith("X ") else text[:1].lower() + text[1:]
+
+
 def inflect(word: str, plural: bool) -> str:
     """The plural of a regular noun; where that is wrong, a pattern says both forms as <one|many>."""
     if not plural:

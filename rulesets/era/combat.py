@@ -10,18 +10,18 @@ from game.kernel.zones import present, reference
 from rulesets.era.playing import PAUSE, STRIKE
 from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosition
 
-NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, with nothing waiting")
-NO_DINO = Refusal("combat.own-dino", "{dino} is no face-up dino of yours")
+NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, while nothing else is going on")
+NO_DINO = Refusal("combat.own-dino", "{dino} is not one of your face-up dinos")
 EXHAUSTED = Refusal("combat.attack-ready", "{dino} is exhausted and cannot attack")
-NO_ENEMY = Refusal("combat.enemy-dino", "{target} is no face-up dino of an opponent")
+NO_ENEMY = Refusal("combat.enemy-dino", "{target} is not a face-up dino of an opponent")
 SUFFERED = Refusal("combat.not-after-suffering", "{target} has suffered a wound this turn and cannot be attacked")
 NO_ATTACK = Refusal("combat.intercept-once", "there is no attack on a dino of yours to intercept now")
 NOT_YET = Refusal("combat.intercept", "whether to intercept is asked when all have passed")
 ITSELF = Refusal("combat.intercept-other", "{dino} is the one attacked: only another dino can intercept")
-NOT_YOURS = Refusal("combat.intercept-own", "{dino} is no face-up dino of yours")
+NOT_YOURS = Refusal("combat.intercept-own", "{dino} is not one of your face-up dinos")
 TIRED = Refusal("combat.intercept-ready", "{dino} is exhausted and cannot intercept")
 GROUNDED = Refusal("ability.cannot-intercept", "{dino} cannot intercept, by its text")
-TOO_HIGH = Refusal("ability.soar", "the attacker soars: only an Air dino may intercept it, and {dino} is none")
+TOO_HIGH = Refusal("ability.soar", "the attacker soars: only an Air dino may intercept it, and {dino} is not one")
 
 
 def why_no_attack(position: EraPosition, seat: int) -> Refusal | None:

@@ -108,11 +108,13 @@ def crystal_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, 
     return {"hand": len(position.piles[HAND][seat]), "turn": position.turn}
 
 
-NO_CRYSTAL = Refusal("crystal.exhaust", "{crystal} is no face-up crystal of yours")
+NO_CRYSTAL = Refusal("crystal.exhaust", "{crystal} is not one of your face-up crystals")
 CRYSTAL_USED = Refusal("crystal.exhausted", "{crystal} is exhausted already")
-NOT_MAIN = Refusal("turn.main-only", "crystals are charged in your own main phase, with nothing waiting")
+NOT_MAIN = Refusal("turn.main-only", "crystals are charged in your own main phase, while nothing else is going on")
 ONCE = Refusal("crystal.charge-once", "you have charged a crystal this turn (turn {turn}) already", crystal_facts)
-NOT_FACE_UP = Refusal("crystal.charge-face-up", "{crystal} is no face-up crystal of yours, so it cannot be charged")
+NOT_FACE_UP = Refusal(
+    "crystal.charge-face-up", "{crystal} is not one of your face-up crystals, so it cannot be charged"
+)
 NOT_IN_HAND = Refusal("crystal.charge-from-hand", "{card} is not among the {hand} cards in your hand", crystal_facts)
 
 

@@ -50,7 +50,7 @@ def target_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, A
     """What a card would need to be aimed at."""
     effects = effects_of(position, move)
     missing = effects.missing(position, move[1], seat) if effects else None
-    return {"what": str(getattr(missing, "wanted", "target")) if missing else "target"}
+    return {"what": str(getattr(missing, "wanted", "a target")) if missing else "a target"}
 
 
 def ability_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -65,16 +65,16 @@ def ability_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, 
 
 
 NOT_IN_HAND = Refusal("action.from-hand", "{card} is not in your hand")
-NO_ACTION = Refusal("action.type", "{card} is no action, so it cannot be played like one")
+NO_ACTION = Refusal("action.type", "{card} is not an action, so it cannot be played like one")
 TOO_DEAR = Refusal(
     "action.cost",
     "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more",
     cost_facts,
 )
 NO_TARGET = Refusal("action.target", "{card} needs {what}, and there is none", target_facts)
-NOT_EQUIPMENT = Refusal("equipment.type", "{card} is no equipment in your hand")
-NOT_NOW = Refusal("equipment.main-phase", "equipment is played in your own main phase, with nothing waiting")
-NOT_YOURS = Refusal("equipment.own-dino", "{dino} is no face-up dino of yours")
+NOT_EQUIPMENT = Refusal("equipment.type", "{card} is not an equipment in your hand")
+NOT_NOW = Refusal("equipment.main-phase", "equipment is played in your own main phase, while nothing else is going on")
+NOT_YOURS = Refusal("equipment.own-dino", "{dino} is not one of your face-up dinos")
 EQUIP_TOO_DEAR = Refusal(
     "equipment.cost",
     "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more",

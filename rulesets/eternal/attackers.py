@@ -28,7 +28,7 @@ from rulesets.eternal.units import attachments, fresh
 CHARGE, RECKLESS = BIT["Charge"], BIT["Reckless"]
 BERSERKER = BIT["Berserk"]
 WARCRY = BIT["Warcry"]
-NOT_YOURS = Refusal("attack.own", "{unit} is no unit of yours")
+NOT_YOURS = Refusal("attack.own", "{unit} is not one of your units")
 NOT_MAIN = Refusal("attack.begins", "attackers are chosen in your own first main phase")
 ONE_BATTLE = Refusal("attack.one-battle", "there was a battle this turn")
 NO_MORE_ATTACK = Refusal("final.no-attack", "there are no attacks in the final main phase")
@@ -39,9 +39,9 @@ ATTACKS_ALREADY = Refusal("attack.any-number", "{unit} is among the attackers al
 BEING_CHOSEN = Refusal("attack.begins", "the attackers are being chosen: send them, or take them all back first")
 NO_ATTACKER = Refusal("attack.someone", "nobody was chosen to attack")
 RECKLESS_STAYS = Refusal("skill.reckless", "a Reckless unit that can attack must be among the attackers")
-NOT_ATTACKING = Refusal("attack.any-number", "{unit} is no attacker")
+NOT_ATTACKING = Refusal("attack.any-number", "{unit} is not an attacker")
 NO_BERSERK = Refusal("declare.berserk", "only an attacker with Berserk attacks a second time")
-NO_SITE = Refusal("declare.site", "{site} is no site of the enemy")
+NO_SITE = Refusal("declare.site", "{site} is not a site of the enemy")
 
 
 def why_not_attack(position: EternalPosition, seat: int, unit: int) -> Refusal | None:

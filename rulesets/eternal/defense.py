@@ -12,7 +12,7 @@ from rulesets.eternal.state import BIT, BLOCK, CANNOT_BLOCK, DEFENSE, NOTHING, U
 from rulesets.eternal.units import fresh
 
 FLYING, UNBLOCKABLE = BIT["Flying"], BIT["Unblockable"]
-NOT_YOUR_BLOCKER = Refusal("block.own", "{unit} is no unit of yours")
+NOT_YOUR_BLOCKER = Refusal("block.own", "{unit} is not one of your units")
 NO_BLOCKS_NOW = Refusal("defense.then-block", "blockers are chosen as the enemy attacks")
 BLOCKER_EXHAUSTED = Refusal("block.ready", "{unit} is exhausted now, so it stays behind")
 BLOCKS_ALREADY = Refusal("block.one-attacker", "{unit} blocks another attacker")

@@ -23,7 +23,7 @@ KILLER_USED = Refusal("direct.killer-once", "the Killer of {striker} is used up"
 KILLER_EXHAUSTED = Refusal("direct.killer-ready", "{striker} is exhausted, so it cannot strike")
 NO_RELIC_WEAPON = Refusal("direct.relic-weapon", "you have no relic weapon")
 ONCE = Refusal("direct.once", "you have attacked with a relic weapon this turn")
-NO_UNIT = Refusal("direct.units", "{target} is no enemy unit")
+NO_UNIT = Refusal("direct.units", "{target} is not an enemy unit")
 UNITS_IN_THE_WAY = Refusal("direct.player", "a relic weapon attacks the enemy player only if that player has no units")
 
 

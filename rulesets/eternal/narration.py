@@ -9,6 +9,7 @@ from typing import Any
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
 from rulesets.eternal.reacting import DIRECT
+from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, OPENING, PLAYERS, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import NIGHT, attachments
 
@@ -124,6 +125,12 @@ def shown(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     return f"{seat(owner)} shows {card(position, viewer, thing)}." if seats >> (1 - owner) & 1 else None
 
 
+def agenda_goes_on(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    site, number = facts
+    plan = agenda(position.text[site])
+    return f"{whose(position, viewer, site)} turns to its agenda: {(*plan.spells, plan.hero)[number]}."
+
+
 def enters(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """What was played is there; only of what was created nobody has heard yet."""
     thing = facts[0]
@@ -151,7 +158,7 @@ def shuffled(position: EternalPosition, viewer: int | None, facts: Any) -> str |
 
 
 LINES: dict[str, Tell] = {
-    "agenda": line("{0:whose} turns to its agenda: {1:card}."),
+    "agenda": agenda_goes_on,
     "armor": line("{0:seat} gains {1} armor."),
     "attacks": line("{0:whose} attacks {1:whose}."),
     "bears": line("{0:whose} bears {1:card}."),

@@ -66,7 +66,7 @@ MAIN_ONLY = Refusal("timing.main-only", "{card} is played in your own main phase
 NO_AMBUSH = Refusal(
     "timing.ambush", "Ambush lets {card} in before blocks, in a direct attack, or as the enemy turn ends"
 )
-NOT_FAST = Refusal("timing.fast", "no fast spell such as {card} can be played by you now")
+NOT_FAST = Refusal("timing.fast", "{card} is a fast spell, and you can play none now")
 BLOCKS_BEGUN = Refusal("defense.then-block", "blockers are being chosen: {card} would have had to be played before")
 NOT_BEFORE_FIGHT = Refusal("actions.prefight", "{card} cannot be played by you before this fight")
 NOT_AT_END = Refusal("actions.interrupt", "{card} cannot be played by you as this turn ends")

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rulesets.invasion.game import Invasion
 
 NO_AMBUSH = Refusal(
-    "keyword.ambush", "only a facedown development with Ambush in the attacked zone can ambush, and now"
+    "keyword.ambush", "only a facedown development with Ambush in the attacked zone ambushes, and only when asked"
 )
 AMBUSH_COST = Refusal("keyword.ambush-pay", "the ambush of {card} costs more than you have")
 

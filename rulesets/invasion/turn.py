@@ -33,7 +33,7 @@ LONGEST_GAME = 60
 """Turns of each seat after which a game is a draw (end.limit)."""
 
 NOT_RESTORED_NOW = Refusal("turn.restore", "one corrupt card is restored at the start of one's own kingdom phase")
-NOT_CORRUPT = Refusal("turn.restore-corrupt", "{card} is no corrupt card of yours")
+NOT_CORRUPT = Refusal("turn.restore-corrupt", "{card} is not one of your corrupt cards")
 RESTORE_PROMPT = "Which corrupt card do you restore?"
 
 

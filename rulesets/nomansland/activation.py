@@ -39,13 +39,13 @@ def unit_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any
     }
 
 
-NOT_MAIN = Refusal("activate.main", "creatures are activated in your own main phase, with nothing waiting")
-NOT_YOURS = Refusal("activate.own", "{unit} is no unit of yours on the battlefield")
+NOT_MAIN = Refusal("activate.main", "creatures are activated in your own main phase, while nothing else is going on")
+NOT_YOURS = Refusal("activate.own", "{unit} is not one of your units on the battlefield")
 IMMOBILE = Refusal("construct.immobile", "{unit} is a construct: it neither moves nor attacks")
 ONCE = Refusal("activate.once", "{unit} has been activated this turn already", unit_facts)
 EXHAUSTED = Refusal("activate.exhausted", "{unit} has {counters} exhaust, so it cannot be activated", unit_facts)
 SUMMONED = Refusal("creature.summoning", "{unit} has summoning exhaust until your next refresh step")
-MOVED = Refusal("move.once", "{unit} has made its {moves} move(s) of this activation already", unit_facts)
+MOVED = Refusal("move.once", "{unit} has made all its moves of this activation", unit_facts)
 NO_SPACE = Refusal("board.void", "{square} is void: nobody may enter it")
 TOO_FAR = Refusal(
     "move.surrounding", "{square} is not one of the zones surrounding {unit}, which is in {here}", unit_facts

@@ -74,7 +74,7 @@ def target_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, A
     """What a card would need to be aimed at."""
     effects = effects_of(position, move)
     missing = effects.missing(position, move[1], seat) if effects else None
-    return {"what": str(getattr(missing, "wanted", "target")) if missing else "target"}
+    return {"what": str(getattr(missing, "wanted", "a target")) if missing else "a target"}
 
 
 def ability_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -89,14 +89,14 @@ def ability_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, 
 
 NOT_IN_HAND = Refusal("play.from-hand", "{card} is not in your hand")
 NOT_PREPARED = Refusal(
-    "timing.prepared", "{card} is played in your own main phase, outside combat and with nothing on the stack"
+    "timing.prepared", "{card} is played in your own main phase, outside combat and while nothing else is going on"
 )
 TOO_DEAR = Refusal("play.cost", "{card} costs {cost}: you have {have}", cost_facts)
 NO_TARGET = Refusal("play.target", "{card} needs {what}, and there is none", target_facts)
 NO_ZONE = Refusal("play.zone", "there is no vacant zone that {card} could be put on")
 NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could activate")
 COVERED = Refusal("terrain.covered", "{card} is covered by another terrain, so its text does not work")
-NOT_NOW = Refusal("ability.prepared", "this ability of {card} is only for your own main phase, with nothing waiting")
+NOT_NOW = Refusal("ability.prepared", "that ability of {card} is for your main phase, while nothing else is going on")
 SPENT = Refusal("ability.once", "{card} has used this ability this turn already")
 UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", ability_facts)
 NOTHING_TO_AIM_AT = Refusal("ability.target", "the ability of {card} needs {what}, and there is none", target_facts)

@@ -164,10 +164,10 @@ def pitch_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, An
     return {"hand": len(position.piles[HAND][seat]), "limit": position.ruleset.pitch_limit}
 
 
-NOT_MAIN = Refusal("convert.main", "cards are pitched to convert in your own main phase, with nothing waiting")
+NOT_MAIN = Refusal("convert.main", "cards are pitched to convert in your main phase, while nothing else is going on")
 ONCE = Refusal("convert.once", "you have pitched {limit} to convert this turn already", pitch_facts)
 NOT_IN_HAND = Refusal("convert.from-hand", "{card} is not among the {hand} cards in your hand", pitch_facts)
-NO_SPELLCASTER = Refusal("keyword.spellcaster", "{card} is no card with Spellcaster in your hand")
+NO_SPELLCASTER = Refusal("keyword.spellcaster", "{card} is not a card with Spellcaster in your hand")
 NONE_READY = Refusal("resource.exhaust", "you have no ready {resource} resource")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game import load_ruleset
 from game.kernel.zones import create
 from rulesets.eternal.narration import narrate
-from rulesets.eternal.state import DECK, HAND, UNITS
+from rulesets.eternal.skills import agenda
+from rulesets.eternal.state import DECK, HAND, SITES, UNITS
 
 RULESET = load_ruleset("eternal")
 
@@ -29,3 +30,13 @@ def test_infiltrating_is_told_where_it_sets_something_off() -> None:
         for name in ("Oni Ronin", "Blood Beetle")
     ]
     assert told == [None, "Seat 1's Blood Beetle infiltrates."]
+
+
+def test_a_site_that_goes_on_names_what_its_agenda_has_next() -> None:
+    deck = next(iter(RULESET.decks()))
+    position = RULESET.new_game([deck, deck], 1)
+    site = create(position, RULESET.by_name["Torgov's Trading Post"], 0, SITES)
+    plan = agenda(position.text[site])
+    told = [narrate(position, ("agenda", site, number), None) for number in range(len(plan.spells) + 1)]  # type: ignore[arg-type]
+    names = (*plan.spells, plan.hero)
+    assert told == [f"Seat 1's Torgov's Trading Post turns to its agenda: {name}." for name in names]

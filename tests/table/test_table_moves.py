@@ -72,7 +72,9 @@ def test_a_drag_that_is_refused_springs_back_and_says_why(sit):
     mine, other = table.position.piles[1][1][:2]
     table.person.drag(table.at(mine), table.at(other))
     assert table.position.to_json() == before and table.scene.held is None
-    assert "is no face-up dino of an opponent" in table.scene.message and table.scene.said.rule == "combat.enemy-dino"
+    assert (
+        "is not a face-up dino of an opponent" in table.scene.message and table.scene.said.rule == "combat.enemy-dino"
+    )
 
 
 def test_the_rule_behind_a_refusal_is_a_link_to_the_rulebook(sit):

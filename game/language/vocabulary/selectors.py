@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.language.phrase import Several, phrase
+from game.language.tokens import with_article
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Choice, Noun, Pronoun, Selector, Standing
 
@@ -61,6 +62,10 @@ class Choose(Selector, Choice):
     @property
     def verb(self) -> str:
         return "target" if self.what.place is None else "choose"
+
+    @property
+    def wanted(self) -> str:
+        return super().wanted or with_article(self.what.text)
 
     def candidates(self, play: Play) -> list[int]:
         position = play.position

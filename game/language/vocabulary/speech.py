@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from game.language.phrase import Phrase
+from game.language.tokens import lowered
 
 if TYPE_CHECKING:
     from game.kernel.abilities import Static
@@ -188,7 +189,7 @@ class Choice(Phrase):
     @property
     def wanted(self) -> str:
         """What it asks for, as in 'Choose an enemy dino'."""
-        return self.text[:1].lower() + self.text[1:]
+        return "something to choose from" if isinstance(self, Deed) else lowered(self.text)
 
     def prompt(self, play: Play) -> str:
         return f"Choose {self.wanted}"

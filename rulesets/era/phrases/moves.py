@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.language import phrase
-from game.language.tokens import articles
+from game.language.tokens import with_article
 from game.language.vocabulary.asked import rules
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import It
@@ -34,7 +34,7 @@ class MoveWound(Action, Choice, Checked):
 
     @property
     def wanted(self) -> str:
-        return articles(f"a {self.taker.text}")
+        return with_article(self.taker.text)
 
     def candidates(self, play: Play) -> list[int]:
         takers = self.taker.find(play.position, play.source, play.you)

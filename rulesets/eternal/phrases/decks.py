@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.randomness import roll
 from game.kernel.zones import learned, move
 from game.language import Several, phrase
+from game.language.tokens import with_article
 from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.phrases.nouns import Sort
@@ -64,8 +65,9 @@ class FromDeck(Action, Choice):
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
         return self.number, self.number
 
-    def prompt(self, play: Play) -> str:
-        return f"Choose {self.what.text} of your deck"
+    @property
+    def wanted(self) -> str:
+        return f"{with_article(self.what.text) if self.number == 1 else f'{self.number} {self.what.text}'} of your deck"
 
     number: int
 

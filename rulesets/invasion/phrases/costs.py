@@ -136,8 +136,12 @@ class ChosenCost(Cost, Choice):
     def payable(self, position: Any, card: int, seat: int) -> bool:
         return bool(self.candidates(Play(position, card, seat)))
 
+    @property
+    def wanted(self) -> str:
+        return f"a way to {self.text}"
+
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"there is nothing to {self.text}"
+        return f"you cannot {self.text}"
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         raise NotImplementedError("a cost with a choice is paid by what was chosen")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.language import Several, phrase
+from game.language.tokens import with_article
 from game.language.vocabulary.actions import Damage
 from game.language.vocabulary.amounts import Number
 from game.language.vocabulary.groups import Group
@@ -125,6 +126,10 @@ class OpponentChooses(Action, Choice):
     """'It' is what was chosen."""
 
     what: Group
+
+    @property
+    def wanted(self) -> str:
+        return with_article(self.what.text)
 
     def candidates(self, play: Play) -> list[int]:
         return self.what.find(play.position, play.source, play.you)

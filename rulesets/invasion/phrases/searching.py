@@ -110,7 +110,7 @@ class Find:
         return play.you
 
     def prompt(self, play: Play) -> str:
-        return f"Take a {self.what.text}?"
+        return f"Take which {self.what.text}?"
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -182,6 +182,10 @@ class ShuffleBack(Action, Choice):
     @property
     def verb(self) -> str:
         return "target"
+
+    @property
+    def wanted(self) -> str:
+        return "a card in your discard pile to shuffle into your deck"
 
     def candidates(self, play: Play) -> list[int]:
         return list(play.position.piles[DISCARD][play.you])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.effects import layers
 from game.kernel.zones import present
 from game.language import Several, phrase
+from game.language.tokens import with_article
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import Each, It, This
 from game.language.vocabulary.speech import Choice, Selector
@@ -126,6 +127,10 @@ class Some(Selector, Choice):
     @property
     def plural(self) -> bool:
         return self.number != 1
+
+    @property
+    def wanted(self) -> str:
+        return super().wanted or with_article(self.what.text)
 
     def candidates(self, play: Play) -> list[int]:
         return self.what.find(play.position, play.source, play.you)

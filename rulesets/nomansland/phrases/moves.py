@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import phrase
-from game.language.tokens import articles
+from game.language.tokens import with_article
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import Choose, It
 from game.language.vocabulary.speech import Action, Checked, Choice, Selector
@@ -176,7 +176,7 @@ class Swap(Action, Choice, Checked):
 
     @property
     def wanted(self) -> str:
-        return articles(f"a {self.other.text}")
+        return with_article(self.other.text)
 
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.effects import Effects, carry_on
 from game.language import Several, phrase
+from game.language.tokens import with_article
 from game.language.vocabulary.actions import Discard
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import Choose, This
@@ -70,7 +71,7 @@ class MakeRemove(Action, Choice):
 
     @property
     def wanted(self) -> str:
-        return f"a player with a {self.what.text}"
+        return f"a player with {with_article(self.what.text)}"
 
     def candidates(self, play: Play) -> list[int]:
         position = play.position
