@@ -159,7 +159,7 @@ class Match:
                 check_sitter(seat)
             match = cls(record.header)
         except (RulesetError, ValueError) as error:
-            raise FileError(f"{path}: line 1: {error}") from error
+            raise FileError(f"{path}: line 1: {printable(str(error))}") from error
         match.notice = record.notice
         yield match
         for number, line in enumerate(record.lines, 2):

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game import RulesetError, load_ruleset
+from game import Match, RulesetError, load_ruleset, rulesets_found
 from game.records.codes import code_of, deck_of_code
 from game.records.decks import Deck, DeckError, deck_text, read_deck
 from game.records.files import FileError
@@ -97,6 +97,26 @@ def as_code(path: Path) -> str:
     return "a code"
 
 
+def as_match(path: Path) -> str:
+    match = Match.follow(path)
+    assert match.position.result is not None or match.position.moves
+    return "a match"
+
+
+def journal(game: str) -> bytes:
+    """A match that was left, with a move taken back."""
+    dice, decks = Random(3), list(load_ruleset(game).decks())
+    match = Match.begin(game, [decks[0], decks[-1]], 5, ("human", "easy"), ("You", "Ann"))
+    for _ in range(25):
+        match.play(dice.choice(match.position.moves))
+        match.undo(match.position.seat)
+    match.close()
+    assert match.path is not None
+    content = match.path.read_bytes()
+    match.path.unlink()
+    return content
+
+
 def sources() -> dict[str, tuple[list[bytes], Reads]]:
     era: Any = load_ruleset("era")
     starters = list(era.decks().values())
@@ -109,6 +129,7 @@ def sources() -> dict[str, tuple[list[bytes], Reads]]:
         "pack": ([(packs_folder("era") / "ember.toml").read_bytes()], as_pack),
         "list": ([write_list(deck, era).encode() for deck in decks], as_list),
         "code": ([code_of(deck).encode() for deck in decks], as_code),
+        "match": ([journal(game) for game in sorted(rulesets_found())], as_match),
     }
 
 
@@ -138,7 +159,7 @@ def spoil(kind: str, count: int, seed: int, folder: Path) -> Counter[str]:
     return outcomes
 
 
-KINDS = ("deck", "pack", "list", "code")
+KINDS = ("deck", "pack", "list", "code", "match")
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -174,7 +195,7 @@ def test_spoilt_packs_in_the_folder_harm_nobody(at_home: Path) -> None:
 def test_the_command_line_never_shows_a_traceback(at_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     dice = Random(5)
     path = at_home / "file.toml"
-    for kind in ("deck", "pack"):
+    for kind in ("deck", "pack", "match"):
         for text in sources()[kind][0][:2]:
             for _ in range(12):
                 path.write_bytes(mutated(text, dice))
