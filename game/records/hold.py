@@ -32,6 +32,8 @@ class Hold:
 
     def release(self) -> None:
         """Let others hold it."""
+        if not self._lock.is_locked:
+            return
         with suppress(OSError):  # as long as it is held, nobody else takes it for theirs
             self._beside.unlink()
         self._lock.release()

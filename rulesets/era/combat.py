@@ -7,7 +7,7 @@ from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present, reference
-from rulesets.era.playing import PAUSE, STRIKE
+from rulesets.era.playing import ATTACKED, STRIKE
 from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosition
 
 NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, while nothing else is going on")
@@ -108,7 +108,7 @@ def declare(position: EraPosition, frame: Frame) -> None:
 def after_declaring(position: EraPosition, frame: Frame) -> None:
     """Anybody may act before the decision to intercept, the attacking player last: what the attack set off may have
     given that player something to act with."""
-    PAUSE.open(position, position.active + 1 if position.active + 1 < position.seats else 0)
+    ATTACKED.open(position, position.active + 1 if position.active + 1 < position.seats else 0)
 
 
 def offer_interception(position: EraPosition, frame: Frame) -> None:

@@ -64,9 +64,7 @@ PROGRAMS = (
     combat.COMBAT,
     energy.PAYMENT,
     playing.ATTACHING,
-    playing.RESPONSE.program,
-    playing.PAUSE.program,
-    playing.STRIKE.program,
+    *(window.program for window in playing.WINDOWS),
     damage.JUDGING,
     setup.OPENING_HANDS,
 )
@@ -100,7 +98,7 @@ class Era(Ruleset):
             turn.MAIN_PHASE,
             turn.ANSWERING,
             combat.COMBAT,
-            *(window.program for window in (playing.RESPONSE, playing.PAUSE, playing.STRIKE)),
+            *(window.program for window in playing.WINDOWS),
             GONE,
         }
     )

@@ -309,6 +309,9 @@ def interrupt(position: EraPosition, entity: int) -> bool:
 
 ASIDE = frozenset({EXHAUST})
 """Exhausting a crystal is no act that others answer (energy.no-answer)."""
-RESPONSE = Window("response", "Answer, or let it happen", anytime, act, reopens="closes", aside=ASIDE)
-PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, aside=ASIDE)
-STRIKE = Window("strike", "Act before the damage is dealt, or pass", anytime, act, aside=ASIDE)
+ANSWER = "Answer, or let it happen"
+RESPONSE = Window("response", ANSWER, anytime, act, reopens="closes", aside=ASIDE)
+PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, waiting=ANSWER, aside=ASIDE)
+ATTACKED = Window("attacked", "Act before the interception, or pass", anytime, act, waiting=ANSWER, aside=ASIDE)
+STRIKE = Window("strike", "Act before the damage is dealt, or pass", anytime, act, waiting=ANSWER, aside=ASIDE)
+WINDOWS = (RESPONSE, PAUSE, ATTACKED, STRIKE)
