@@ -58,7 +58,7 @@ def told(*moves: str) -> list[list[str]]:
 
 
 def test_a_fight_is_told_blow_by_blow_to_everybody() -> None:
-    lines = told("attack 2/Plain Rex with Plain Rex", "intercept with Guard")
+    lines = told("attack 2/Plain Rex with Plain Rex", "pass", "intercept with Guard")
     assert lines[0] == lines[1] == lines[2]
     assert lines[0][:3] == [
         "Seat 1's Plain Rex attacks Seat 2's Plain Rex.",
