@@ -17,6 +17,7 @@ from scenes.table.motion import GLIDE, Glide
 from scenes.table.panels import draw_phases, draw_zoom, facts_of
 from scenes.table.resting import Resting
 from scenes.table.signs import Foresight
+from scenes.table.words import SECRET
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -245,6 +246,8 @@ class Drawing:
                 lines.append((f"{scene.words.piece(piece)[:1].upper()}{scene.words.piece(piece)[1:]}", "muted"))
             if view is not None:
                 lines += facts_of(view, scene.faces, scene.words.attached(piece))
+            if piece.secret:
+                lines.append((f"{SECRET[:1].upper()}{SECRET[1:]}", "gold_light"))
             if piece.square:
                 lines.append((f"On {scene.words.square(piece.square)}", "cream"))
             lines += [(words, "warning") for words in self.foresight.words()]

@@ -25,6 +25,8 @@ from scenes.table.plan import Mark, Plan
 from scenes.table.tokens import tick, token
 
 Size = tuple[int, int]
+WINDOW = 0.76
+"""The share of a card's back that the face takes which only its player may see."""
 _KEPT = 400
 _BACK = (300, 420)
 
@@ -132,21 +134,42 @@ class Faces:
 
     def card(self, card: CardView, size: Size, turned: bool = False) -> Surface:
         """A card with its current numbers and marks; `size` is that of the upright card."""
-        wholes = (number.of for number in self.plan.numbers.values() if number.of)
-        marks: tuple[Any, ...] = tuple(
-            (name, card[name]) for name in (*self.plan.marks, *self.plan.numbers, *wholes) if name in card
-        )
         if "key" not in card:
             return self.keep(("back", size, turned), lambda: _laid(self.back(size), turned))
-        marks += tuple(card.get("keywords", ()))
-        return self.keep(("card", card["key"], size, turned, marks), lambda: self._marked(card, size, turned))
+        return self.keep(
+            ("card", card["key"], size, turned, self._told(card)), lambda: self._marked(card, size, turned)
+        )
+
+    def _told(self, card: CardView) -> tuple[Any, ...]:
+        """All that the picture of a card tells besides its face."""
+        wholes = (number.of for number in self.plan.numbers.values() if number.of)
+        names = (*self.plan.marks, *self.plan.numbers, *wholes)
+        return (*((name, card[name]) for name in names if name in card), *card.get("keywords", ()))
 
     def lying(self, piece: Piece) -> Surface:
         """A piece as it lies on the mat."""
         size = (piece.rect.height, piece.rect.width) if piece.turned else piece.rect.size
         if piece.closed:
             return self.back(size)
+        if piece.secret:
+            return self._in_its_back(piece.view, size, piece.turned)
         return self.card(piece.view, size, piece.turned)
+
+    def _in_its_back(self, card: CardView, size: Size, turned: bool) -> Surface:
+        """A card that lies face down for the others: its back, and the face in a window of it, in the shade."""
+        inner = round(size[0] * WINDOW), round(size[1] * WINDOW)
+        face = self.card(card, inner, turned)
+
+        def draw() -> Surface:
+            picture = _laid(self.back(size), turned)
+            window = face.get_rect(center=picture.get_rect().center)
+            shaded = face.copy()
+            shaded.fill((188, 188, 204, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            pygame.draw.rect(picture, (10, 8, 10), window.inflate(2, 2), border_radius=max(2, inner[0] // 14))
+            picture.blit(shaded, window)
+            return picture
+
+        return self.keep(("card", card["key"], inner, "in its back", turned, self._told(card)), draw)
 
     def _marked(self, card: CardView, size: Size, turned: bool) -> Surface:
         bare = self.bare(card, size)

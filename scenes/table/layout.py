@@ -76,6 +76,7 @@ class Piece:
     spot: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     square: Square | None = None
     closed: bool = False  # lies face down, whoever knows it
+    secret: bool = False  # lies face down for others, and the one who looks may read it
     flat: bool = False  # does it lie on its square, under what stands there?
     heap: int = 0  # of the topmost card that lies flat on a square: how many lie there
     ground: bool = False  # is it drawn as a part of the mat?

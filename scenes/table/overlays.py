@@ -78,6 +78,7 @@ class Overlays:
             piece = Piece(
                 ("tray", card), view, zone.name, -1 if zone.shared else position.controller[card], rect, spot=inner
             )
+            piece.secret = scene.is_secret(piece)
             self.tray_pieces.append(piece)
 
     def place_menu(self) -> None:
@@ -134,7 +135,7 @@ class Overlays:
         )
         look.write(surface, scene.tray_title, title, "strong", "gold_light", "centre")
         for piece in self.tray_pieces:
-            surface.blit(scene.faces.card(piece.view, piece.rect.size), piece.rect)
+            surface.blit(scene.faces.lying(piece), piece.rect)
             if scene.offer and scene.offer.acts(piece.id):
                 marks.light(surface, self.scene.look, piece.rect, marks.OPEN_TO, True)
         return [self.tray_area]

@@ -323,6 +323,11 @@ class Plan(Part):
         return (*sides, *(spot for seats in self.seats.values() for spot in seats.shared))
 
     @property
+    def held_zones(self) -> frozenset[str]:
+        """The zones whose cards are held in the hand."""
+        return frozenset(zone for spot in self.spots if spot.shape in ("fan", "backs") for zone in spot.zones)
+
+    @property
     def square_holes(self) -> frozenset[str]:
         """The holes of verbs that name squares of a board."""
         return frozenset(board.hole for board in self.boards.values())

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.doubts import unwanted
+from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
 from game.records.match import Match
@@ -179,6 +180,8 @@ class TableScene(Scene):
         self.arranged: Arranged = arrange(
             self.view, self.plan, self.frame.mat, self.looker, self.faces.type_of, self.grounds, self.faces.fields_of
         )
+        for piece in self.arranged.pieces:
+            piece.secret = self.is_secret(piece)
         self.offer = Offer(self.position, self.plan) if self.deciding else None
         self.amounts.refresh()
         self._lay_out_tray()
@@ -206,6 +209,15 @@ class TableScene(Scene):
             self.tray, self.browsing = missing, False
             self.tray_title = self.words.prompt() if missing else ""
         self.overlays.lay_tray()
+
+    def is_secret(self, piece: Piece) -> bool:
+        """Does a card that the person who looks may read lie face down for somebody else? Hands are held, not laid."""
+        return (
+            piece.id is not None
+            and piece.zone not in self.plan.held_zones
+            and not self.match.open_hands
+            and not knows(self.position, None, piece.id)
+        )
 
     def open_pile(self, piece: Piece) -> None:
         """Lay out the cards of a pile that one may see."""

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
+SECRET = "lies face down for the others"
+
+
 class Words:
     """Puts what the scene shows into words."""
 
@@ -94,6 +97,8 @@ class Words:
             parts = [f"{parts[0]} on {self.square(piece.square)}"]
         if state := self.state(piece.view):
             parts.append(state)
+        if piece.secret:
+            parts.append(SECRET)
         if lit:
             parts.append("may take it" if held else "can act")
         return CardControl(self.piece(piece), piece, "; ".join(parts), lit)
