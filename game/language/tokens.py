@@ -15,11 +15,22 @@ class Token(NamedTuple):
 
 
 _TOKEN = re.compile(r"'s\b|[^\W\d_]+(?:'(?!s\b)[^\W\d_]+)?|[+-]\d+|\d+|\n|\S")
-_SPLIT = {"an": ("a",), "another": ("a", "other")}  # `articles` puts these back
+_SPLIT = {
+    "an": ("a",),
+    "another": ("a", "other"),  # `articles` puts these back
+    "can't": ("cannot",),
+    "doesn't": ("does", "not"),
+    "don't": ("do", "not"),
+    "isn't": ("is", "not"),
+    "aren't": ("are", "not"),
+    "it's": ("it", "is"),
+    "you've": ("you", "have"),
+}
+"""Words that are read as others. A text of one's own may have them; what is written has the others."""
 
 
 def tokens(text: str) -> list[Token]:
-    """The tokens of a text; 'an' is read as 'a', 'another' as 'a other'."""
+    """The tokens of a text; 'an' is read as 'a', 'another' as 'a other', "can't" as 'cannot'."""
     found = []
     for match in _TOKEN.finditer(text):
         word = match[0]

@@ -13,6 +13,7 @@ from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosit
 NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, while nothing else is going on")
 NO_DINO = Refusal("combat.own-dino", "{dino} is not one of your face-up dinos")
 EXHAUSTED = Refusal("combat.attack-ready", "{dino} is exhausted and cannot attack")
+ROOTED = Refusal("combat.forbidden", "a text forbids {dino} to attack")
 NO_ENEMY = Refusal("combat.enemy-dino", "{target} is not a face-up dino of an opponent")
 SUFFERED = Refusal("combat.not-after-suffering", "{target} has suffered a wound this turn and cannot be attacked")
 NO_ATTACK = Refusal("combat.intercept-once", "there is no attack on a dino of yours to intercept now")
@@ -37,7 +38,9 @@ def why_not_attacker(position: EraPosition, seat: int, dino: int) -> Refusal | N
         return NO_DINO
     if position.exhausted[dino]:
         return EXHAUSTED
-    return None
+    if position.dirty:
+        position.ruleset.refresh(position)
+    return ROOTED if position.rooted[dino] else None
 
 
 def why_not_target(position: EraPosition, seat: int, dino: int) -> Refusal | None:

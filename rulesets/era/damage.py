@@ -33,6 +33,8 @@ def mark_damage(position: EraPosition, packet: Packet) -> None:
     stopped = min(position.shield[dino], amount)
     position.shield[dino] -= stopped
     position.damage[dino] += amount - stopped
+    if amount > stopped:
+        tell(position, ("hurt", dino, amount - stopped))
 
 
 def suffer(position: EraPosition, packet: Packet) -> None:
@@ -95,10 +97,10 @@ def kill(position: EraPosition, dinos: list[int]) -> None:
 
 def die(position: EraPosition, dino: int) -> None:
     """A dino leaves the battlefield for good, and its equipment is destroyed."""
+    tell(position, ("dies", dino))
     for card in equipment_of(position, dino):
         destroy(position, card)
     put(position, dino, EXTINCT)
-    tell(position, ("dies", dino))
     position.unsettled = 1
 
 

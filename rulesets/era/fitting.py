@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.language.vocabulary import actions, changes, costs, events, replacing
 from game.language.vocabulary.fitting import Fitting, only
 from rulesets.era.phrases import effects, energy, happenings, moves, nouns, selectors
-from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, STACK
+from rulesets.era.state import CHARGES, CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, STACK
 
 FITTING = Fitting(
     {"dino": DINOS, "crystal": CRYSTALS, "weapon": EQUIPMENT, "armour": EQUIPMENT},
@@ -17,6 +17,7 @@ FITTING = Fitting(
         happenings.Intercepts: [(DINOS, "dino")],
         happenings.Suffers: [(DINOS, "dino")],
         happenings.YouPlay: [(STACK, None)],
+        happenings.YouDraw: [(HAND, None)],
     },
     *only(
         [DINOS],
@@ -24,11 +25,13 @@ FITTING = Fitting(
         (actions.Damage, "target"),
         (replacing.WouldBeDealt, "who"),
         (effects.Shield, "target"),
+        (happenings.IsDealt, "who"),
     ),
     *only(
         [DINOS],
         "only a dino has wounds",
         (effects.PlaceWound, "target"),
+        (effects.InflictWound, "target"),
         (effects.RemoveWound, "target"),
         (moves.MoveWound, "giver"),
         (moves.MoveWound, "taker"),
@@ -37,11 +40,13 @@ FITTING = Fitting(
         (happenings.PlaceIt, "target"),
         (nouns.WoundsOn, "whom"),
     ),
+    *only([DINOS], "only a dino dies", (happenings.Dies, "who")),
     *only([DINOS], "only a dino has power, stamina and hitpoints", (changes.Gets, "who")),
     *only(
         [DINOS],
         "only a dino attacks and intercepts",
         (effects.CannotIntercept, "who"),
+        (effects.CannotAttack, "who"),
         (effects.HasSoar, "who"),
         (events.Attacks, "who"),
         (happenings.Intercepts, "who"),

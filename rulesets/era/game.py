@@ -237,7 +237,7 @@ class Era(Ruleset):
                 position.power[dino] = definition.power
                 position.stamina[dino] = definition.stamina
                 position.hitpoints[dino] = definition.hitpoints
-                position.grounded[dino] = position.soaring[dino] = 0
+                position.grounded[dino] = position.soaring[dino] = position.rooted[dino] = 0
 
     def numbers_of(self, position: EraPosition, card: int) -> Sequence[str]:
         return ("power", "stamina", "hitpoints") if position.zone[card] == DINOS else ()

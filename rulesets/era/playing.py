@@ -80,6 +80,9 @@ EQUIP_TOO_DEAR = Refusal(
     "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more",
     cost_facts,
 )
+OWN_TURN = "own turn"
+"""Among the skills of an action: its text says that it is played in its player's turn only."""
+NOT_YOUR_TURN = Refusal("action.own-turn", "{card} says that it is played in its player's own turn only")
 NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could activate now")
 UNPAYABLE = Refusal("ability.cost", "{card}: {reason}", ability_facts)
 NOTHING_TO_AIM_AT = Refusal("ability.target", "the ability of {card} needs {what}, and there is none", target_facts)
@@ -98,6 +101,8 @@ def why_not_play(position: EraPosition, seat: int, card: int, have: list[int]) -
 def why_not_carried_out(position: EraPosition, seat: int, card: int, have: list[int]) -> Refusal | None:
     """Why a seat with these funds may not play an action, wherever it lies: its price, or nothing to aim it at."""
     definition = position.card[card]
+    if position.active != seat and OWN_TURN in definition.abilities.skills:
+        return NOT_YOUR_TURN
     if definition.cost > have[ELEMENT[definition.element]]:
         return TOO_DEAR
     effects = definition.abilities.spell

@@ -82,6 +82,7 @@ class EraPosition(Position):
     stamina: Derived
     hitpoints: Derived
     grounded: Derived  # 1: cannot intercept
+    rooted: Derived  # 1: cannot attack
     soaring: Derived  # 1: only an Air dino may intercept it
 
     __slots__ = (
@@ -96,6 +97,7 @@ class EraPosition(Position):
         "hitpoints",
         "interceptor",
         "power",
+        "rooted",
         "shield",
         "soaring",
         "stamina",

@@ -12,7 +12,7 @@ from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
 from game.language import TextError, walk
 from game.records.examples import Example, read_examples
-from game.records.examples_play import Performance, run_example
+from game.records.examples_play import Performance, examples_in, run_example
 from rulesets.era.texts import abilities_of, language
 
 EXAMPLES = read_examples(Path(__file__).parent / "vocabulary.toml")
@@ -28,7 +28,8 @@ def test_the_phrase_does_what_it_says(example: Example) -> None:
 
 
 def test_every_phrase_is_in_some_example() -> None:
-    texts = [fields["text"] for example in EXAMPLES for fields in example.cards.values() if "text" in fields]
+    shown = [*EXAMPLES, *examples_in(load_ruleset("era"))]
+    texts = [fields["text"].strip() for example in shown for fields in example.cards.values() if "text" in fields]
     said = {type(part) for text in texts for part in walk(language().parse(text))}
     assert [cls.__name__ for cls in language().patterns if cls not in said] == []
 
@@ -97,3 +98,10 @@ def test_it_may_mean_what_was_chosen_before() -> None:
     spell = abilities("action", "Ready a dino you control. It gets +1 power this turn.").spell
     assert spell is not None
     assert len(spell.effects) == 2
+
+
+def test_contractions_are_read_and_written_out() -> None:
+    assert language().respell("This dino can't intercept.") == "This dino cannot intercept."
+    with pytest.raises(TextError) as error:
+        language().parse("This dino can't attack.")
+    assert str(error.value) == "write 'This dino cannot attack.' instead of 'This dino can't attack.'"

@@ -8,16 +8,19 @@ from game.kernel.abilities import Static
 from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, SKILLS, last
 from game.kernel.packets import Packet, propose
+from game.kernel.zones import move as put
 from game.language import phrase
 from game.language.errors import TextError
-from game.language.vocabulary.speech import Action, Duration, Fact, Selector, Standing
+from game.language.vocabulary.speech import Ability, Action, Checked, Duration, Fact, Selector, Standing
 from rulesets.era.damage import bury
 from rulesets.era.phrases.selectors import Waiting
-from rulesets.era.playing import interrupt
-from rulesets.era.state import DECK
+from rulesets.era.playing import OWN_TURN, interrupt
+from rulesets.era.state import DECK, HAND, PENDING
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Play
+    from game.language.vocabulary.making import Making
 
 
 @phrase("{who} cannot intercept")
@@ -34,6 +37,24 @@ class CannotIntercept(Fact):
         def apply(position: Any, card: int) -> None:
             for dino in who.found(position, card, position.controller[card]):
                 position.grounded[dino] = 1
+
+        return Static(name, SKILLS, apply, wide=False)
+
+
+@phrase("{who} cannot attack")
+class CannotAttack(Fact):
+    """It is no choice as an attacker."""
+
+    who: Selector
+
+    def static(self, name: str) -> Static:
+        who = self.who
+        if not isinstance(who, Standing):
+            raise TextError(f"'{self.text}' must be about the card itself or about all of a kind")
+
+        def apply(position: Any, card: int) -> None:
+            for dino in who.found(position, card, position.controller[card]):
+                position.rooted[dino] = 1
 
         return Static(name, SKILLS, apply, wide=False)
 
@@ -71,6 +92,21 @@ class PlaceWound(Action):
 
     def do(self, play: Play) -> bool | None:
         return place_wounds(play, self.target)
+
+
+@phrase("inflict a wound on {target}")
+class InflictWound(Action):
+    """The dino suffers it, as it does for damage: once a turn, and it exhausts."""
+
+    target: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        dinos = [dino for dino in self.target.pick(play) if not position.suffered[dino]]
+        for dino in dinos:
+            position.suffered[dino] = PENDING
+        propose(position, *(Packet("suffer", play.source, dino, 1) for dino in dinos))
+        return bool(dinos)
 
 
 @phrase("remove a wound from {target}")
@@ -129,6 +165,33 @@ class Mill(Action):
         for card in top:
             bury(position, card)
         return bool(top)
+
+
+@phrase("put the top card of your deck into your hand")
+class TakeTop(Action):
+    """That is no draw. An event goes to the bottom of the deck instead."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        deck = position.piles[DECK][play.you]
+        if not deck:
+            return False
+        if position.card[deck[-1]].type == "event":
+            put(position, deck[-1], DECK, at=0)
+        else:
+            put(position, deck[-1], HAND)
+        return True
+
+
+@phrase("play only in your turn.")
+class OnlyInYourTurn(Ability, Checked):
+    """Other actions may be played at any time by any player."""
+
+    def make(self, making: Making) -> None:
+        making.abilities.skills |= {OWN_TURN}
+
+    def fault(self, definition: Definition) -> str | None:
+        return None if definition.type == "action" else f"a {definition.type} is never played in another turn"
 
 
 def place_wounds(play: Play, target: Selector) -> bool:

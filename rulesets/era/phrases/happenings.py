@@ -8,7 +8,7 @@ from game.kernel.packets import Packet
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
-from game.language.vocabulary.speech import Event, Instead, Selector, Standing, Would
+from game.language.vocabulary.speech import Event, Instead, Selector, Standing, Subject, Would
 from rulesets.era.damage import MOVED, spare
 from rulesets.era.phrases.effects import place_wounds
 
@@ -46,6 +46,47 @@ class Suffers(Event):
         dino = event[2]
         meant = dino in self.who.found(position, card, position.controller[card])
         return (reference(position, dino),) if meant else None
+
+
+@phrase("{who} <dies|die>")
+class Dies(Event):
+    """However it came about; 'it' is gone for good."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "dies"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return heard(self.who, position, card, event)
+
+
+@phrase("{who} <is|are> dealt damage")
+class IsDealt(Event):
+    """Damage has landed that no shield stopped; 'it' is that dino."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "hurt"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return heard(self.who, position, card, event)
+
+
+@phrase("you draw a card")
+class YouDraw(Event):
+    """Each card, by whatever it is drawn; an event that is revealed is not drawn into a hand. 'It' is that card."""
+
+    @property
+    def happening(self) -> str:
+        return "draws"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        _, seat, drawn = event
+        return (reference(position, drawn),) if seat == position.controller[card] else None
 
 
 @phrase("you play a {kind}")
