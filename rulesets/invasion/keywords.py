@@ -1,9 +1,8 @@
-"""Keywords of combat that ask for something: Counterstrike, Feared, Ambush, Savage."""
+"""Keywords of combat that ask for something: Counterstrike, Feared, Savage."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
@@ -15,9 +14,7 @@ from rulesets.invasion.damage import COMBAT, COUNTER, UNCANCELLABLE, deal
 from rulesets.invasion.state import LEGEND, PLAY, UNIT, VERBS, InvasionPosition
 from rulesets.invasion.targets import pay_tolls, tolls_there, within_means
 
-if TYPE_CHECKING:
-    pass
-
+SAVAGE_PROMPT, FEAR_PROMPT = "Which unit is struck by Savage?", "Which unit is in fear?"
 CONSTANT = 0
 """The rank of keywords: triggered constant effects."""
 CHOOSE, TARGET = VERBS.number_of("choose"), VERBS.number_of("target")
@@ -73,7 +70,7 @@ def ask_savage(position: InvasionPosition, frame: Frame) -> None:
     moves = aims(position, seat, [one for owner in (1 - seat, seat) for one in units(position, owner, place)])
     position.answer = DONE
     if moves:
-        ask(position, seat, "Which unit is struck by Savage?", [*moves, DONE], frame[2] & 0xFFF)
+        ask(position, seat, SAVAGE_PROMPT, [*moves, DONE], frame[2] & 0xFFF)
 
 
 def hear_savage(position: InvasionPosition, frame: Frame) -> None:
@@ -120,7 +117,7 @@ def ask_feared(position: InvasionPosition, frame: Frame) -> None:
     moves = aims(position, seat, everybody, named) if len(frame[5]) < amount else []
     position.answer = DONE
     if moves:
-        ask(position, seat, "Which unit is in fear?", [*moves, DONE], frame[2] & 0xFFF)
+        ask(position, seat, FEAR_PROMPT, [*moves, DONE], frame[2] & 0xFFF)
 
 
 def hear_feared(position: InvasionPosition, frame: Frame) -> None:

@@ -15,6 +15,7 @@ from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.state import DISCARD, HAND, VERBS, InvasionPosition
 
 CHOOSE = VERBS.number_of("choose")
+SAVING_PROMPT = "to return which unit to its owner's hand?"
 
 
 class Saving(Replacement):
@@ -67,7 +68,7 @@ def ask_saved(position: InvasionPosition, frame: Frame) -> None:
     position.answer = DONE
     if found and not position.out >> seat & 1:
         moves: list[Move] = [(CHOOSE, card) for card, _, _ in found]
-        ask(position, seat, f"Pay {found[0][1]} to return which unit to its owner's hand?", [*moves, DONE], found[0][2])
+        ask(position, seat, f"Pay {found[0][1]} {SAVING_PROMPT}", [*moves, DONE], found[0][2])
 
 
 def hear_saved(position: InvasionPosition, frame: Frame) -> None:

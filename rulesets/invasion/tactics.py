@@ -14,6 +14,8 @@ from game.kernel.refusal import Move
 from rulesets.invasion.aims import aim
 from rulesets.invasion.board import section
 from rulesets.invasion.combat import DEFENDERS_PROMPT
+from rulesets.invasion.keywords import FEAR_PROMPT, SAVAGE_PROMPT
+from rulesets.invasion.saving import SAVING_PROMPT
 from rulesets.invasion.state import (
     AMBUSH,
     ASSIGN,
@@ -352,6 +354,8 @@ def targeting(position: InvasionPosition, move: Move) -> float:
     card, seat, about = move[1], position.seat, position.about
     mine = position.controller[card] == seat
     zone = position.zone[card]
+    if position.prompt in (SAVAGE_PROMPT, FEAR_PROMPT):
+        return NEVER if mine else 1.0 + 0.3 * value(position, card)
     if zone == STACK:
         return NEVER if mine else 1.0 + 0.1 * int(position.card[card].fields.get("cost", 0))
     if zone not in (PLAY, CAPITAL, DEVELOPMENTS):
@@ -381,6 +385,8 @@ def choosing(position: InvasionPosition, move: Move) -> float:
     """Give away what is least missed, take what is most."""
     card = move[1]
     zone, mine = position.zone[card], position.controller[card] == position.seat
+    if position.prompt.endswith(SAVING_PROMPT):
+        return 0.3 + 0.3 * value(position, card)
     if zone == HAND and mine:
         return 3.0 - keeping(position, card)
     if zone in (PLAY, CAPITAL, DEVELOPMENTS):

@@ -11,6 +11,7 @@ from game import load_ruleset
 from game.ai import agent_named
 from game.kernel.knowledge import knows
 from game.lab.checks import any_move
+from game.records.examples_play import Performance, examples_in
 from rulesets.invasion.construction import most_copies
 
 
@@ -68,3 +69,35 @@ def test_the_search_beats_chance() -> None:
         while position.result is None:
             position.play(agents[position.seat].choose(position, position.seat))
         assert position.result.winners == (seed,)
+
+
+def shown(title: str, steps: int) -> Any:
+    """The position of an example after its first steps."""
+    ruleset: Any = load_ruleset("invasion")
+    example = next(one for one in examples_in(ruleset) if one.title.startswith(title))
+    performance = Performance(example, ruleset)
+    for _ in range(steps):
+        assert performance.play_step() == []
+    return performance.position
+
+
+def at_a_glance(position: Any) -> str:
+    """The move that seems best without thinking."""
+    move: str = position.notation(position.ruleset.quick(position, position.moves, Random(1)))
+    return move
+
+
+def test_savage_strikes_none_of_its_own() -> None:
+    assert at_a_glance(shown("Savage: a unit alone", 1)) == "done"
+
+
+def test_fear_takes_the_best_of_the_opponent() -> None:
+    assert at_a_glance(shown("Feared names targets", 2)).startswith("target 2/")
+
+
+def test_what_is_worth_most_is_saved() -> None:
+    assert at_a_glance(shown("The Altar of Khaine: of two units", 1)) == "choose Veteran"
+
+
+def test_a_tactic_for_either_player_hits_the_opponent() -> None:
+    assert at_a_glance(shown("Surprise Assault may be aimed", 1)) == "option 2"
