@@ -263,14 +263,12 @@ def make(play: Play, definition: Definition, on: int = -1, seat: int | None = No
     seat = play.you if seat is None else seat
     if position.free >= zoning.MOST_FREE:
         return -1
-    if not playable.fits(position, seat, definition):
+    lies_on = definition.type in ("weapon", "curse")
+    if not playable.fits(position, seat, definition) or (lies_on and (on < 0 or position.zone[on] != UNITS)):
         return -1
     position.free += 1
     card = zoning.create_card(position, definition, seat, position.ruleset.stack)
-    if definition.type in ("weapon", "curse"):
-        if on < 0:
-            put(position, card, position.ruleset.limbo)
-            return -1
+    if lies_on:
         playing.fasten(position, seat, card, on)
     else:
         playing.enter(position, seat, card)

@@ -40,6 +40,12 @@ def abilities(kind: str, text: str) -> Abilities:
         ("spell", "Create a Torch.", "Torch does not stay in play: say where it goes"),
         ("spell", "Create 2 Iron Sword.", "does not say on what unit"),
         ("spell", "Create a Grenadin on a unit you control.", "Grenadin lies on no unit"),
+        ("relic", "Summon: create an Iron Sword on this relic.", "nothing lies on 'this relic', only on units"),
+        (
+            "spell",
+            "Create an Iron Sword on a relic you control.",
+            "nothing lies on 'a relic you control', only on units",
+        ),
         ("spell", "Create a random spell.", "no such card comes into play so"),
         ("spell", "Create a random relic weapon on a unit you control.", "no such card comes into play so"),
         ("spell", "Create a random unit with 2 or less cost.", "a random card is described by its kinds only"),

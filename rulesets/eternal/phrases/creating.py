@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.language import Several, phrase
+from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Checked, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.names import CardName, type_of
@@ -43,6 +44,13 @@ class Create(Action, Checked):
         return True
 
 
+def no_unit(bearer: Selector | None) -> str | None:
+    """Why nothing can lie on what is said to bear it: it is no unit."""
+    nouns = (bearer.noun,) if isinstance(bearer, This) else getattr(getattr(bearer, "what", None), "nouns", ())
+    types = frozenset[str]().union(*(noun.types or () for noun in nouns))
+    return f"nothing lies on '{bearer.text}', only on units" if bearer is not None and types - {"unit"} else None
+
+
 @phrase("create {number} {name} on {upon}")
 class CreateOn(Action, Checked):
     """A weapon or curse comes into being on each of them."""
@@ -52,7 +60,9 @@ class CreateOn(Action, Checked):
     upon: Selector
 
     def fault(self, definition: Definition) -> str | None:
-        return None if type_of(self.name) in COMES_ON_UNIT else f"{self.name} lies on no unit"
+        if type_of(self.name) not in COMES_ON_UNIT:
+            return f"{self.name} lies on no unit"
+        return no_unit(self.upon)
 
     def do(self, play: Play) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
@@ -148,7 +158,9 @@ class CreateRandom(Action, Checked):
     def fault(self, definition: Definition) -> str | None:
         if self.what.suffixes or not all(isinstance(one, OfKind) for one in self.what.adjectives):
             return f"'{self.text}': a random card is described by its kinds only"
-        return None if self.types else f"'{self.text}': no such card comes into play so"
+        if not self.types:
+            return f"'{self.text}': no such card comes into play so"
+        return no_unit(self.upon)
 
     def do(self, play: Play) -> bool | None:
         bearers = [-1] if self.upon is None else self.upon.pick(play)
