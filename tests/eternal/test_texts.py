@@ -46,6 +46,8 @@ def abilities(kind: str, text: str) -> Abilities:
             "Create an Iron Sword on a relic you control.",
             "nothing lies on 'a relic you control', only on units",
         ),
+        ("relic", "The wielder gets +1/+1.", "only a weapon knows the wielder, and this is a relic"),
+        ("cursed relic", "Steal the cursed unit as long as it is cursed.", "only a curse lies on a cursed unit"),
         ("spell", "Create a random spell.", "no such card comes into play so"),
         ("spell", "Create a random relic weapon on a unit you control.", "no such card comes into play so"),
         ("spell", "Create a random unit with 2 or less cost.", "a random card is described by its kinds only"),

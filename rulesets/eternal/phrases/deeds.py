@@ -11,7 +11,7 @@ from game.kernel.packets import Packet
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.selectors import Choose, This
-from game.language.vocabulary.speech import Ability, Action, Amount, Duration, Selector
+from game.language.vocabulary.speech import Ability, Action, Amount, Checked, Duration, Selector
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName
@@ -22,6 +22,7 @@ from rulesets.eternal.turn import UNTIL_TURN_OF
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Doing, Play
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
@@ -276,8 +277,15 @@ class GrowsUntil(Action):
 
 
 @phrase("steal the cursed unit as long as it is cursed.")
-class StealsBearer(Ability):
+class StealsBearer(Ability, Checked):
     """It goes back when the curse is gone, or silenced."""
+
+    def fault(self, definition: Definition) -> str | None:
+        return (
+            None
+            if definition.type == "curse"
+            else f"only a curse lies on a cursed unit, and this is a {definition.type}"
+        )
 
     def make(self, making: Making) -> None:
         def leaves(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:

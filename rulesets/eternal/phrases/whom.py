@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.randomness import roll
 from game.language import phrase
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Noun, Pronoun, Selector, Standing
+from game.language.vocabulary.speech import Checked, Noun, Pronoun, Selector, Standing
 from rulesets.eternal.state import DECK, avatar
 
 if TYPE_CHECKING:
+    from game.kernel.cards import Definition
     from game.kernel.effects import Play
 
 
@@ -28,8 +29,12 @@ class Player(Standing):
         return [avatar(position, you if self.who == "you" else 1 - you)]
 
 
+BORNE = {"the wielder": "weapon", "the cursed unit": "curse", "the cursed player": "cursed relic"}
+"""What is borne by whom."""
+
+
 @phrase("{word}")
-class Bearer(Standing):
+class Bearer(Standing, Checked):
     """What this card is attached to."""
 
     word: Literal["the wielder", "the cursed unit", "the cursed player"]
@@ -37,6 +42,10 @@ class Bearer(Standing):
     @property
     def plural(self) -> bool:
         return False
+
+    def fault(self, definition: Definition) -> str | None:
+        fits = definition.type == BORNE[self.word]
+        return None if fits else f"only a {BORNE[self.word]} knows {self.word}, and this is a {definition.type}"
 
     def found(self, position: Any, source: int, you: int) -> list[int]:
         host = position.host[source] if source >= 0 else -1
