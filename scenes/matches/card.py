@@ -54,8 +54,27 @@ class MatchCard(Control):
         return why if isinstance(self.match, Unread) else f"{path.name}: {why}"
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
-        self.rect = Rect(x, y, width, look.px(HEIGHT))
+        texts = self._texts(look, self._inner(Rect(x, y, width, 0), look).width)
+        wanted = look.font("heading").get_linesize() + len(texts) * look.font("small").get_linesize() + look.px(24)
+        self.rect = Rect(x, y, width, max(look.px(HEIGHT), wanted))
         return self.rect.height
+
+    def _window(self, rect: Rect, look: Look) -> Rect:
+        """Where the picture is."""
+        pad = look.px((HEIGHT - PICTURE[1]) / 2)
+        return Rect(rect.left + pad, rect.top + pad, *(look.px(length) for length in PICTURE))
+
+    def _inner(self, rect: Rect, look: Look) -> Rect:
+        """Where the words are."""
+        window = self._window(rect, look)
+        left = window.right + look.px(18)
+        return Rect(left, window.top, rect.right - look.px(18) - left, rect.height)
+
+    def _texts(self, look: Look, width: int) -> list[tuple[str, str]]:
+        """The lines under the title, with their colours."""
+        words, colour = (self.short_trouble, "warning") if self.trouble else (self.state or "…", "gold_light")
+        seats = [(line, "cream") for line in fitted(self.lines, look, width)]
+        return seats + [(line, colour) for line in look.wrap(words, "small", width)]
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key in ACTIVATE:
@@ -74,27 +93,17 @@ class MatchCard(Control):
     def draw(self, surface: Surface, look: Look) -> None:
         hot = self.hovered or self.focused
         surface.blit(look.plate(self.rect.size, "panel", "bright" if hot else "gold", 10, 1.5), self.rect)
-        pad = (self.rect.height - look.px(PICTURE[1])) // 2
-        window = Rect(self.rect.left + pad, self.rect.top + pad, *(look.px(length) for length in PICTURE))
+        window, inner = self._window(self.rect, look), self._inner(self.rect, look)
         self._draw_picture(surface, look, window)
-        inner = Rect(window.right + look.px(18), window.top, 0, window.height)
-        inner.width = self.rect.right - look.px(18) - inner.left
         row = Rect(inner.left, inner.top, inner.width, look.font("heading").get_linesize())
         when = date_of(self.match.when)
         look.write(surface, when, row, "small", "muted", "right")
         row.width -= look.measure(when, "small")[0] + look.px(16)
         look.write(surface, self.title, row, "heading", "gold_light" if hot else "gold")
-        top = row.bottom + look.px(2)
-        words, colour = (self.short_trouble, "warning") if self.trouble else (self.state or "…", "gold_light")
-        texts = [(line, "cream") for line in fitted(self.lines, look, inner.width, 1 if self.trouble else 2)]
-        step = look.font("small").get_linesize()
-        wrapped = look.wrap(words, "small", inner.width)
-        room = max(1, (inner.bottom - top) // step - len(texts))
-        if len(wrapped) > room:
-            wrapped = [*wrapped[: room - 1], " ".join(wrapped[room - 1 :])]
-        for text, tone in (*texts, *((line, colour) for line in wrapped)):
-            look.write(surface, text, Rect(inner.left, top, inner.width, step), "small", tone)
-            top += step
+        line = Rect(inner.left, row.bottom + look.px(2), inner.width, look.font("small").get_linesize())
+        for text, colour in self._texts(look, inner.width):
+            look.write(surface, text, line, "small", colour)
+            line.top += line.height
         self.draw_focus(surface, look, self.rect, 10)
 
     def _draw_picture(self, surface: Surface, look: Look, window: Rect) -> None:
@@ -130,15 +139,15 @@ def seated(match: Kept) -> tuple[str, ...]:
     )
 
 
-def fitted(words: Sequence[str], look: Look, width: int, most: int) -> list[str]:
-    """Words side by side, on as few lines as they need, and no more than so many."""
+def fitted(words: Sequence[str], look: Look, width: int) -> list[str]:
+    """Words side by side, on as few lines as they need."""
     lines: list[str] = []
     for word in words:
         longer = f"{lines[-1]}  ·  {word}" if lines else word
-        if lines and (look.measure(longer, "small")[0] <= width or len(lines) == most):
+        if lines and look.measure(longer, "small")[0] <= width:
             lines[-1] = longer
         else:
-            lines.append(word)
+            lines += look.wrap(word, "small", width)
     return lines
 
 

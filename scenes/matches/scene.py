@@ -85,6 +85,7 @@ class MatchesScene(FormScene):
     # ---- reading goes on beside
     def update(self, dt: float) -> None:
         if self._reading.go_on():
+            self.layout()  # what is said of a match may need more room
             self.app.redraw()
 
     @property

@@ -10,6 +10,7 @@ from game import load_ruleset
 from game.records.draft import begin, draft_file, drafted, write_draft
 from game.records.lessons import Lesson, lessons_in
 from game.records.match import Match
+from game.records.places import journals
 from game.records.shelf import Shelf
 from scenes import shots
 from scenes.builder.builder_scene import BuilderScene
@@ -24,6 +25,7 @@ from scenes.editor.asking import AskName
 from scenes.importing import import_text
 from scenes.learn import LearnScene, welcome
 from scenes.main_menu import MainMenu
+from scenes.matches.scene import MatchesScene
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
 from scenes.rulebook import RulebookScene
@@ -40,6 +42,7 @@ def common() -> Iterator[Room]:
     """What is the same for all games."""
     yield "main menu", lambda app: app.push(MainMenu(app))
     yield "main menu with Continue", _with_unfinished
+    yield "matches to go on with", _matches
     yield "quitting", lambda app: (app.push(MainMenu(app)), app.top.back())
     yield "welcome", lambda app: (app.push(MainMenu(app)), welcome(app))
     for name in ("settings", "about"):
@@ -60,6 +63,22 @@ def unfinished() -> None:
 def _with_unfinished(app: App) -> None:
     unfinished()
     app.push(MainMenu(app))
+
+
+def _matches(app: App) -> None:
+    """Matches with two and with four seats, one that breaks off, and a file that is none."""
+    unfinished()
+    decks = sorted(load_ruleset("era").decks(), key=len)[-4:]
+    long = Match.begin(
+        "era", decks, 2, ("human", "easy", "hard", "human"), ("Player 1", "Computer 2", "Computer 3", "Player 4")
+    )
+    long.close()
+    lines = next(iter(journals().glob("*.match"))).read_text(encoding="utf-8").splitlines()
+    (journals() / "2026-11-20 11.00.00 era.match").write_text("\n".join([*lines, "1: fly to the moon", ""]))
+    (journals() / "2026-11-20 12.00.00 era.match").write_text("rubbish\n")
+    app.push(MatchesScene(app))
+    while app.top.waiting:
+        app.step([])
 
 
 def of_game(game: str) -> Iterator[Room]:
@@ -142,7 +161,7 @@ def _result(app: App, game: str) -> None:
     ends = sorted(read_plan(ruleset.folder).ends.values(), key=len) or ["The game is over."]
     names = called(("You", "Computer"))
     played = NewGame(game, ("human", "normal"), decks, 999999999, names)
-    app.push(ResultScene(app, Outcome((1,), ends[-1], 40, names), played, app.pop))
+    app.push(ResultScene(app, Outcome((1,), ends[-1], 40, names, decks), played, app.pop))
 
 
 def draft_of(game: str) -> Path | None:
