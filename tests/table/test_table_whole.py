@@ -427,10 +427,10 @@ def test_a_match_goes_on_where_it_was_left(tmp_path, monkeypatch):
     scene = app.top
     for _ in range(6):
         scene.match.play(idle(scene.match.position))
-    left = scene.match.position.to_json()
+    left, path = scene.match.position.to_json(), scene.match.path
     scene.main_menu()
     assert app.top.name == "main-menu"
-    resume(app)
+    resume(app, path)
     assert app.top.name == "table" and app.top.match.position.to_json() == left
     pygame.display.quit()
 
