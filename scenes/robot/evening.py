@@ -300,5 +300,7 @@ class Evening:
 
 
 def unseen() -> None:
-    """No screen and no loudspeaker are wanted. Must be called before the window opens."""
+    """No screen and no loudspeaker are wanted, and a signal ends the program instead of being an event that nobody
+    reads. Must be called before the window opens."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"

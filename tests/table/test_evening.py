@@ -3,6 +3,12 @@ the computer and among friends, from the main menu through the result to the rem
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from game import load_ruleset
@@ -62,6 +68,21 @@ def test_a_fault_is_told_with_its_file(tmp_path, monkeypatch: pytest.MonkeyPatch
     told = (tmp_path / "toy-3.txt").read_text()
     assert "in broken" in told and "the last things done" in told
     assert (tmp_path / "toy-3-1.match").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_a_long_run_can_be_stopped(tmp_path) -> None:
+    words = [sys.executable, "-m", "scenes.command", "soak", "toy", "--table", "--games", "5000"]
+    place = {**os.environ, "PLAYMAT_HOME": str(tmp_path)}
+    root = Path(__file__).resolve().parents[2]
+    with subprocess.Popen(words, cwd=root, env=place, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+        with pytest.raises(subprocess.TimeoutExpired):
+            run.wait(8)
+        run.terminate()
+        try:
+            assert run.wait(30) == -signal.SIGTERM
+        finally:
+            run.kill()
 
 
 def test_the_robot_sees_a_button_that_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
