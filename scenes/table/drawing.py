@@ -262,16 +262,17 @@ class Drawing:
     def _draw_bar(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look
         words = scene.words.prompt()
-        style = (
-            "body"
-            if len(look.wrap(words, "body", self._text.width)) * look.font("body").get_linesize() <= self._text.height
-            else "small"
-        )
-        lines = look.wrap(words, style, self._text.width)
+        for style in ("body", "small", "tiny"):
+            lines = look.wrap(words, style, self._text.width)
+            if len(lines) * look.font(style).get_linesize() <= self._text.height + look.px(4):
+                break
         height = look.font(style).get_linesize()
         area = self._text.copy()
         area.top = max(area.top, area.centery - height * min(len(lines), max(1, area.height // height)) // 2)
-        for line in lines[: max(1, self._text.height // height)]:
+        most = max(1, (self._text.height + look.px(4)) // height)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        for line in lines:
             look.write(
                 surface,
                 line,

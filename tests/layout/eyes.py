@@ -228,7 +228,7 @@ def everywhere(patch: pytest.MonkeyPatch, name: str, function: Any, instead: Any
 
 def flat(size: tuple[int, int], colour: tuple[int, int, int] = (60, 40, 70)) -> Surface:
     """A picture of one colour."""
-    picture = Surface(size, pygame.SRCALPHA)
+    picture = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     picture.fill(colour)
     return picture
 

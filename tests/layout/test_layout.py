@@ -7,7 +7,7 @@ import os
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -28,6 +28,7 @@ from tests.layout.moments import Moments
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1200, 640))
 """The last is what a window of a small screen is left with, whose bars take the rest."""
+Sizes = Sequence[tuple[int, int]]
 GAMES = tuple(name for name in games() if load_ruleset(name).folder.is_relative_to(ASSETS.parent / "rulesets"))
 SEED = 5
 MOMENTS = 12
@@ -63,25 +64,27 @@ def look(eyes: Eyes, app: App, name: str, *sizes: tuple[int, int]) -> list[str]:
     return found
 
 
-def of_rooms(eyes: Eyes, app: App, game: str) -> list[str]:
+def of_rooms(eyes: Eyes, app: App, game: str, sizes: Sizes = SIZES) -> list[str]:
     """Every room of a game at every size."""
     found = []
     for name, build in rooms.of_game(game) if game else rooms.common():
         while app.scenes:
             app.scenes.pop()
         build(app)
-        found += look(eyes, app, f"{game} {name}", *SIZES)
+        found += look(eyes, app, f"{game} {name}", *sizes)
     return found
 
 
-def of_moments(eyes: Eyes, app: App, game: str, who: tuple[str, ...], most: int) -> list[str]:
-    """A match of a game: each moment at the size that is the tightest, every second one at another, too."""
+def of_moments(
+    eyes: Eyes, app: App, game: str, who: tuple[str, ...], most: int, size: tuple[int, int] | None = None
+) -> list[str]:
+    """A match of a game: each moment at one size, else at the tightest, and every second one at another, too."""
     match, found, number = Moments(app, game, who, SEED), [], 0
     for part in (match.through(most), match.over()):
         for name in part:
             number += 1
             others = SIZES[1 + number // 2 % (len(SIZES) - 1) :][: number % 2]
-            found += look(eyes, app, f"{game} {who}: {name}", SIZES[0], *others)
+            found += look(eyes, app, f"{game} {who}: {name}", *([size] if size else [SIZES[0], *others]))
     return found
 
 
@@ -105,6 +108,25 @@ def test_every_step_of_a_lesson_has_room_for_what_it_says(eyes: Eyes, app: App, 
     found = []
     for number, name in enumerate(rooms.lesson_steps(app, game)):
         found += look(eyes, app, name, SIZES[0] if number % 2 else SIZES[-1])
+    assert found == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["", *GAMES])
+@pytest.mark.parametrize(
+    ("scale", "sizes"),
+    [
+        (75, SIZES[:3]),
+        (100, SIZES[:3]),
+        (200, [(3840, 2160)]),
+    ],  # twice the size of what fits 1280x720 has no room there
+)
+def test_at_a_scale_that_is_set_there_is_room_too(eyes: Eyes, app: App, game: str, scale: int, sizes: Sizes) -> None:
+    app.change(scale=scale)
+    found = of_rooms(eyes, app, game, sizes)
+    for who in seats_of(game) if game else ():
+        for size in sizes:
+            found += of_moments(eyes, app, game, who, FEW, size)
     assert found == []
 
 
