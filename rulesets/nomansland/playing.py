@@ -22,6 +22,7 @@ from rulesets.nomansland.resources import (
     FREE,
     affordable,
     channel,
+    enumerated,
     exhaust_resource,
     funds,
     pay,
@@ -67,7 +68,7 @@ def cost_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any
     cost = words_of(price(position.card[move[1]]))
     extra = position.channelled[seat]
     spare = f", and {extra} for magic only" if extra else ""
-    return {"cost": cost, "have": words_of((0, *have[1:])) + f" and {have[0]} Unconverted{spare}"}
+    return {"cost": cost, "have": enumerated(have, "Unconverted") + spare}
 
 
 def target_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:

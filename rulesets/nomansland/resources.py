@@ -6,7 +6,7 @@ kind pays, then Arcane, Primal, Refined and Tech.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -42,10 +42,15 @@ def typed(definition: Definition) -> tuple[int, ...]:
 
 
 def words_of(amounts: Price) -> str:
-    """A price for people: '1 of any kind, 1 Arcane'."""
-    parts = [f"{amounts[0]} of any kind"] * bool(amounts[0])
-    parts += [f"{amount} {KINDS[kind]}" for kind, amount in enumerate(amounts) if kind and amount]
-    return ", ".join(parts) or "nothing"
+    """A price for people: '1 Arcane and 2 of any kind'."""
+    return enumerated(amounts, "of any kind")
+
+
+def enumerated(amounts: Sequence[int], untyped: str) -> str:
+    """So many of each kind, those that there are none of left out: '1 Arcane, 2 Tech and 3 Unconverted'."""
+    parts = [f"{amount} {KINDS[kind]}" for kind, amount in enumerate(amounts) if kind and amount]
+    parts += [f"{amounts[0]} {untyped}"] * bool(amounts[0])
+    return " and ".join((", ".join(parts[:-1]), parts[-1]) if len(parts) > 1 else parts) or "nothing"
 
 
 # ---- what a seat has

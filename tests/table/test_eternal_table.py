@@ -60,7 +60,7 @@ def test_harm_that_only_one_s_own_unit_could_suffer_is_asked_for_once_more(mat):
     before = table.position.to_json()
     at = table.at(table.card("Suffocate"))
     table.person.drag(at, (at[0] - 100, at[1] - 250))
-    assert "nothing else to aim this at than Blood Beetle" in table.scene.message
+    assert "can be aimed at is Blood Beetle" in table.scene.message
     assert table.position.to_json() == before and table.scene.menu and table.scene.held is None
     table.person.keys("escape")
     assert table.position.to_json() == before and not table.scene.menu

@@ -9,7 +9,7 @@ from game.language import Phrase, phrase
 from game.language.vocabulary.costs import ExhaustThis
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Cost
-from rulesets.nomansland.resources import COUNT, funds, pay, payable, words_of
+from rulesets.nomansland.resources import COUNT, enumerated, funds, pay, payable, words_of
 from rulesets.nomansland.state import KIND
 from rulesets.nomansland.units import sacrifice
 
@@ -43,7 +43,7 @@ class Pay(Cost):
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
         have = funds(position, seat)
-        return f"it costs {words_of(self.amounts)}: you have {words_of((0, *have[1:]))} and {have[0]} Unconverted"
+        return f"it costs {words_of(self.amounts)}: you have {enumerated(have, 'Unconverted')}"
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         pay(position, seat, self.amounts, magic=self.magic(position, card))
