@@ -137,12 +137,13 @@ def grant(play: Play, cards: list[int], skills: tuple[Skill, ...], duration: Dur
     return bool(cards)
 
 
-@phrase("{who} <has|have> {skills* and }")
+@phrase("{who} [{always} ]<has|have> {skills* and }")
 class Has(Fact):
-    """As long as the card is in play."""
+    """As long as the card is in play; 'always' says it of what is printed on the card and would be used up."""
 
     who: Standing
     skills: tuple[Skill, ...]
+    always: Literal["always"] | None = None
 
     def static(self, name: str) -> Static:
         who, bits, warcry = self.who, bits_of(self.skills), warcry_of(self.skills)
