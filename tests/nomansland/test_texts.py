@@ -72,4 +72,4 @@ def test_a_cost_that_cannot_be_paid_says_what_is_missing() -> None:
     position = Performance(example, NML).position
     reason = position.why_not(0, "use Mill")
     assert reason is not None
-    assert "it costs 1 of any kind, 2 Arcane: you have nothing and 0 Unconverted" in reason.text
+    assert "it costs 2 Arcane and 1 of any kind: you have nothing" in reason.text
