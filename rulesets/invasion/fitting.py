@@ -24,7 +24,12 @@ HURT = ["unit", "legend", "zone", "section"]
 
 FITTING = Fitting(
     {"unit": PLAY, "support": PLAY, "quest": PLAY, "legend": PLAY, "section": CAPITAL},
-    {selectors.JustPlayed: [(STACK, None)], selectors.JustTriggered: [(STACK, None)], where.Attached: [(PLAY, "unit")]},
+    {
+        selectors.JustPlayed: [(STACK, None)],
+        selectors.JustTriggered: [(STACK, None)],
+        selectors.TopCard: [(DECK, None)],
+        where.Attached: [(PLAY, "unit")],
+    },
     *only(
         [PLAY, CAPITAL],
         "only units, legends and zones have hit points",

@@ -48,7 +48,7 @@ SEARCHES_DEEPER, RAINS_MORE, DOUBLES, DEATHLESS, ELVES_AMBUSH, CHEAP_AMBUSH = (1
 """Bits of `held`: may not attack, defend, be corrupted; may attack from any zone; no damage can be cancelled;
 its controller searches a card more; or deals 1 more indirect damage; damage to
 units is doubled; its controller wins when deck and hand are empty; whose Wood Elves ambush, and cheaply."""
-SPENDS_DAMAGE, SPENDS_TOKENS, ANY_DEFENCE = (1 << bit for bit in range(11, 14))
+SPENDS_DAMAGE, SPENDS_TOKENS, ANY_DEFENCE, NO_SEARCHING = (1 << bit for bit in range(11, 15))
 """More of them: its damage, or its tokens, are spent like resources; it may defend any zone of its controller."""
 
 THIS_PHASE = 4

@@ -123,4 +123,7 @@ class InPlace(Suffix):
     place: Place
 
     def holds(self, position: Position, card: int, source: int, you: int) -> bool:
-        return position.zone[card] == self.place.zone and (not self.place.yours or position.controller[card] == you)
+        if position.zone[card] != self.place.zone:
+            return False
+        mine = position.controller[card] == you
+        return (mine or not self.place.yours) and not (mine and self.place.theirs)

@@ -266,6 +266,11 @@ class Place(Phrase):
     def yours(self) -> bool:
         """Only that of the seat that controls the effect?"""
 
+    @property
+    def theirs(self) -> bool:
+        """Only those of its opponents?"""
+        return False
+
 
 # ---- how much and how long
 class Amount(Phrase):

@@ -12,7 +12,7 @@ from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import DECK, HAND, avatar
+from rulesets.eternal.state import DECK, HAND, VOID, avatar
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -149,3 +149,33 @@ class DiscardHand(Action):
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         return drawing.discard(play, list(position.piles[HAND][1 - play.you]))
+
+
+@phrase("the enemy player discards the top [{number} ]<card|cards> of their deck")
+class MillTheirs(Action):
+    """As many as there are. They go to the void."""
+
+    number: int = 1
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        return bool(drawing.mill(play, 1 - play.you, self.number))
+
+
+@phrase("put a card in the enemy void into the enemy deck")
+class BuryDeep(Action, Choice):
+    """To a random place there."""
+
+    hostile = True
+
+    def candidates(self, play: Play) -> list[int]:
+        return list(play.position.piles[VOID][1 - play.you])
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a card in the enemy void"
+
+    def do(self, play: Play) -> bool | None:
+        return drawing.to_deck(play, play.answered(self), "random")

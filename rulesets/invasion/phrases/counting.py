@@ -7,22 +7,25 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Amount, Condition, Countable, Suffix
-from rulesets.invasion.state import HAND
+from rulesets.invasion.board import legend_of
+from rulesets.invasion.numbers import share
+from rulesets.invasion.state import BATTLEFIELD, HAND, KINGDOM, QUEST
 
 if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 
+ZONES = {"kingdom": KINGDOM, "quest zone": QUEST, "battlefield": BATTLEFIELD}
+
+
 @phrase("{what}")
 class CountedToo(Countable):
-    """Cards in the opponent's hand, or damage that lies on the card itself."""
+    """Damage that lies on the card itself."""
 
-    what: Literal["card in an opponent's hand", "damage on this card"]
+    what: Literal["damage on this card"]
 
     def count(self, position: Any, source: int, you: int) -> int:
-        if self.what == "damage on this card":
-            return int(position.damage[source]) if source >= 0 else 0
-        return len(position.piles[HAND][1 - you])
+        return int(position.damage[source]) if source >= 0 else 0
 
 
 @phrase("{this}'s power")
@@ -35,6 +38,19 @@ class ItsPower(Amount):
         if position.dirty:
             position.ruleset.refresh(position)
         return int(position.power[source]) if source >= 0 else 0
+
+
+@phrase("your legend's power in your {where}")
+class LegendsPower(Amount):
+    """A legend has a power for each zone; 0 without one."""
+
+    where: Literal["kingdom", "quest zone", "battlefield"]
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        if position.dirty:
+            position.ruleset.refresh(position)
+        legend = legend_of(position, you)
+        return share(position, legend, ZONES[self.where]) if legend >= 0 else 0
 
 
 @phrase("a opponent has {number} or more cards in hand")

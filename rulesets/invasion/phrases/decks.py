@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.zones import move as put
 from game.kernel.zones import shuffle as mix
 from game.language import phrase
 from game.language.vocabulary.groups import Group
@@ -104,14 +105,17 @@ class MillAsMany(Action):
 
 @phrase("put {what} on the bottom of its owner's deck")
 class PutUnder(Action):
-    """It leaves play."""
+    """It leaves play, or whatever pile it lies in."""
 
     what: Selector
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         cards = self.what.pick(play)
-        leave(position, cards, DECK, at=0)
+        elsewhere = [card for card in cards if not position.ruleset.zones[position.zone[card]].in_play]
+        leave(position, [card for card in cards if card not in elsewhere], DECK, at=0)
+        for card in elsewhere:
+            put(position, card, DECK, position.owner[card], at=0)
         return bool(cards)
 
 

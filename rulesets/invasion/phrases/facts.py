@@ -19,6 +19,7 @@ from rulesets.invasion.state import (
     NO_CANCELLING,
     NO_CORRUPTION,
     NO_DEFENCE,
+    NO_SEARCHING,
     RAINS_MORE,
     SPENDS_DAMAGE,
     SPENDS_TOKENS,
@@ -88,6 +89,13 @@ class NothingCancels(Flag):
     """As long as this card is in play."""
 
     bit = NO_CANCELLING
+
+
+@phrase("players cannot search")
+class NobodySearches(Flag):
+    """As long as this card is in play, a search sees nothing; a deck is shuffled all the same."""
+
+    bit = NO_SEARCHING
 
 
 @phrase("you deal 1 more indirect damage each time")

@@ -260,6 +260,18 @@ class CancelAll(Deed):
         return [LeaveBehind(part)]
 
 
+@phrase("cancel all combat damage this turn")
+class CancelAllCombat(Deed):
+    """What cannot be cancelled lands all the same, and so does other damage."""
+
+    def steps(self, making: Making) -> list[Doing]:
+        def applies(position: Any, part: int, packet: Packet) -> bool:
+            return bool(packet.flags & COMBAT) and cancellable(position, packet)
+
+        part = part_of(making, replacements=[Replacement("cancel", "damage", applies, lambda *_: None, rank=CANCEL)])
+        return [LeaveBehind(part)]
+
+
 def used_up(position: Any, part: int, amount: int) -> int:
     """How much of some damage a part takes care of; it ends with the last."""
     amount = min(amount, position.tokens[part])

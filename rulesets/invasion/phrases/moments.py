@@ -29,6 +29,20 @@ class YourTurn(Event):
         return () if event[1] == position.controller[card] else None
 
 
+@phrase("each turn {which}")
+class EachTurn(Event):
+    """Anybody's, before anybody can act in it, or after everybody could."""
+
+    which: Literal["begins", "ends"]
+
+    @property
+    def happening(self) -> str:
+        return "turn" if self.which == "begins" else "turn ends"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        return ()
+
+
 @phrase("your {phase} phase {which}")
 class YourPhase(Event):
     """At its beginning, or at its end."""

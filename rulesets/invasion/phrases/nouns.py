@@ -210,7 +210,7 @@ class CardStat(Stat):
 class Pile(Place):
     """A hand, a discard pile or a deck."""
 
-    whose: Literal["your", "its owner's", "their owner's"]
+    whose: Literal["your", "its owner's", "their owner's", "a opponent's"]
     pile: Literal["hand", "discard pile", "deck"]
 
     @property
@@ -220,6 +220,10 @@ class Pile(Place):
     @property
     def yours(self) -> bool:
         return self.whose == "your"
+
+    @property
+    def theirs(self) -> bool:
+        return self.whose == "a opponent's"
 
 
 @phrase("[{adjectives* } ]{word.inflected}[ with cost {cost} or less][ with {title} in its title]")

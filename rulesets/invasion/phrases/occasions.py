@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Event, Subject
@@ -78,3 +79,19 @@ class AttacksTwice(About):
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return super().hears(position, card, event) if position.attacks[event[1]] == 2 else None
+
+
+@phrase("you sacrifice a {what.singular}")
+class YouSacrifice(Event):
+    """For whatever reason; 'it' has left play."""
+
+    what: Group
+
+    @property
+    def happening(self) -> str:
+        return "sacrificed"
+
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        given, you = event[1], position.controller[card]
+        mine = position.controller[given] == you and given in self.what.find(position, card, you)
+        return (reference(position, given),) if mine else None

@@ -9,7 +9,7 @@ from game.kernel.events import tell
 from game.kernel.zones import move as put
 from game.kernel.zones import show
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Deed
+from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.invasion.entering import put_into_play, turn_up
 from rulesets.invasion.free import play_now, playable
 from rulesets.invasion.leaving import discard, sacrifice
@@ -17,7 +17,7 @@ from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.numbers import keywords
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, PLAY, UNIT
+from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, HAND, PLAY, UNIT
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
@@ -232,4 +232,27 @@ class TurnToAttack(Action):
                 tell(position, ("ambushes", card, play.you))
             elif position.zone[card] == PLAY:
                 sacrifice(position, card)
+        return bool(cards)
+
+
+@phrase("play a tactic from your hand at no cost")
+class PlayForNothing(Action, Choice):
+    """It resolves at once; what its own text asks for is paid."""
+
+    @property
+    def wanted(self) -> str:
+        return "a tactic to play at no cost"
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        hand = position.piles[HAND][play.you]
+        return [card for card in hand if card != play.source and playable(position, play.you, card)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return min(1, found), 1
+
+    def do(self, play: Play) -> bool | None:
+        cards = play.answered(self)
+        for card in cards:
+            play_now(play.position, play.you, card)  # type: ignore[arg-type]
         return bool(cards)

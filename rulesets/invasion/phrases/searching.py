@@ -13,7 +13,7 @@ from rulesets.invasion.board import is_attachment, place_of, section
 from rulesets.invasion.entering import may_enter, put_into_play
 from rulesets.invasion.legality import hosts
 from rulesets.invasion.phrases.nouns import Kind
-from rulesets.invasion.state import DECK, DISCARD, HAND, PLAY, SEARCHES_DEEPER
+from rulesets.invasion.state import DECK, DISCARD, HAND, NO_SEARCHING, PLAY, SEARCHES_DEEPER
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -58,6 +58,8 @@ def topmost(play: Play, count: int) -> list[int]:
         position.ruleset.refresh(position)
     if position.dirty:
         position.ruleset.refresh(position)
+    if any(position.held[card] & NO_SEARCHING for row in position.piles[PLAY] for card in row):
+        return []
     count += sum(bool(position.held[card] & SEARCHES_DEEPER) for card in position.piles[PLAY][play.you])
     return list(reversed(position.piles[DECK][play.you][-count:]))
 

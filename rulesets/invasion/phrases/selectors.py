@@ -16,7 +16,7 @@ from game.language.vocabulary.speech import Choice, Selector
 from rulesets.invasion.board import developments
 from rulesets.invasion.phrases.nouns import InPlay
 from rulesets.invasion.playing import DEVELOPING
-from rulesets.invasion.state import CAPITAL
+from rulesets.invasion.state import CAPITAL, DECK
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -140,6 +140,18 @@ class Some(Selector, Choice):
 
     def pick(self, play: Play) -> list[int]:
         return play.answered(self)
+
+
+@phrase("the top card of your deck")
+class TopCard(Selector):
+    """Whatever it is; nobody sees it before."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play) -> list[int]:
+        return list(play.position.piles[DECK][play.you][-1:])
 
 
 @phrase("each {what.singular} in {zone:Target}")
