@@ -71,7 +71,7 @@ def edge(look: Look, size: tuple[int, int], colour: str, strong: bool) -> tuple[
     def draw() -> Surface:
         whole = Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
         tone = Color(colour)
-        radius = max(4, min(size) // 14)
+        radius = max(4, min(min(size) // 14, look.px(14)))
         for ring in range(spread, 0, -1):
             strength = round((150 if strong else 95) * (1 - ring / (spread + 1)) ** 2)
             around = whole.get_rect().inflate(-2 * (spread - ring), -2 * (spread - ring))
