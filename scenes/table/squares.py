@@ -98,8 +98,9 @@ def _void(surface: Surface, look: Look, area: Rect) -> None:
 
 def _name(surface: Surface, look: Look, beside: Rect, label: str, near: bool | None) -> None:
     """The name of a row, written upwards in the gutter; own rows brighter."""
-    shown = look.shorten(label, "small", beside.height)
-    turned = pygame.transform.rotate(look.line(shown, "small", "gold_light" if near else "muted"), 90)
+    style = "small" if look.measure(label, "small")[0] <= beside.height else "tiny"
+    shown = look.shorten(label, style, beside.height)
+    turned = pygame.transform.rotate(look.line(shown, style, "gold_light" if near else "muted"), 90)
     look.put(surface, turned, turned.get_rect(midright=(beside.left - look.px(2), beside.centery)), shown, label)
 
 

@@ -158,6 +158,7 @@ def _reading(app: App, game: str, card: Any) -> None:
 def _result(app: App, game: str) -> None:
     ruleset = load_ruleset(game)
     decks = tuple(sorted(ruleset.decks(), key=len)[-2:])
+    decks = (decks * 2)[:2]
     ends = sorted(read_plan(ruleset.folder).ends.values(), key=len) or ["The game is over."]
     names = called(("You", "Computer"))
     played = NewGame(game, ("human", "normal"), decks, 999999999, names)
