@@ -14,7 +14,7 @@ import pytest
 from pygame.event import Event
 
 from game.records.settings import Settings
-from scenes import start
+from scenes import new_game, start
 from scenes.main_menu import MainMenu
 from scenes.widgets import Control
 from scenes.window import App
@@ -114,7 +114,7 @@ class Games:
 def games(monkeypatch: pytest.MonkeyPatch) -> Games:
     """Two games: one for two seats, one for two to four."""
     answers = Games()
-    for module in ("scenes.start", "scenes.new_game", "scenes.main_menu"):
+    for module in (start.__name__, new_game.__name__, MainMenu.__module__):
         for name, answer in {
             "games": lambda: {"duel": "The Duel", "feast": "The Feast"},
             "deck_names": lambda game: ["Ash", "Birch", "Cedar"] if game == "duel" else ["Dill"],
