@@ -10,7 +10,7 @@ from game.kernel.notation import DONE
 from game.kernel.refusal import Move, Refusal
 from game.kernel.timing import add_item
 from game.kernel.zones import present, reference
-from rulesets.invasion.board import developments
+from rulesets.invasion.board import developments, is_printed
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import aim_and_pay
 from rulesets.invasion.legality import why_not_aimed
@@ -47,7 +47,7 @@ def ambush_price(position: InvasionPosition, seat: int, card: int) -> int:
         held |= position.held[one]
     if any(skill.startswith("Ambush ") for skill in definition.abilities.skills):
         price = keywords(definition).ambush
-    elif held & ELVES_AMBUSH and definition.type == "unit" and "Wood Elf" in definition.traits:
+    elif held & ELVES_AMBUSH and definition.type == "unit" and is_printed(definition, "Wood Elf"):
         price = definition.cost
     else:
         return -1

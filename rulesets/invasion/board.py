@@ -10,6 +10,7 @@ from rulesets.invasion.state import (
     DEVELOPMENTS,
     EXPERIENCE,
     FACE_UP,
+    GAINED,
     KIND,
     LEGEND,
     PLAY,
@@ -121,12 +122,26 @@ def hanging(position: InvasionPosition, host: int) -> list[int]:
 
 def is_attachment(definition: Definition) -> bool:
     """Is a support attached to another card?"""
-    return "Attachment" in definition.fields.get("traits", ())
+    return is_printed(definition, "Attachment")
 
 
-def has_trait(position: InvasionPosition, card: int, trait: str) -> bool:
-    """Has a card a trait? A card's traits stay even if its text is blank."""
-    return not faceless(position, card) and trait in position.card[card].fields.get("traits", ())
+def has_trait(position: InvasionPosition, card: int, name: str) -> bool:
+    """Is a card of a race, or has it a trait, printed or gained? A card's traits stay even if its text is blank."""
+    if is_printed(position.card[card], name) and not faceless(position, card):
+        return True
+    return position.zone[card] == PLAY and bool(fresh(position).skills[card] & GAINED.get(name, 0))
+
+
+def gained_traits(position: InvasionPosition, card: int) -> list[str]:
+    """The traits that a card in play has only by gift."""
+    skills = fresh(position).skills[card]
+    return [name for name, bit in GAINED.items() if skills & bit]
+
+
+def is_printed(definition: Definition, name: str) -> bool:
+    """Is a race or a trait printed on a card?"""
+    fields = definition.fields
+    return name in fields.get("traits", ()) or bool(name == fields.get("race"))
 
 
 def printed_kind(definition: Definition) -> int:

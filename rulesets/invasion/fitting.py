@@ -67,6 +67,7 @@ FITTING = Fitting(
         (doing.Restore, "what"),
         (entering.TakeControl, "what"),
         (changes.Gets, "who"),
+        (facts.GainsTrait, "who"),
         (facts.LosesX, "who"),
         (facts.LosesPower, "who"),
         (facts.DoublesPower, "who"),

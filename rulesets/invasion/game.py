@@ -41,7 +41,7 @@ from rulesets.invasion import (
     turn,
     windows,
 )
-from rulesets.invasion.board import gone
+from rulesets.invasion.board import gained_traits, gone
 from rulesets.invasion.state import (
     AMBUSH,
     ASSIGN,
@@ -294,6 +294,13 @@ class Invasion(Ruleset):
         """A card whose text asks for more is no target for a seat that cannot pay that. [core.golden]"""
         return targets.affordable(position, cards)
 
+    def apply_change(self, position: InvasionPosition, card: int, slot: str, amount: int) -> None:
+        """What is said twice of a card in bits is said once."""
+        if slot in ("held", "skills"):
+            getattr(position, slot)[card] |= amount
+        else:
+            super().apply_change(position, card, slot, amount)
+
     def base_values(self, position: InvasionPosition) -> None:
         numbers.base_values(position)
 
@@ -328,6 +335,12 @@ class Invasion(Ruleset):
         if position.zone[card] != PLAY:
             return ()
         return ("power", "hitpoints", "toughness") if position.hitpoints[card] else ("power",)
+
+    def keywords_of(self, position: InvasionPosition, card: int) -> Sequence[str]:
+        """Those of its text and the traits that it gained, if it gained any."""
+        if position.zone[card] != PLAY or not (gained := gained_traits(position, card)):
+            return ()
+        return [*sorted(position.text[card].abilities.skills), *gained]
 
     def public_marks(self, position: InvasionPosition, card: int) -> dict[str, Any]:
         """What everybody sees of a card that they do not know: in which zone it lies, and on what."""

@@ -43,6 +43,66 @@ SKILL = {name: 1 << number for number, name in enumerate(SKILLS)}
 NUMBERED = ("toughness", "counterstrike", "savage", "feared", "ambush", "raider")
 """The keywords with a number, which are slots of their own."""
 
+TRAITS = (
+    "Attachment",
+    "Banner",
+    "Building",
+    "Cavalry",
+    "Creature",
+    "Daemon",
+    "Dragon",
+    "Elite",
+    "Engineer",
+    "Forest Spirit",
+    "Goblin",
+    "Hero",
+    "Hex",
+    "Initiate",
+    "Invasion",
+    "Knight",
+    "Lizardmen",
+    "Location",
+    "Mage",
+    "Martyr",
+    "Messenger",
+    "Mutation",
+    "Noble",
+    "Ogre",
+    "Priest",
+    "Pyramid",
+    "Raider",
+    "Ranger",
+    "Relic",
+    "Rune",
+    "Shaman",
+    "Ship",
+    "Siege",
+    "Skaven",
+    "Skill",
+    "Slayer",
+    "Sorcerer",
+    "Sorceror",
+    "Spell",
+    "Standard Bearer",
+    "Thief",
+    "Troll",
+    "Undead",
+    "Vampire",
+    "War Machine",
+    "Warpstone",
+    "Warrior",
+    "Weapon",
+    "Witch Elf",
+    "Witch Hunter",
+    "Wood Elf",
+    "Zealot",
+)
+"""The traits that cards are printed with, and that a text may name."""
+PRINTED_RACES = ("Chaos", "Dark Elf", "Dwarf", "Empire", "High Elf", "Orc")
+"""The races that cards are printed with; those of the other capital boards are traits of theirs."""
+GAINED = {name: 1 << number for number, name in enumerate((one for one in TRAITS if one != "Attachment"), len(SKILLS))}
+"""The bit of each trait that a card may gain, in the slot `skills`. What makes a card an attachment is its print."""
+
 NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING = (1 << bit for bit in range(5))
 SEARCHES_DEEPER, RAINS_MORE, DOUBLES, DEATHLESS, ELVES_AMBUSH, CHEAP_AMBUSH = (1 << bit for bit in range(5, 11))
 """Bits of `held`: may not attack, defend, be corrupted; may attack from any zone; no damage can be cancelled;
@@ -143,7 +203,7 @@ class InvasionPosition(Position):
     feared: Derived
     ambush: Derived
     raider: Derived
-    skills: Derived  # bits, see SKILL
+    skills: Derived  # bits, see SKILL and GAINED
     held: Derived  # bits, see NO_ATTACK and the like
     tax: Derived  # what an opponent pays more for each effect that targets it
     extra: Derived  # combat damage that it deals beyond its power

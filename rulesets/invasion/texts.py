@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from game.language import Language, TextError
+from rulesets.invasion.state import GAINED, PRINTED_RACES, TRAITS
 
 if TYPE_CHECKING:
     from game.kernel.abilities import Abilities
@@ -15,27 +16,6 @@ if TYPE_CHECKING:
 
 STAYING = ("unit", "support", "quest", "legend", "capital", "section")
 """The types of card that stay in play."""
-
-TRAITS = (
-    "Attachment",
-    "Cavalry",
-    "Chaos",
-    "Dark Elf",
-    "Dwarf",
-    "Empire",
-    "Goblin",
-    "Hero",
-    "High Elf",
-    "Lizardmen",
-    "Orc",
-    "Pyramid",
-    "Rune",
-    "Skaven",
-    "Spell",
-    "Undead",
-    "Wood Elf",
-)
-"""The traits and races that a text may name."""
 
 
 @cache
@@ -46,7 +26,7 @@ def language() -> Language:
 
     # Its own take the place of these: Actions and Forced effects, targets, cards that leave play together.
     shared = [module for module in SHARED if module not in (abilities, actions, costs, players, selectors)]
-    return Language(CardText, *shared, *OWN, words={"Trait": TRAITS})
+    return Language(CardText, *shared, *OWN, words={"Trait": (*TRAITS, *PRINTED_RACES), "GainedTrait": tuple(GAINED)})
 
 
 def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) -> Abilities:

@@ -9,9 +9,11 @@ import pytest
 from game import load_ruleset
 from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
+from game.kernel.modifiers import TEXT, THIS_TURN, last
+from game.kernel.zones import move
 from game.language import TextError
 from rulesets.invasion.actions import Action
-from rulesets.invasion.state import QUEST
+from rulesets.invasion.state import DECK, GAINED, PLAY, QUEST
 from rulesets.invasion.texts import abilities_of
 
 INVASION: Any = load_ruleset("invasion")
@@ -35,6 +37,9 @@ def abilities(kind: str, text: str) -> Any:
         ("tactic", "Action: destroy target card.", "'card' does not say where"),
         ("tactic", "Action: destroy target Wizard unit.", "cannot read 'Wizard unit'"),
         ("tactic", "Action: corrupt target untt.", "cannot read 'untt'"),
+        ("tactic", "Action: target unit gains the Attachment trait this turn.", "cannot read 'Attachment trait"),
+        ("tactic", "Action: target unit gains the Dwarf trait this turn.", "cannot read 'Dwarf trait"),
+        ("unit", "This unit gains the Daemon trait this turn.", "happens once"),
         ("unit", "Toughness 1, scout.", "write 'Toughness 1, Scout.' instead"),
         ("tactic", "Action: gain 1 resource.", "write 'Action: gain a resource.' instead"),
     ],
@@ -61,3 +66,13 @@ def test_what_works_in_one_zone_says_so() -> None:
 def test_a_tactic_keeps_its_costs_beside_its_effects() -> None:
     tactic = abilities("tactic", "Action, in your turn, sacrifice a unit: draw a card.")
     assert tactic.tactic.costs and tactic.spell is tactic.tactic.effects
+
+
+def test_a_gained_trait_is_seen_beside_what_the_card_has_by_nature() -> None:
+    position = INVASION.new_game(list(INVASION.decks())[:2], 1)
+    deck = position.piles[DECK][0]
+    unit = next(card for card in deck if position.card[card].type == "unit" and position.card[card].abilities.skills)
+    move(position, unit, PLAY, 0)
+    assert INVASION.keywords_of(position, unit) == ()
+    last(position, TEXT, unit, "skills", GAINED["Daemon"], THIS_TURN)
+    assert list(INVASION.keywords_of(position, unit)) == [*sorted(position.card[unit].abilities.skills), "Daemon"]

@@ -9,7 +9,7 @@ from game.kernel.events import tell
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Action, Cost, Countable, Deed, Selector, Suffix
-from rulesets.invasion.board import is_attachment, section
+from rulesets.invasion.board import has_trait, is_attachment, section
 from rulesets.invasion.construction import affiliations
 from rulesets.invasion.entering import may_enter, may_seize, put_into_play, seize
 from rulesets.invasion.legality import hosts
@@ -192,7 +192,7 @@ class FreeCopies(CostsMore):
     def more(self, position: Any, source: int, seat: int, card: int) -> int:
         definition = position.card[card]
         mine = seat == position.controller[source] and definition.type == "unit"
-        if not mine or self.kind not in definition.fields.get("traits", ()):
+        if not mine or not has_trait(position, card, self.kind):
             return 0
         there = any(position.card[other].name == definition.name for other in position.piles[PLAY][seat])
         return -definition.cost if there else 0

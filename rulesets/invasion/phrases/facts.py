@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, last
-from game.language import phrase
+from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, TEXT, THIS_TURN, last
+from game.language import Word, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing, Subject
@@ -15,6 +15,7 @@ from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import (
     ANY_DEFENCE,
     ANY_ZONE,
+    GAINED,
     NO_ATTACK,
     NO_CANCELLING,
     NO_CORRUPTION,
@@ -67,6 +68,38 @@ class Cannot(Action, Fact):
         for card in cards:
             until = FOREVER if self.duration is None else self.duration.until
             last(play.position, SKILLS, card, "held", FORBIDDEN[self.act], until)
+        return bool(cards)
+
+
+class GainedTrait(Word):
+    """A trait that a card may gain: no race, and not that of attachments."""
+
+
+@phrase("{who} <gains|gain> the {trait} trait[ {duration}]")
+class GainsTrait(Action, Fact):
+    """As though it was printed on the card; several can be gained, and the printed ones stay."""
+
+    who: Selector
+    trait: GainedTrait
+    duration: Duration | None = None
+
+    def static(self, name: str) -> Static:
+        who, bit = standing(self.who, self.text), GAINED[self.trait]
+        if self.duration is not None:
+            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+
+        def apply(position: Any, card: int) -> None:
+            for one in who.found(position, card, position.controller[card]):
+                position.skills[one] |= bit
+
+        return Static(name, TEXT, apply, wide=False)
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.who.pick(play)
+        until = FOREVER if self.duration is None else self.duration.until
+        for card in cards:
+            last(position, TEXT, card, "skills", GAINED[self.trait], until)
         return bool(cards)
 
 

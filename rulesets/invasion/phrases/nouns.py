@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
-from rulesets.invasion.board import cost_of, developments, faceless, questing_on
+from rulesets.invasion.board import cost_of, developments, has_trait, questing_on
 from rulesets.invasion.damage import remaining
 from rulesets.invasion.state import (
     BATTLEFIELD,
@@ -85,9 +85,7 @@ class OfTrait(Adjective):
     trait: Trait
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        fields = position.card[card].fields
-        fits = self.trait == fields.get("race") or self.trait in fields.get("traits", ())
-        return fits and not faceless(position, card)
+        return has_trait(position, card, self.trait)
 
 
 @phrase("non-{trait}")
@@ -97,9 +95,7 @@ class NotOfTrait(Adjective):
     trait: Trait
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        fields = position.card[card].fields
-        fits = self.trait != fields.get("race") and self.trait not in fields.get("traits", ())
-        return fits or faceless(position, card)
+        return not has_trait(position, card, self.trait)
 
 
 State = Literal["corrupt", "damaged", "attacking", "defending", "attacking or defending", "questing", "burning"]
