@@ -40,6 +40,23 @@ def abilities(kind: str, text: str) -> Any:
         ("tactic", "Action: target unit gains the Attachment trait this turn.", "cannot read 'Attachment trait"),
         ("tactic", "Action: target unit gains the Dwarf trait this turn.", "cannot read 'Dwarf trait"),
         ("unit", "This unit gains the Daemon trait this turn.", "happens once"),
+        ("tactic", "Action: each player discards as many cards from the top of their deck.", "refers to no number"),
+        (
+            "legend",
+            "Forced, when your turn begins: each opponent discards as many cards from the top of their deck.",
+            "refers to no number",
+        ),
+        (
+            "legend",
+            "When combat damage is dealt to an enemy zone while this legend is attacking, "
+            "destroy target unit; if you do, each opponent discards as many cards from the top of their deck.",
+            "refers to no number",
+        ),
+        (
+            "legend",
+            "When combat damage is dealt to an enemy zone while this legend is attacking, corrupt it.",
+            "'it' refers to nothing",
+        ),
         ("unit", "Toughness 1, scout.", "write 'Toughness 1, Scout.' instead"),
         ("tactic", "Action: gain 1 resource.", "write 'Action: gain a resource.' instead"),
     ],

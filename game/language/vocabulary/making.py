@@ -9,7 +9,7 @@ from game.kernel.abilities import Abilities
 from game.kernel.effects import Ahead, Effects, carry_on
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
-from game.language.vocabulary.speech import CardText, Checked, Choice, Deed, Instead, Pronoun
+from game.language.vocabulary.speech import CardText, Checked, Choice, Deed, Event, Instead, NumberEvent, Pronoun, Tally
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -38,6 +38,7 @@ def abilities_of(
         if check is not None:
             check(text, definition)
         for ability in text.paragraphs:
+            count_on_numbers(ability)
             ability.make(making)
     if not in_play:
         making.abilities.spell = making.effects(making.deeds)
@@ -97,6 +98,21 @@ def choices_in(doing: Any) -> Iterator[Any]:
             yield from choices_in(part)
         if isinstance(doing, Choice):
             yield doing
+
+
+def count_on_numbers(ability: Phrase) -> None:
+    """Raises TextError if a paragraph means a number that nothing tells, or a card where a number was told.
+
+    What is chosen takes the place of what an event told: later deeds may know of nothing else.
+    """
+    told: Phrase | None = None
+    for part in walk(ability):
+        if isinstance(part, Event) or (isinstance(part, Choice) and part.of_cards):
+            told = part
+        elif isinstance(part, Tally) and not isinstance(told, NumberEvent):
+            raise TextError(f"'{part.text.lower()}' refers to no number")
+        elif isinstance(part, Pronoun) and isinstance(told, NumberEvent):
+            raise TextError(f"'{part.text.lower()}' refers to nothing")
 
 
 def understood(deed: Phrase, about: bool) -> bool:

@@ -106,6 +106,10 @@ class Event(Phrase):
         """References to what 'it' is if this is the event that the card waits for, else None."""
 
 
+class NumberEvent(Event):
+    """One that tells a number, and no card: its one 'reference' is the number, turned over."""
+
+
 class Subject(Phrase):
     """Whom an event is about: stands before its verb."""
 
@@ -304,6 +308,10 @@ class Duration(Phrase):
 
 class Pronoun(Phrase):
     """Means something that was said before."""
+
+
+class Tally(Phrase):
+    """Means a number that the event before it tells: 'as many', 'that much'."""
 
 
 class Checked(Phrase):

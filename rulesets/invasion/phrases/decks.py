@@ -11,7 +11,7 @@ from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.options import ChooseOf
 from game.language.vocabulary.players import ByEach
-from game.language.vocabulary.speech import Action, Countable, Deed, Players, Selector
+from game.language.vocabulary.speech import Action, Countable, Deed, Players, Selector, Tally
 from rulesets.invasion.aftermath import discard_at_random
 from rulesets.invasion.board import place_of
 from rulesets.invasion.entering import develop
@@ -91,7 +91,7 @@ class PlayersMill(Action):
 
 
 @phrase("{who} <discards|discard> as many cards from the top of their deck")
-class MillAsMany(Action):
+class MillAsMany(Action, Tally):
     """As many as the damage that the 'when' is about."""
 
     who: Players

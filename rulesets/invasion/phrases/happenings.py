@@ -8,7 +8,7 @@ from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import Certain, heard
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Event, Subject
+from game.language.vocabulary.speech import Event, NumberEvent, Subject
 from rulesets.invasion.board import fresh
 from rulesets.invasion.damage import COMBAT
 from rulesets.invasion.state import DISCARD, PLAY, SECTION
@@ -126,7 +126,7 @@ class IsDestroyed(About):
 
 
 @phrase("combat damage is dealt to a enemy zone while this legend is attacking")
-class ZoneIsStruck(Event):
+class ZoneIsStruck(NumberEvent):
     """What is told is how much."""
 
     @property
