@@ -320,10 +320,8 @@ class TableScene(Scene):
         back = [BarButton("Put it back", "Esc", self.gestures.cancel)] if self.held or self.draft else []
         if self.amounts.open:
             return [*self.amounts.buttons(), *back]
-        if back:
+        if self.held or self.offer is None:
             return back
-        if self.offer is None:
-            return []
         buttons, used, onward = [], set("ulza"), self.onward()
         moves = self.offer.buttons
         if self._crowded:
@@ -335,7 +333,7 @@ class TableScene(Scene):
             key = key.upper() if key and key not in used else str(number) if number < 10 else ""
             used.add(key.lower())
             buttons.append(BarButton(self.offer.label(move), key, partial(self.choose, (move,)), move in onward))
-        return buttons
+        return [*buttons, *back]
 
     def _list_moves(self) -> None:
         """Moves that are too many for the bar are listed once for each decision."""

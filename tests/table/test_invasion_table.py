@@ -234,3 +234,19 @@ def test_everything_lies_on_the_mat_once(capitals):
         not one.rect.colliderect(other.rect) for one in grounds for other in grounds if one is not other
     )
     table.app.draw()
+
+
+def announce(table, name):
+    """Play a card of the hand by two clicks, as far as it asks for something."""
+    table.person.click(table.at(table.card(name)))
+    table.person.keys("enter")
+
+
+def test_what_is_chosen_as_a_card_is_played_has_buttons(capitals):
+    table = capitals(
+        {"hand": ["Wake the Mountain"], "resources": 9, "deck": ["Runesmith"] * 4, "capital": ["Dwarf Capital"]}
+    )
+    announce(table, "Wake the Mountain")
+    assert [button.name for button in table.scene.buttons] == ["Option 1 [1]", "Option 2 [2]", "Put it back [Esc]"]
+    table.person.keys("2")
+    assert moves(table) == ["play Wake the Mountain", "option 2"]
