@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Trigger
 from game.kernel.agenda import Program, ask, push
-from game.kernel.effects import do_now
+from game.kernel.effects import Ahead, chosen_ahead, do_now
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.zones import present, reference, show
@@ -23,6 +23,8 @@ from rulesets.invasion.phrases.selectors import Target
 from rulesets.invasion.state import CAPITAL, HAND, UNIT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.kernel.agenda import Frame
     from game.kernel.cards import Definition
     from game.kernel.effects import Doing, Play
@@ -42,7 +44,7 @@ class PaysOr(Deed, Pronoun):
 
 
 class Demand:
-    """The question whether somebody pays."""
+    """The question whether somebody pays. What is aimed at otherwise was chosen before it."""
 
     def __init__(self, making: Making, number: int, deed: Deed) -> None:
         self.number, self.effects = number, making.effects([deed], about=True)
@@ -50,9 +52,15 @@ class Demand:
         self.program = Program(making.name(), self.offer, self.hear)
         making.abilities.programs[self.program.name] = self.program
 
+    def choices(self) -> Iterator[Ahead]:
+        """Those that are announced."""
+        return map(Ahead, self.effects.targets)
+
     def do(self, play: Play) -> bool | None:
+        aimed = chosen_ahead(play, self.effects)
         for card in play.it[:1]:
-            push(play.position, self.program, play.position.controller[card], play.origin, (*play.meant, ~play.you))
+            asked = play.position.controller[card]
+            push(play.position, self.program, asked, play.origin, (*play.meant, ~play.you), aimed)
         return None
 
     def offer(self, position: Any, frame: Frame) -> None:
@@ -68,7 +76,7 @@ class Demand:
             pay(position, frame[3], self.number)
         else:
             *meant, you = frame[4]
-            do_now(position, self.effects, ~you, frame[2], tuple(meant))
+            do_now(position, self.effects, ~you, frame[2], tuple(meant), frame[5])
 
 
 @phrase("the attack goes to another zone of your capital that is not burning")
