@@ -72,9 +72,15 @@ def facts(position: Position, seat: int, move: Move) -> dict[str, Any]:
     prompt, _, options = position.prompt.partition(": (1)")
     return {
         "decides": position.seat + 1,
-        "prompt": prompt[:1].lower() + prompt[1:] + (" of several" if options else ""),
+        "prompt": going_on(position, prompt) + (" of several" if options else ""),
         "name": next(iter(words.values()), "that"),
     }
+
+
+def going_on(position: Position, prompt: str) -> str:
+    """A prompt as it goes on in another sentence: without its capital, unless it begins with the name of a card."""
+    name, colon, _ = prompt.partition(": ")
+    return prompt if colon and name in position.ruleset.by_name else prompt[:1].lower() + prompt[1:]
 
 
 def twins(position: Position, move: Move) -> Iterator[Move]:

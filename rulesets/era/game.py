@@ -14,7 +14,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.timing import GONE, RESOLVE_TOP
-from game.kernel.unlisted import Unlisted
+from game.kernel.unlisted import Unlisted, going_on
 from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.era import combat, damage, energy, playing, setup, turn
@@ -75,7 +75,7 @@ SMALLEST = Refusal("start.redraw-floor", "a hand of no cards is the smallest; th
 NO_SUCH_TARGET = Refusal(
     "target.fits",
     "{card} cannot be the target: {wanted}",
-    lambda position, seat, move: {"wanted": position.prompt[:1].lower() + position.prompt[1:]},
+    lambda position, seat, move: {"wanted": going_on(position, position.prompt)},
 )
 NOT_MAIN_END = Refusal("turn.end-main", "only the player whose main phase it is can end it")
 

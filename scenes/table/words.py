@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.refusal import Move
+from game.kernel.unlisted import going_on
 from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.layout import CardView, Piece
@@ -167,7 +168,7 @@ class Words:
             now = self.scene.view.get(plan.notice.of, "") if plan.notice else ""
             return plan.prompts.get(f"{prompt} [{now}]") or plan.prompts.get(prompt, prompt)
         return (
-            prompt[:1].lower() + prompt[1:].replace("Your ", "the ").rstrip(".")
+            going_on(self.scene.position, prompt).replace("Your ", "the ").rstrip(".")
             if not prompt.startswith("Your ")
             else "the " + prompt[5:]
         )

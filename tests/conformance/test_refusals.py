@@ -13,6 +13,7 @@ import pytest
 from game.kernel.knowledge import knows
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
+from game.kernel.unlisted import facts
 from game.records.rulebook import read_rulebook
 from tests.prose import faults
 
@@ -124,3 +125,13 @@ def test_the_seat_that_decides_is_told_the_true_reason(ruleset: Any, decisions: 
             assert refusal is not last.answers or (verbs.no_more in listed and move[0] not in kinds), where
             told.add(refusal)
     assert len(told) > 5
+
+
+def test_a_prompt_that_begins_with_a_card_keeps_its_capital_in_a_refusal(ruleset: Any, decisions: Any) -> None:
+    position = next(iter(decisions(1, 1))).copy()
+    verbs = ruleset.verbs
+    for name in ruleset.by_name:
+        position.prompt = f"{name}: draw a card?"
+        assert facts(position, 0, verbs.done)["prompt"] == position.prompt
+    position.prompt = "Your move: (1) this, (2) that"
+    assert facts(position, 0, verbs.done)["prompt"] == "your move of several"
