@@ -20,7 +20,7 @@ from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.state import CAPITAL, HAND, UNIT
+from rulesets.invasion.state import CAPITAL, HAND, NO_FIGHT, UNIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,10 +81,12 @@ class Demand:
 
 @phrase("the attack goes to another zone of your capital that is not burning")
 class Divert(Action, Choice):
-    """Who attacks and what they attack with stays as it is."""
+    """Who attacks and what they attack with stays as it is. Without an attack there is nothing to say."""
 
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
+        if position.step == NO_FIGHT:
+            return []
         attacked = present(position, position.target)
         zones = position.piles[CAPITAL][play.you][:3]
         return [zone for zone in zones if zone != attacked and not position.burning[zone]]
