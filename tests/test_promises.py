@@ -159,7 +159,7 @@ def test_a_match_of_it_keeps_history_log_and_journal(tmp_path: Path) -> None:
     match, random = Match.begin("toy", DECKS, seed=4, folder=tmp_path), Random(4)
     while match.result is None:
         match.play(random.choice(match.position.moves))
-    again = Match.follow(next(tmp_path.iterdir()))
+    again = Match.follow(next(tmp_path.glob("*.match")))
     assert again.position.same(match.position) and [one.text for one in again.history] == [
         one.text for one in match.history
     ]
