@@ -9,7 +9,18 @@ from game.kernel.abilities import Abilities
 from game.kernel.effects import Ahead, Effects, carry_on
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
-from game.language.vocabulary.speech import CardText, Checked, Choice, Deed, Event, Instead, NumberEvent, Pronoun, Tally
+from game.language.vocabulary.speech import (
+    CardText,
+    Checked,
+    Choice,
+    Deed,
+    Event,
+    Instead,
+    Moment,
+    NumberEvent,
+    Pronoun,
+    Tally,
+)
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -38,7 +49,7 @@ def abilities_of(
         if check is not None:
             check(text, definition)
         for ability in text.paragraphs:
-            count_on_numbers(ability)
+            check_meaning(ability)
             ability.make(making)
     if not in_play:
         making.abilities.spell = making.effects(making.deeds)
@@ -100,8 +111,8 @@ def choices_in(doing: Any) -> Iterator[Any]:
             yield doing
 
 
-def count_on_numbers(ability: Phrase) -> None:
-    """Raises TextError if a paragraph means a number that nothing tells, or a card where a number was told.
+def check_meaning(ability: Phrase) -> None:
+    """Raises TextError if a paragraph means a number that nothing tells, or a card after what is about none.
 
     What is chosen takes the place of what an event told: later deeds may know of nothing else.
     """
@@ -111,8 +122,8 @@ def count_on_numbers(ability: Phrase) -> None:
             told = part
         elif isinstance(part, Tally) and not isinstance(told, NumberEvent):
             raise TextError(f"'{part.text.lower()}' refers to no number")
-        elif isinstance(part, Pronoun) and isinstance(told, NumberEvent):
-            raise TextError(f"'{part.text.lower()}' refers to nothing")
+        elif isinstance(part, Pronoun) and isinstance(told, Moment):
+            raise TextError(f"'{part.text.lower()}' refers to nothing in '{ability.text}'")
 
 
 def understood(deed: Phrase, about: bool) -> bool:

@@ -106,8 +106,12 @@ class Event(Phrase):
         """References to what 'it' is if this is the event that the card waits for, else None."""
 
 
-class NumberEvent(Event):
-    """One that tells a number, and no card: its one 'reference' is the number, turned over."""
+class Moment(Event):
+    """One that is about no card that 'it' could mean."""
+
+
+class NumberEvent(Moment):
+    """One that tells a number: its one 'reference' is the number, turned over."""
 
 
 class Subject(Phrase):

@@ -8,7 +8,7 @@ from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Event, Subject
+from game.language.vocabulary.speech import Event, Moment, Subject
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.state import HAND, PLAYERS, UNITS, VOID, avatar
 from rulesets.eternal.units import FIGHT, hitter
@@ -146,7 +146,7 @@ class YouDraw(Event):
 
 
 @phrase("{this} is chosen by a spell")
-class IsChosen(Event):
+class IsChosen(Moment):
     """A spell of either player was played on it."""
 
     this: This
@@ -161,7 +161,7 @@ class IsChosen(Event):
 
 
 @phrase("{whose} turn {which}")
-class TurnOf(Event):
+class TurnOf(Moment):
     """The start phase of a turn, or the triggers at its end."""
 
     whose: Literal["your", "the enemy player's", "each"]
@@ -179,7 +179,7 @@ class TurnOf(Event):
 
 
 @phrase("{this} is discarded")
-class IsDiscarded(Event):
+class IsDiscarded(Moment):
     """From hand."""
 
     this: This
@@ -209,7 +209,7 @@ class GoesToVoid(Event):
 
 
 @phrase("you Warcry")
-class YouWarcry(Event):
+class YouWarcry(Moment):
     """Something of yours strengthened your deck by Warcry."""
 
     @property
@@ -237,7 +237,7 @@ class AttackAlone(Event):
 
 
 @phrase("you play your second unit in a turn")
-class SecondUnit(Event):
+class SecondUnit(Moment):
     """By hand or by an effect."""
 
     @property

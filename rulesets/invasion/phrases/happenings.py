@@ -8,7 +8,7 @@ from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import Certain, heard
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Event, NumberEvent, Subject
+from game.language.vocabulary.speech import Event, Moment, NumberEvent, Subject
 from rulesets.invasion.board import fresh
 from rulesets.invasion.damage import COMBAT
 from rulesets.invasion.state import DISCARD, PLAY, SECTION
@@ -155,7 +155,7 @@ class AttacksHere(About):
 
 
 @phrase("this zone is attacked")
-class ZoneIsAttacked(Event):
+class ZoneIsAttacked(Moment):
     """At least one attacker was declared against it."""
 
     @property

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.zones import reference
 from game.language import phrase
-from game.language.vocabulary.speech import Duration, Event
+from game.language.vocabulary.speech import Duration, Event, Moment
 from rulesets.invasion.state import BATTLEFIELD_PHASE, KINGDOM_PHASE, QUEST_PHASE, THIS_PHASE
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ PHASE = {"kingdom": KINGDOM_PHASE, "battlefield": BATTLEFIELD_PHASE}
 
 
 @phrase("your turn {which}")
-class YourTurn(Event):
+class YourTurn(Moment):
     """Before anybody can act in it, or after everybody could."""
 
     which: Literal["begins", "ends"]
@@ -30,7 +30,7 @@ class YourTurn(Event):
 
 
 @phrase("each turn {which}")
-class EachTurn(Event):
+class EachTurn(Moment):
     """Anybody's, before anybody can act in it, or after everybody could."""
 
     which: Literal["begins", "ends"]
@@ -44,7 +44,7 @@ class EachTurn(Event):
 
 
 @phrase("your {phase} phase {which}")
-class YourPhase(Event):
+class YourPhase(Moment):
     """At its beginning, or at its end."""
 
     phase: Literal["kingdom", "battlefield"]
@@ -59,7 +59,7 @@ class YourPhase(Event):
 
 
 @phrase("a phase ends")
-class PhaseEnds(Event):
+class PhaseEnds(Moment):
     """Any phase of anybody's turn."""
 
     @property
@@ -71,7 +71,7 @@ class PhaseEnds(Event):
 
 
 @phrase("a opponent collects {number} or more resources")
-class Collects(Event):
+class Collects(Moment):
     """In the kingdom phase."""
 
     number: int
@@ -86,7 +86,7 @@ class Collects(Event):
 
 
 @phrase("a opponent draws for the quest phase")
-class OpponentDraws(Event):
+class OpponentDraws(Moment):
     """The draw by the power of the quest zone."""
 
     @property

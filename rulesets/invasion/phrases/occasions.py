@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Event, Subject
+from game.language.vocabulary.speech import Event, Moment, Subject
 from rulesets.invasion.phrases.happenings import About
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @phrase("one or more {what.plural} leave play")
-class SomeLeave(Event):
+class SomeLeave(Moment):
     """However many leave at the same time, it happens once."""
 
     what: Group
@@ -56,7 +56,7 @@ class Survives(About):
 
 
 @phrase("you play a development")
-class YouDevelop(Event):
+class YouDevelop(Moment):
     """From hand, in the capital phase."""
 
     @property

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
-from game.language.vocabulary.speech import Event, Subject
+from game.language.vocabulary.speech import Event, Moment, Subject
 from rulesets.nomansland.board import NML
 from rulesets.nomansland.playing import AT_ONCE
 
@@ -153,7 +153,7 @@ class YouPlay(Event):
 
 
 @phrase("you discard a card")
-class YouDiscard(Event):
+class YouDiscard(Moment):
     """For an effect, or at the end of the turn; what is pitched is not discarded."""
 
     @property
@@ -165,7 +165,7 @@ class YouDiscard(Event):
 
 
 @phrase("your turn {which}")
-class YourTurn(Event):
+class YourTurn(Moment):
     """The start phase, or the end phase, of your turn begins."""
 
     which: Literal["begins", "ends"]
