@@ -333,6 +333,8 @@ class TableScene(Scene):
             key = key.upper() if key and key not in used else str(number) if number < 10 else ""
             used.add(key.lower())
             buttons.append(BarButton(self.offer.label(move), key, partial(self.choose, (move,)), move in onward))
+        if buttons and back:  # a question with options is long: it needs the room
+            back = [BarButton("Back", "Esc", self.gestures.cancel)]
         return [*buttons, *back]
 
     def _list_moves(self) -> None:

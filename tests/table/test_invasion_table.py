@@ -247,6 +247,6 @@ def test_what_is_chosen_as_a_card_is_played_has_buttons(capitals):
         {"hand": ["Wake the Mountain"], "resources": 9, "deck": ["Runesmith"] * 4, "capital": ["Dwarf Capital"]}
     )
     announce(table, "Wake the Mountain")
-    assert [button.name for button in table.scene.buttons] == ["Option 1 [1]", "Option 2 [2]", "Put it back [Esc]"]
+    assert [button.name for button in table.scene.buttons] == ["Option 1 [1]", "Option 2 [2]", "Back [Esc]"]
     table.person.keys("2")
     assert moves(table) == ["play Wake the Mountain", "option 2"]
