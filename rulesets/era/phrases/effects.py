@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.abilities import Static
 from game.kernel.events import tell
@@ -23,40 +23,38 @@ if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 
+class Forbidden(Fact):
+    """Dinos may not do something: a slot of theirs says so."""
+
+    who: Selector
+    slot: ClassVar[str]
+
+    def static(self, name: str) -> Static:
+        who, slot = self.who, self.slot
+        if not isinstance(who, Standing):
+            raise TextError(f"'{self.text}' must be about the card itself or about all of a kind")
+
+        def apply(position: Any, card: int) -> None:
+            for dino in who.found(position, card, position.controller[card]):
+                getattr(position, slot)[dino] = 1
+
+        return Static(name, SKILLS, apply, wide=False)
+
+
 @phrase("{who} cannot intercept")
-class CannotIntercept(Fact):
+class CannotIntercept(Forbidden):
     """It is no choice for an interception."""
 
     who: Selector
-
-    def static(self, name: str) -> Static:
-        who = self.who
-        if not isinstance(who, Standing):
-            raise TextError(f"'{self.text}' must be about the card itself or about all of a kind")
-
-        def apply(position: Any, card: int) -> None:
-            for dino in who.found(position, card, position.controller[card]):
-                position.grounded[dino] = 1
-
-        return Static(name, SKILLS, apply, wide=False)
+    slot = "grounded"
 
 
 @phrase("{who} cannot attack")
-class CannotAttack(Fact):
+class CannotAttack(Forbidden):
     """It is no choice as an attacker."""
 
     who: Selector
-
-    def static(self, name: str) -> Static:
-        who = self.who
-        if not isinstance(who, Standing):
-            raise TextError(f"'{self.text}' must be about the card itself or about all of a kind")
-
-        def apply(position: Any, card: int) -> None:
-            for dino in who.found(position, card, position.controller[card]):
-                position.rooted[dino] = 1
-
-        return Static(name, SKILLS, apply, wide=False)
+    slot = "rooted"
 
 
 @phrase("{who} <has|have> Soar[ {duration}]")
