@@ -95,16 +95,11 @@ class Choice(Protocol):
     def prompt(self, play: Play) -> str: ...
 
 
-class Ahead:
-    """A choice of effects that a step may carry on with, made together with the step's own: what comes after 'you may',
-    'if' or '; if you do' is aimed when everything else is.
+class StandIn:
+    """A choice in the place of another: the same one, asked under other conditions."""
 
-    `idle` says that nothing comes of it as things stand, so that it is not made yet; if something does after all, it is
-    made when the step's turn comes.
-    """
-
-    def __init__(self, choice: Any, idle: Callable[[Play], bool] = lambda play: False) -> None:
-        self.stands_for, self.idle = choice, idle
+    def __init__(self, choice: Any) -> None:
+        self.stands_for = choice
         self.of_cards, self.verb = choice.of_cards, choice.verb
 
     def candidates(self, play: Play) -> list[int]:
@@ -120,16 +115,29 @@ class Ahead:
         return seat
 
     @property
-    def announced(self) -> bool:
-        """Only what is announced is chosen ahead."""
-        return True
-
-    @property
     def wanted(self) -> str:
         return str(self.stands_for.wanted)
 
     def prompt(self, play: Play) -> str:
         return str(self.stands_for.prompt(play))
+
+
+class Ahead(StandIn):
+    """A choice of effects that a step may carry on with, made together with the step's own: what comes after 'you may',
+    'if' or '; if you do' is aimed when everything else is.
+
+    `idle` says that nothing comes of it as things stand, so that it is not made yet; if something does after all, it is
+    made when the step's turn comes.
+    """
+
+    def __init__(self, choice: Any, idle: Callable[[Play], bool] = lambda play: False) -> None:
+        super().__init__(choice)
+        self.idle = idle
+
+    @property
+    def announced(self) -> bool:
+        """Only what is announced is chosen ahead."""
+        return True
 
 
 def layers(choice: Any) -> Iterator[Any]:

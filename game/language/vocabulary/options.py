@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.agenda import Program, ask, push
-from game.kernel.effects import Ahead, Effects, Play, carry_on, do_now
+from game.kernel.effects import Ahead, Effects, Play, StandIn, carry_on, do_now
 from game.kernel.zones import present
 from game.language.phrase import phrase
 from game.language.vocabulary.making import choices_in
@@ -186,32 +186,15 @@ class Optional:
         return self.step.do(play) if self.number in play.answered(self.which) else None
 
 
-class OptionalChoice:
+class OptionalChoice(StandIn):
     """A choice of one option: there is nothing to choose if another one was chosen."""
 
     def __init__(self, choice: Any, which: Which, number: int) -> None:
-        self.stands_for, self.which, self.number = choice, which, number
-        self.of_cards, self.verb = choice.of_cards, choice.verb
+        super().__init__(choice)
+        self.which, self.number = which, number
 
     def candidates(self, play: Play) -> list[int]:
-        if self.number not in play.answered(self.which):
-            return []
-        found: list[int] = self.stands_for.candidates(play)
-        return found
+        return super().candidates(play) if self.number in play.answered(self.which) else []
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        if self.number not in play.answered(self.which):
-            return 0, 0
-        least, most = self.stands_for.bounds(play, found)
-        return least, most
-
-    def chooser(self, play: Play) -> int:
-        seat: int = self.stands_for.chooser(play)
-        return seat
-
-    @property
-    def wanted(self) -> str:
-        return str(self.stands_for.wanted)
-
-    def prompt(self, play: Play) -> str:
-        return str(self.stands_for.prompt(play))
+        return super().bounds(play, found) if self.number in play.answered(self.which) else (0, 0)
