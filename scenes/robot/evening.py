@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 120.0
 """Seconds that a computer may think."""
-LONGEST = 6_000
+LONGEST = 30_000
 """Rounds of looking and acting after which a match counts as stuck."""
 IDLE = 400
 """Frames without anything to do, and without a computer that thinks, after which the table counts as stuck."""

@@ -42,6 +42,7 @@ class Player:
 
     def decide(self, scene: TableScene) -> None:
         """Make one of the moves that are open. Raises Fault if none can be made, or another one was."""
+        self.let_go(scene)  # what was picked up by chance
         refused = []
         for _ in range(6):
             move = self.wish(scene)

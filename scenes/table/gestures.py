@@ -256,7 +256,7 @@ class Gestures:
             if len(rows) == 1:
                 scene.choose(rows[0][1])
             else:
-                scene.menu = Menu(scene.position.card[card].name, rows, piece.rect)
+                scene.menu = Menu(scene.words.piece(piece), rows, piece.rect)
                 scene.overlays.place_menu()
             return
         moves = scene.offer.of_card.get(card, [])

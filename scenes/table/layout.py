@@ -81,11 +81,12 @@ class Piece:
     heap: int = 0  # of the topmost card that lies flat on a square: how many lie there
     ground: bool = False  # is it drawn as a part of the mat?
     where: Mapping[str, int] = field(default_factory=dict)  # what its spot asks of the cards that lie there
+    choice: int | None = None  # of a card laid out to choose from, hidden or not: what the answer names
 
     @property
     def id(self) -> int | None:
-        """The card's id; None if it is hidden or the pile is empty."""
-        return self.view.get("id")
+        """The card's id; None if it is hidden and not to choose from, or the pile is empty."""
+        return self.view.get("id", self.choice)
 
     @property
     def is_pile(self) -> bool:
@@ -115,6 +116,19 @@ class Arranged:
     def at(self, point: tuple[int, int]) -> Piece | None:
         """The topmost piece under a point."""
         return next((piece for piece in reversed(self.pieces) if piece.rect.collidepoint(point)), None)
+
+    def pile_of(self, piece: Piece) -> Piece | None:
+        """The pile on the mat that a card lies in which is laid out to be seen."""
+        return next(
+            (
+                pile
+                for pile in self.pieces
+                if pile.is_pile
+                and (pile.zone, pile.seat) == (piece.zone, piece.seat)
+                and lies_there(piece.view, pile.where)
+            ),
+            None,
+        )
 
     def peeps_out(self, piece: Piece) -> bool:
         """Is so much of a piece to be seen that one can point at it?"""

@@ -76,7 +76,13 @@ class Overlays:
             rect = Rect(round(left + step * number), inner.top, width, height)
             zone = position.ruleset.zones[position.zone[card]]
             piece = Piece(
-                ("tray", card), view, zone.name, -1 if zone.shared else position.controller[card], rect, spot=inner
+                ("tray", card),
+                view,
+                zone.name,
+                -1 if zone.shared else position.controller[card],
+                rect,
+                spot=inner,
+                choice=card,
             )
             piece.secret = scene.is_secret(piece)
             self.tray_pieces.append(piece)
@@ -136,9 +142,23 @@ class Overlays:
         look.write(surface, scene.tray_title, title, "strong", "gold_light", "centre")
         for piece in self.tray_pieces:
             surface.blit(scene.faces.lying(piece), piece.rect)
+            if "id" not in piece.view:
+                self._whereabouts(surface, piece)
             if scene.offer and scene.offer.acts(piece.id):
                 marks.light(surface, self.scene.look, piece.rect, marks.OPEN_TO, True)
         return [self.tray_area]
+
+    def _whereabouts(self, surface: Surface, piece: Piece) -> None:
+        """Where a card to choose from lies that one may not read, written on what is seen of its back."""
+        look, number = self.scene.look, self.tray_pieces.index(piece)
+        following = self.tray_pieces[number + 1].rect.left if piece is not self.tray_pieces[-1] else piece.rect.right
+        width = min(following, piece.rect.right) - piece.rect.left - look.px(8)
+        text = self.scene.words.place(piece)
+        lines = look.wrap(text, "small", width - look.px(10))
+        plate = Rect(0, 0, width, len(lines) * look.font("small").get_linesize() + look.px(10))
+        plate.midleft = piece.rect.left + look.px(4), piece.rect.centery
+        surface.blit(look.plate(plate.size, "panel", "gold", 6, 1), plate)
+        look.write_lines(surface, text, plate.inflate(-look.px(10), -look.px(10)), "small", "cream", "centre")
 
     def _focus(self, surface: Surface) -> list[Rect]:
         scene = self.scene

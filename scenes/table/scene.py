@@ -212,11 +212,12 @@ class TableScene(Scene):
 
     def is_secret(self, piece: Piece) -> bool:
         """Does a card that the person who looks may read lie face down for somebody else? Hands are held, not laid."""
+        card = piece.view.get("id")
         return (
-            piece.id is not None
+            card is not None
             and piece.zone not in self.plan.held_zones
             and not self.match.open_hands
-            and not knows(self.position, None, piece.id)
+            and not knows(self.position, None, card)
         )
 
     def open_pile(self, piece: Piece) -> None:

@@ -61,9 +61,13 @@ class Words:
         """What a person calls a piece."""
         if piece.is_pile:
             return f"{self.pile(piece)} ({piece.count})"
-        return self.card(piece.view["id"]) if piece.id is not None else f"hidden card in {self.place(piece)}"
+        return self.card(piece.view["id"]) if "id" in piece.view else f"hidden card in {self.place(piece)}"
 
     def place(self, piece: Piece) -> str:
+        """The zone that a piece lies in and whose it is; of a card to choose from that is hidden, its pile."""
+        pile = self.scene.arranged.pile_of(piece) if piece.choice is not None and "id" not in piece.view else None
+        if pile is not None:
+            return self.pile(pile)
         label = next((zone.label for zone in self.scene.match.ruleset.zones if zone.name == piece.zone), piece.zone)
         return (
             f"your {label}"
@@ -189,7 +193,7 @@ class Words:
         found = []
         for other in self.scene.arranged.pieces:
             if other.host == piece.key:
-                found.append(self.scene.faces.definition(other.view).name if other.id is not None else "a hidden card")
+                found.append(self.scene.faces.definition(other.view).name if "id" in other.view else "a hidden card")
         return [f"With {', '.join(found)}"] if found else []
 
     # ---- everything as text

@@ -160,6 +160,25 @@ def test_a_pile_of_developments_shows_its_owner_those_of_that_zone_only(capitals
     assert not table.scene.tray and "nobody may look" in table.scene.message
 
 
+def test_developments_that_lie_face_down_are_laid_out_to_choose_from_each_with_its_zone(capitals):
+    hidden = [{"card": "Pillage", "place": place} for place in ("battlefield", "kingdom", "kingdom")]
+    table = capitals({"hand": ["Rip Dere 'Eads Off!"]}, {"developments": hidden})
+    table.person.click(table.at(table.card("Rip Dere 'Eads Off!")))
+    scene = table.scene
+    table.person.click((scene.frame.mat.right - 4, scene.frame.mat.bottom - 4))
+    backs = [piece for piece in scene.overlays.tray_pieces if "id" not in piece.view]
+    named = [scene.words.piece(piece) for piece in backs]
+    assert named == [
+        "hidden card in seat 2's developments in the battlefield",
+        *["hidden card in seat 2's developments in the kingdom"] * 2,
+    ]
+    wanted, others = backs[1].choice, [backs[0].choice, backs[2].choice]
+    table.person.click(backs[1].rect.center)
+    let_happen(table, lambda table: moves(table) and moves(table)[-1].startswith("target 2/a card"))
+    left = table.position.piles[table.position.zone[others[0]]][1]
+    assert set(left) == set(others) and wanted not in left
+
+
 def attack(table):
     """Attack the quest zone with all that can; the other seat is asked who defends."""
     table.person.keys("p")
