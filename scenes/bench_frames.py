@@ -125,6 +125,7 @@ def think(scene: Any) -> Callable[[], None]:
     time.sleep(1)
 
     def stop() -> None:
+        assert thinker.poll() is None and not thinker.notices, "it had ceased to think while frames were measured"
         thinker.cancel()
         thinker.close()
 

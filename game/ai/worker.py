@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.ai.agent import Thought
 from game.kernel.knowledge import imagined
+from game.orphans import end_with_parent
 from game.records.own_cards import equipped
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int,
     A question is (number, seat, position as JSON, what was agreed on), its answer (number, move, thoughts, what went
     wrong). `wanted` holds the number of the question that is still of interest.
     """
+    end_with_parent()
     agents: dict[int, Agent] = {}
     try:
         while True:

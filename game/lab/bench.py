@@ -16,6 +16,8 @@ from game.kernel.position import Position
 from game.library import load_ruleset
 
 RUNS = 5
+USUAL = 2
+"""Frames on the agenda of a decision that is not inside of anything: the round of turns, and the turn."""
 SECONDS = 1.0
 """How long one run of random play lasts."""
 
@@ -68,8 +70,10 @@ def play_for(game: str, seconds: float, seed: int) -> tuple[int, int, float]:
 
 
 def in_mid_effect(game: str, wanted: int = 20) -> list[Position]:
-    """Positions of random games in which something waits on the stack or a choice is open inside an effect."""
+    """Positions of random games in which something waits on the stack; in a game without a stack, in which a choice is
+    open inside of what is done."""
     found: list[Position] = []
+    deep: list[Position] = []
     random = Random(1)
     for seed in range(1, 200):
         position = new_game(game, seed)
@@ -78,8 +82,12 @@ def in_mid_effect(game: str, wanted: int = 20) -> list[Position]:
                 found.append(position.copy())
                 if len(found) == wanted:
                     return found
+            elif position.turn > 6 and len(position.agenda) > USUAL and len(deep) < wanted:
+                deep.append(position.copy())
             position.play(random.choice(position.moves))
-    return found or [new_game(game, 1)]
+        if not found and len(deep) == wanted:
+            break
+    return found or deep or [new_game(game, 1)]
 
 
 def copy_time(game: str) -> float:
@@ -96,8 +104,9 @@ def copy_time(game: str) -> float:
 
 
 def search_speed(game: str, iterations: int = 1_000) -> float:
-    """Iterations a second of the search, over decisions of a game in its middle."""
-    from game.ai import agent_named
+    """Iterations a second of the search, over decisions of a game in its middle; those that were made count, since the
+    search stops when it is decided."""
+    from game.ai.search import Search
 
     random, rates = Random(2), []
     for seed in range(1, 7):
@@ -105,10 +114,11 @@ def search_speed(game: str, iterations: int = 1_000) -> float:
         while position.moves and (position.turn < 5 or len(position.moves) < 4):
             position.play(random.choice(position.moves))
         if position.moves:
-            agent = agent_named(f"search:{iterations}", seed)
+            agent = Search(iterations, seed=seed)
             began = time.process_time()
             agent.choose(position, position.seat)
-            rates.append(iterations / (time.process_time() - began))
+            if agent.spent:  # a decision with one worthwhile move is not searched
+                rates.append(agent.spent / (time.process_time() - began))
     return median(rates) if rates else 0.0
 
 

@@ -10,6 +10,7 @@ from math import sqrt
 from typing import Any
 
 from game.lab.games import Order, Outcome, play_out
+from game.orphans import end_with_parent
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
 from game.records.packs import Pack
@@ -47,7 +48,7 @@ def workers(count: int) -> Iterator[Callable[[Callable[[Any], Any], Iterable[Any
         return
     from multiprocessing import get_context
 
-    with get_context("spawn").Pool(count) as pool:
+    with get_context("spawn").Pool(count, end_with_parent) as pool:
         yield lambda function, things: pool.imap_unordered(function, things)
 
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from game.kernel.ruleset import Ruleset
 from game.lab.games import Order, play_out
+from game.orphans import end_with_parent
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
 
@@ -51,6 +52,7 @@ def play_trial(
     import os
     import signal
 
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         with suppress(OSError):

@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from game.orphans import end_with_parent
 from scenes.robot.evening import EXTRA, Evening, Sitting, unseen
 from scenes.robot.hands import Fault
 
@@ -158,6 +159,6 @@ def _reports(wanted: list[Sitting], folder: Path, processes: int) -> Iterable[Re
         return
     from multiprocessing import get_context
 
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent) as pool:
         for future in as_completed([pool.submit(sit_through, sitting, folder) for sitting in wanted]):
             yield future.result()

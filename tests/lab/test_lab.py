@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 from collections import Counter
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game import load_ruleset
+from game.ai.search import Tree
 from game.kernel.notation import Notation
 from game.lab import soak as soaking
 from game.lab.asking import Asking
@@ -146,3 +151,34 @@ def test_figures_are_measured() -> None:
     assert 0 < copy_time("era") < 0.01 and all(position.items for position in in_mid_effect("era", 3))
     assert 10 < calls_per_decision("era", 2) < 1000
     assert search_speed("era", 50) > 10 and 0 < load_time("era") < 60
+
+
+def test_the_copies_measured_are_of_positions_inside_of_something_where_there_is_no_stack() -> None:
+    found = in_mid_effect("vale", 5)
+    assert len(found) == 5 and all(position.turn > 6 and len(position.agenda) > 2 for position in found)
+
+
+def test_a_search_that_is_decided_early_is_not_measured_by_what_it_was_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tree, "decided", lambda tree, left: tree.iterations >= 32)
+    clock = iter(range(1_000))
+    monkeypatch.setattr("game.lab.bench.time", SimpleNamespace(process_time=lambda: float(next(clock))))
+    assert search_speed("era", 1_000) == 32, "one second passes at each look at the clock"
+
+
+# ---- processes
+def test_the_processes_of_a_killed_command_end_with_it() -> None:
+    """All of them hold the standard output: it ends when the last of them is gone."""
+    script = (
+        "import time\n"
+        "from game.lab.simulate import workers\n"
+        "if __name__ == '__main__':\n"
+        "    with workers(2) as spread:\n"
+        "        for _ in spread(time.sleep, [0.0, 0.0, 200.0, 200.0]):\n"
+        "            print('played', flush=True)\n"
+    )
+    for end in (signal.SIGTERM, signal.SIGKILL):
+        command = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        assert command.stdout is not None
+        assert [command.stdout.readline(), command.stdout.readline()] == [b"played\n"] * 2
+        command.send_signal(end)
+        assert command.communicate(timeout=60) == (b"", None)
