@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.records.decks import Deck, Section
-from game.records.files import FileError, complaint, read_text, read_toml, write_whole
+from game.records.files import FileError, complaint, open_file, read_text, read_toml, write_whole
 from game.records.journal import SUFFIX as MATCHES
 from game.records.journal import ended, header_of, read_journal
 from game.records.names import Name
@@ -254,8 +254,8 @@ def played(draft: Draft) -> tuple[str, Path | None]:
     journal."""
     for path in sorted(journals().glob("*" + MATCHES)) if journals().is_dir() else ():
         try:
-            with open(path, encoding="utf-8") as file:
-                header = header_of(file.readline(1 << 20), path)
+            with open_file(path) as file:
+                header = header_of(file.readline(1 << 20).decode("utf-8"), path)
             if (header.game, header.seed) != (draft.game, draft.match_seed):
                 continue
             lines = read_journal(path).lines

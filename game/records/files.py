@@ -7,7 +7,7 @@ import re
 import tempfile
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
@@ -28,20 +28,35 @@ class FileError(ValueError):
     """A file that cannot be read or written; the message names it, the place and what was expected."""
 
 
-def read_text(path: Path, most: int = LARGEST) -> str:
-    """The text of a file of at most so many bytes, which is looked at before it is read."""
+def open_file(path: Path) -> BinaryIO:
+    """A file opened for reading, once it is known to be one: a pipe would be waited for, a device never ends. Raises
+    FileError."""
     try:
         if path.exists() and not path.is_file():
             raise FileError(f"{path}: is no file")
-        with open(path, "rb") as file:
-            content = file.read(most + 1)
-        if len(content) > most:
-            raise FileError(f"{path}: is larger than {most:,} bytes")
-        return content.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        raise FileError(f"{path}: is not text in UTF-8 (byte {error.start})") from error
+        return open(path, "rb")
     except (OSError, ValueError) as error:
         raise error if isinstance(error, FileError) else FileError(f"{path}: {why(error)}") from error
+
+
+def read_bytes(path: Path, most: int = LARGEST) -> bytes:
+    """The content of a file of at most so many bytes, of which no more are read. Raises FileError."""
+    with open_file(path) as file:
+        try:
+            content = file.read(most + 1)
+        except OSError as error:
+            raise FileError(f"{path}: {why(error)}") from error
+    if len(content) > most:
+        raise FileError(f"{path}: is larger than {most:,} bytes")
+    return content
+
+
+def read_text(path: Path, most: int = LARGEST) -> str:
+    """The text of a file of at most so many bytes. Raises FileError."""
+    try:
+        return read_bytes(path, most).decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise FileError(f"{path}: is not text in UTF-8 (byte {error.start})") from error
 
 
 def read_toml(path: Path, most: int = LARGEST) -> dict[str, Any]:

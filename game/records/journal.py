@@ -22,7 +22,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.records.decks import Deck
-from game.records.files import LARGEST, FileError, complaint, printable, why
+from game.records.files import FileError, complaint, open_file, printable, read_bytes, why
 from game.records.hold import Hold
 from game.records.names import Name
 from game.records.places import journals
@@ -145,12 +145,7 @@ def new_path(game: str, folder: Path | None = None) -> Path:
 
 def read_journal(path: Path) -> Record:
     """A journal, without a half-written last line. Raises FileError with file, line and what was expected."""
-    try:
-        if path.stat().st_size > LARGEST:
-            raise FileError(f"{path}: is larger than {LARGEST:,} bytes")
-        content = path.read_bytes()
-    except OSError as error:
-        raise FileError(f"{path}: {why(error)}") from error
+    content = read_bytes(path)
     whole = content.rfind(b"\n") + 1
     try:
         first, *lines = content[:whole].decode("utf-8").replace("\r\n", "\n").split("\n")[:-1] or [""]
@@ -209,7 +204,7 @@ def kept(folder: Path | None = None) -> tuple[list[Kept], list[Unread]]:
         when = 0.0
         try:
             when = path.stat().st_mtime
-            with open(path, "rb") as file:
+            with open_file(path) as file:
                 header = header_of(file.readline(1 << 20).decode("utf-8"), path)
                 file.seek(max(0, path.stat().st_size - 400))
                 last = (b"\n" + file.read()).rsplit(b"\n", 2)[-2]

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from functools import lru_cache
 from pathlib import Path
 
-from game.records.files import FileError
+from game.records.files import FileError, read_bytes
 from game.records.places import pictures as folder_of
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
@@ -71,15 +71,7 @@ def _checked(path: Path, changed: int, size: int) -> Size:
 
 def check_picture(path: Path) -> Size:
     """Width and height of a picture. Raises FileError for one that is too large, too small, broken or none at all."""
-    try:
-        if not path.is_file():
-            raise FileError(f"{path}: is no file")
-        length = path.stat().st_size
-        if length > LARGEST:
-            raise FileError(f"{path}: is larger than {LARGEST:,} bytes")
-        content = path.read_bytes()
-    except OSError as error:
-        raise FileError(f"{path}: {error.strerror or error}") from error
+    content = read_bytes(path, LARGEST)
     try:
         width, height = size_of(content)
     except (ValueError, struct.error, IndexError) as error:
@@ -96,6 +88,8 @@ def size_of(content: bytes) -> Size:
     if content.startswith(b"\x89PNG\r\n\x1a\n"):
         if b"IEND" not in content[-16:]:
             raise ValueError("its end is missing")
+        if content[12:16] != b"IHDR":
+            raise ValueError("it does not begin with its size")
         width, height = struct.unpack(">II", content[16:24])
         return width, height
     if content.startswith(b"\xff\xd8"):
@@ -107,16 +101,32 @@ def size_of(content: bytes) -> Size:
     raise ValueError("its first bytes are of something else")
 
 
+ALONE = (0x01, *range(0xD0, 0xD8))
+"""Markers of a JPEG that have no segment."""
+FRAMES = (*range(0xC0, 0xC4), *range(0xC5, 0xC8), *range(0xC9, 0xCC), *range(0xCD, 0xD0))
+"""Markers of the segment that names the size."""
+UNTIMELY = (0x00, 0xD8, 0xD9, 0xDA)
+"""Markers that cannot come before it."""
+
+
 def _size_of_jpeg(content: bytes) -> Size:
+    """The size that a decoder finds, which passes over bytes that only fill up, and over markers that stand alone."""
     if b"\xff\xd9" not in content[-64:]:
         raise ValueError("its end is missing")
     at = 2
-    while content[at] == 0xFF:
-        marker, length = content[at + 1], struct.unpack(">H", content[at + 2 : at + 4])[0]
-        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+    while content[at] == 0xFF and content[at + 1] not in UNTIMELY:
+        marker = content[at + 1]
+        if marker in FRAMES:
             height, width = struct.unpack(">HH", content[at + 5 : at + 9])
             return width, height
-        at += 2 + max(2, length)
+        if marker == 0xFF:
+            at += 1
+        elif marker in ALONE:
+            at += 2
+        elif (length := struct.unpack(">H", content[at + 2 : at + 4])[0]) < 2:
+            break
+        else:
+            at += 2 + length
     raise ValueError("it names no size")
 
 

@@ -111,6 +111,50 @@ def test_a_picture_that_claims_to_be_enormous_is_never_decoded(folder: Path) -> 
         check_picture(folder / "x.png")
 
 
+def jpeg(before: bytes, size: tuple[int, int] = (7000, 7000)) -> bytes:
+    """The head of a JPEG: what stands before it, and the segment that names its size."""
+    frame = b"\x00\x11\x08" + size[1].to_bytes(2, "big") + size[0].to_bytes(2, "big") + b"\x03" + bytes(9)
+    return b"\xff\xd8" + before + b"\xff\xc0" + frame + b"\xff\xda\x00\x02" + bytes(80) + b"\xff\xd9"
+
+
+SMALL = jpeg(b"", (100, 100))[2:20]
+"""A segment that names another size, where no decoder looks."""
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        b"",
+        b"\xff",
+        b"\xff\xff\xff",
+        b"\xff\xff\xe0\x00\x14" + SMALL,  # a fill byte, taken for the marker, would name a size in what is skipped
+        b"\xff\x01",
+        b"\xff\xd0\xff\x01",
+        b"\xff\xfe\x00\x16" + SMALL + b"\xff\xff",
+    ],
+)
+def test_the_size_of_a_jpeg_is_the_one_that_a_decoder_finds(before: bytes, folder: Path) -> None:
+    assert size_of(jpeg(before)) == (7000, 7000)
+    (folder / "x.jpg").write_bytes(jpeg(before))
+    with pytest.raises(FileError, match="7,000 x 7,000"):
+        check_picture(folder / "x.jpg")
+
+
+@pytest.mark.parametrize(
+    "before", [b"\x00", b"\xff\xe0\x00\x01", b"\xff\xda\x00\x02", b"\xff\xd9", b"\xff\xd8", b"\xff\x00"]
+)
+def test_a_jpeg_whose_size_comes_where_it_cannot_be_is_refused(before: bytes) -> None:
+    with pytest.raises(ValueError):
+        size_of(jpeg(before))
+
+
+def test_a_png_begins_with_its_size(folder: Path) -> None:
+    whole = painted(folder / "x.png").read_bytes()
+    other = (4).to_bytes(4, "big") + b"gAMA" + bytes(8)
+    with pytest.raises(ValueError, match="size"):
+        size_of(whole[:8] + other + whole[8:])
+
+
 def test_the_head_of_a_webp_is_read() -> None:
     assert size_of(WEBP) == (1, 1)
     head = b"RIFF" + (30).to_bytes(4, "little") + b"WEBPVP8L" + bytes(4)

@@ -8,8 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from game import load_ruleset
 from game.records.decks import deck_of, read_deck
-from game.records.files import FileError, read_text, read_toml, toml_of
+from game.records.draft import begin, played
+from game.records.files import FileError, read_bytes, read_text, read_toml, toml_of
+from game.records.journal import kept, read_journal
+from game.records.packs import packs_in
+from game.records.pictures import check_picture
+from game.records.settings import load_settings
 
 DEEP = {
     "a long key": "a" + ".a" * 40_000 + " = 1",
@@ -56,6 +62,35 @@ def test_folders_pipes_and_devices_are_no_files(tmp_path: Path) -> None:
             read_text(tmp_path / "pipe")
     with pytest.raises(FileError, match=r"none\.toml: No such file"):
         read_toml(tmp_path / "none.toml")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+@pytest.mark.parametrize("what", ["a pipe", "a link to a device", "a folder"])
+def test_what_is_no_file_is_never_waited_for_nor_read_without_end(what: str, a_home_of_its_own: Path) -> None:
+    """Whoever opens a pipe waits for a writer; whoever reads a device to its end fills the memory."""
+
+    def put(path: Path) -> Path:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if what == "a pipe":
+            os.mkfifo(path)
+        elif what == "a folder":
+            path.mkdir()
+        else:
+            path.symlink_to("/dev/zero")
+        return path
+
+    match = put(a_home_of_its_own / "matches" / "x.match")
+    for read in (read_journal, read_bytes, read_text, check_picture):
+        with pytest.raises(FileError, match="is no file"):
+            read(match)
+    matches, unread = kept()
+    assert matches == [] and [one.path for one in unread] == [match] and "is no file" in unread[0].why
+    assert played(begin(load_ruleset("eternal"), 1)) == ("none", None)
+    put(a_home_of_its_own / "packs" / "era" / "x.toml")
+    assert "is no file" in packs_in("era")[0].fault
+    told: list[str] = []
+    load_settings(told.append, put(a_home_of_its_own / "settings.toml"))
+    assert "is no file" in told[0]
 
 
 def test_a_file_of_another_system_is_read(tmp_path: Path) -> None:
