@@ -9,7 +9,7 @@ import pygame
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Panel, Slider, Toggle
-from scenes.window import LEAST, PACE, clamp_size
+from scenes.window import LEAST, PACE, SHOWING, clamp_size
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -59,6 +59,14 @@ class SettingsScene(FormScene):
             lambda number: app.change(animation=speeds[number]),
             words["animation"],
         )
+        paces = list(SHOWING)
+        pace = Choice(
+            "Pace",
+            [name.capitalize() for name in paces],
+            paces.index(settings.pace),
+            lambda number: app.change(pace=paces[number]),
+            words["pace"],
+        )
         still = Toggle(
             "Reduce motion", settings.reduce_motion, lambda on: app.change(reduce_motion=on), words["reduce_motion"]
         )
@@ -73,7 +81,7 @@ class SettingsScene(FormScene):
         remind = Toggle("Remind me", settings.remind, lambda on: app.change(remind=on), words["remind"])
         mirror = Toggle("Mirrored table", settings.mirrored, lambda on: app.change(mirrored=on), words["mirrored"])
         window = Panel([Heading("Window"), self._size, self._fullscreen, scale, mirror])
-        play = Panel([Heading("Cards"), skin, speed, still, remind])
+        play = Panel([Heading("Cards"), skin, speed, pace, still, remind])
         self.show(
             Column([Columns([window, play], 330), volume], 18), Columns([Button("Back", self.back, primary=True)])
         )

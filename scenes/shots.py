@@ -337,7 +337,9 @@ def render(name: str, game: str, size: tuple[int, int], scale: int, path: Path, 
 
     load_ruleset(game)
     ticks = iter(range(10**9))
-    app = App(Settings(window=size, scale=scale, animation="none", volume=0), clock=lambda: next(ticks) / 60)
+    app = App(
+        Settings(window=size, scale=scale, animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60
+    )
     scene: Any = SHOTS[name](app, game)
     if scene.app.scenes[0] is not scene:
         scene = scene.app.scenes[0]

@@ -35,6 +35,7 @@ BARS = (80, 80)
 """What a desktop's bars and a window's frame may take of the screen's width and height."""
 SCALES = (75, 250)
 PACE = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
+SHOWING = {"none": 0.0, "brisk": 0.6, "normal": 1.0, "leisurely": 1.7}
 WAKE = pygame.event.custom_type()
 """Post an event of this type, from any thread, to make the window look at what has arrived."""
 
@@ -206,6 +207,11 @@ class App:
     def pace(self) -> float:
         """How long an animation lasts, as a multiple of its normal time: 0 when animations are off."""
         return 0.0 if self.settings.reduce_motion else PACE[self.settings.animation]
+
+    @property
+    def showing(self) -> float:
+        """How long is shown what others do, as a multiple of its normal time: 0 when it is not."""
+        return SHOWING[self.settings.pace]
 
     def redraw(self) -> None:
         """Ask for a new picture at the next step."""

@@ -177,7 +177,10 @@ def test_in_the_table_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     ticks = iter(range(10**9))
-    app = App(Settings(window=(1280, 720), skin="plain", animation="none", volume=0), clock=lambda: next(ticks) / 60)
+    app = App(
+        Settings(window=(1280, 720), skin="plain", animation="none", pace="none", volume=0),
+        clock=lambda: next(ticks) / 60,
+    )
     match = Match.begin("toy", DECKS, 8, ("human", "random"), ("Ann", "Box"), folder=False)
     scene = TableScene(app, match, order_of(match))
     app.push(scene)

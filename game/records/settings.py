@@ -29,6 +29,8 @@ class Settings(BaseModel):
     scale: Annotated[int, Field(ge=0, le=250)] = 0
     """In percent; 0: what suits the window."""
     animation: Literal["none", "fast", "normal", "slow"] = "normal"
+    pace: Literal["none", "brisk", "normal", "leisurely"] = "normal"
+    """How long the cards and blows of others are shown."""
     reduce_motion: bool = False
     volume: Annotated[int, Field(ge=0, le=100)] = 50
     skin: Literal["pictures", "plain"] = "pictures"

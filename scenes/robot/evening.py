@@ -56,7 +56,7 @@ class Evening:
     def __init__(self, sitting: Sitting, settings: Settings | None = None) -> None:
         self.sitting = sitting
         self.dice = Random(sitting.seed)
-        self._settings = settings or Settings(skin="plain", animation="none", volume=0, welcomed=True)
+        self._settings = settings or Settings(skin="plain", animation="none", pace="none", volume=0, welcomed=True)
         save_settings(self._settings)
         self.moves = 0
         self._open()

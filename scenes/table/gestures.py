@@ -53,6 +53,8 @@ class Gestures:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; True when it meant something."""
+        if self.scene.following.takes(event):
+            return True
         if event.type == pygame.KEYDOWN:
             return self.keyboard.key(event)
         if event.type == pygame.MOUSEMOTION:

@@ -117,7 +117,7 @@ class LessonScene(TableScene):
             return
         self._waited += dt
         pause = PAUSE_BEFORE_MOVE if self.due.kind == "theirs" else PAUSE_BEFORE_MOVE / 3
-        if self._waited >= pause * self.app.pace and not self.motion.gliding:
+        if self._waited >= pause * self.app.pace and not self._showing:
             self.commit([self.due.move])
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -240,10 +240,19 @@ class Notice(Part):
 
 
 class Shown(Part):
-    """What is seen and heard of an event: a text that floats up from the card that is fact number `card`."""
+    """What is seen and heard of an event: a text that floats up from the card that is fact number `card`, or from the
+    plate of the seat that is fact number `plate`.
+
+    The card that is fact number `source` strikes it. A card that is played is shown large to the others under the words
+    `large`, which follow the name of the seat that is fact number `by` (0: whose move it was).
+    """
 
     event: str
     card: int = 0
+    plate: int = 0
+    source: int = 0
+    large: str = ""
+    by: int = 0
     text: str = ""
     colour: Colour = "#ffffff"
     sound: str = ""
@@ -331,6 +340,10 @@ class Plan(Part):
     def square_holes(self) -> frozenset[str]:
         """The holes of verbs that name squares of a board."""
         return frozenset(board.hole for board in self.boards.values())
+
+    def shown_at(self, event: tuple[Any, ...]) -> list[Shown]:
+        """What is seen and heard of an event."""
+        return [shown for shown in self.shown if shown.event == event[0]]
 
     def word(self, pattern: str) -> Word:
         """What is said of a verb."""

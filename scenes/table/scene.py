@@ -24,6 +24,7 @@ from scenes.table.board import SquareKey, grounds
 from scenes.table.controls import BarButton, CardControl, Link, SquareControl
 from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
+from scenes.table.following import Following
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Draft, Held, Later, Menu, Row
 from scenes.table.layout import Arranged, Frame, Piece, arrange, lies_there
@@ -69,6 +70,7 @@ class TableScene(Scene):
         self.words = Words(self)
         self.tallies = Tallies(self)
         self.motion = Motion()
+        self.following = Following(self)
         self.log = LogPanel()
         self.mention = Mention()
         self.gestures = Gestures(self)
@@ -104,6 +106,7 @@ class TableScene(Scene):
         self.focus: tuple[Any, ...] | None = None
         self.summary = Summary(self)
         match.listeners.append(self.summary.hear)
+        match.listeners.append(self.following.hear)
         match.listeners.append(lambda position, event: self._heard.append(event))
 
     # ---- the scene's life
@@ -153,6 +156,7 @@ class TableScene(Scene):
         scale = max(0.75, min(look.scale, fit * 1.3))
         self.look = look if scale == look.scale else Look(scale)
         self.frame = Frame.of(size, scale, self.plan.ratio)
+        self.following.skip()
         self.motion.clear()
         self.drawing.forget()
         self.refresh()
@@ -516,7 +520,7 @@ class TableScene(Scene):
 
     def commit(self, moves: Row | list[Move]) -> None:
         """Play moves for good, and let what happened be seen and heard."""
-        before, played = self.arranged, len(self.match.history)
+        before, time, played = self.arranged, self.following.time, len(self.match.history)
         self._heard.clear()
         for move in moves:
             self.match.play(move)
@@ -533,16 +537,8 @@ class TableScene(Scene):
                 else "The match is written down again, with the moves that were missing."
             )
         self.refresh()
-        self._follow(before)
-
-    def _follow(self, before: Arranged) -> None:
-        pace, size = self.app.pace, self.look.px(26)
-        zones = [zone.name for zone in self.match.ruleset.zones]
         if not self.covered:
-            self.motion.follow(before, self.arranged, self._heard, pace, self.faces.lying, zones)
-        for sound in self.motion.tell(self.plan, self._heard, before, self.arranged, pace, size) or ["place"]:
-            self.app.sounds.play(sound)
-        self.drawing.stale = True
+            self.following.follow(before, self._heard, self.match.history[played].seat, time)
 
     def concede(self) -> None:
         """The person who looks gives up."""
@@ -573,6 +569,7 @@ class TableScene(Scene):
             self._put = self._now()
             self.opponents.cancel()
             self._waited = 0.0
+            self.following.skip()
             self.motion.clear()
             self.held = self.menu = self.later = None
             self.refresh()
@@ -583,11 +580,11 @@ class TableScene(Scene):
     # ---- time
     @property
     def animating(self) -> bool:
-        return self.motion.busy
+        return self.motion.stirring or self.following.animating
 
     @property
     def waiting(self) -> bool:
-        if self.timer.runs or self.summary.open:
+        if self.timer.runs or self.summary.open or self.motion.busy or self.following.busy:
             return True
         return self.faces.busy or self.opponents.busy or bool(self.message) or self._due()
 
@@ -604,6 +601,7 @@ class TableScene(Scene):
         if self.motion.update(dt):
             self.drawing.stale = True
             self.app.redraw()
+        self.following.update(dt)
         self.summary.update(dt)
         self.timer.update(dt)
         self.said.update(dt)
@@ -613,7 +611,7 @@ class TableScene(Scene):
         """Do what is due without the person: a computer's move, a window let go by, another person's turn, the end."""
         position = self.match.position
         if position.result is not None:
-            if not self.ended and not self.motion.busy and not (self.summary.open and self.app.pace > 0):
+            if not self.ended and not self._showing and not (self.summary.open and self.app.pace > 0):
                 self.ended = True
                 self.refresh()
                 self.show_result()
@@ -626,7 +624,7 @@ class TableScene(Scene):
             move = self.opponents.move(position)
             for words in self.opponents.notices():
                 self.note(words)
-            if move is not None and self._waited >= PAUSE_BEFORE_MOVE * self.app.pace and not self.motion.gliding:
+            if move is not None and self._waited >= PAUSE_BEFORE_MOVE * self.app.pace and not self._showing:
                 self.opponents.done()
                 self.commit([move])
             return
@@ -637,8 +635,13 @@ class TableScene(Scene):
             self.commit(due)
         elif self._now() != self._put:
             self.commit([])
-        elif seat != self.looker and not self.motion.gliding:
+        elif seat != self.looker and not self._showing:
             self.hand_over(seat)
+
+    @property
+    def _showing(self) -> bool:
+        """Is what happened still being shown? Words that float hold nothing up."""
+        return self.motion.gliding or self.following.busy
 
     def _now(self) -> tuple[Any, ...]:
         """The open decision, and the wish by which it is put to its person or not."""
@@ -671,6 +674,7 @@ class TableScene(Scene):
         self.held = self.menu = self.focus = None
         self.magnified = self.browsing = False
         self.said.clear()
+        self.following.skip()
         self.motion.clear()
         self.gestures.keyboard.leave_log()
         self.refresh()

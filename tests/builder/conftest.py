@@ -122,7 +122,7 @@ class Person:
 def person() -> Iterator[Person]:
     """The main menu is open; the clock moves by a sixtieth of a second each time it is read."""
     ticks = iter(range(10**9))
-    app = App(Settings(volume=0, skin="plain", animation="none"), clock=lambda: next(ticks) / 60)
+    app = App(Settings(volume=0, skin="plain", animation="none", pace="none"), clock=lambda: next(ticks) / 60)
     app.push(MainMenu(app))
     app.step([])
     yield Person(app)

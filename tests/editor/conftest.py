@@ -110,7 +110,15 @@ def open_packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Call
             write_pack(pack, folder_of(game) / f"{pack.slug}.toml")
         ticks = iter(range(10**9))
         on = {game: tuple(pack.pack for pack in packs)}
-        given = {"window": (1280, 720), "skin": "plain", "animation": "none", "volume": 0, "packs": on, **settings}
+        given = {
+            "window": (1280, 720),
+            "skin": "plain",
+            "animation": "none",
+            "pace": "none",
+            "volume": 0,
+            "packs": on,
+            **settings,
+        }
         app = App(Settings(**given), clock=lambda: next(ticks) / 60)
         app.push(PacksScene(app, game))
         app.step([])

@@ -38,7 +38,7 @@ FEW = 6
 @pytest.fixture
 def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[App]:
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    yield App(Settings(skin="plain", animation="none", volume=0, remind=False), clock=time.perf_counter)
+    yield App(Settings(skin="plain", animation="none", pace="none", volume=0, remind=False), clock=time.perf_counter)
     pygame.display.quit()
 
 

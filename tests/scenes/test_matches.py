@@ -64,7 +64,7 @@ def files() -> dict[str, Path]:
 
 def opened(size: tuple[int, int] = (1280, 720)) -> App:
     ticks = iter(range(10**9))
-    settings = Settings(window=size, skin="plain", animation="none", volume=0, welcomed=True)
+    settings = Settings(window=size, skin="plain", animation="none", pace="none", volume=0, welcomed=True)
     app = App(settings, clock=lambda: next(ticks) / 60)
     app.push(MainMenu(app))
     app.step([])

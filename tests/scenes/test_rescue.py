@@ -29,7 +29,7 @@ ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
 def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.delenv("PLAYMAT_DEBUG")
     ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", volume=0), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60)
     app.push(MainMenu(app))
     app.step([])
     yield app

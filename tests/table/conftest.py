@@ -155,7 +155,15 @@ def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
         from game import load_ruleset
 
         ticks = iter(range(10**9))
-        given = {"window": (1280, 720), "skin": "plain", "animation": "none", "volume": 0, "remind": False, **settings}
+        given = {
+            "window": (1280, 720),
+            "skin": "plain",
+            "animation": "none",
+            "pace": "none",
+            "volume": 0,
+            "remind": False,
+            **settings,
+        }
         app = App(Settings(**given), clock=lambda: next(ticks) / 60)
         known = list(load_ruleset(game).decks())
         names = tuple(f"P{number + 1}" for number in range(len(seats)))

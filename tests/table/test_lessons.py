@@ -26,7 +26,7 @@ def person(tmp_path, monkeypatch):
     """Somebody before the main menu, with a screen of their own."""
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", volume=0), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60)
     app.push(MainMenu(app))
     yield Person(app)
     pygame.display.quit()

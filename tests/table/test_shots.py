@@ -17,7 +17,7 @@ from scenes.window import App
 @pytest.mark.parametrize("name", SHOTS)
 def test_each_shot_is_built_drawn_and_told_in_words(name, tmp_path, monkeypatch):
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    app = App(Settings(skin="plain", animation="none", volume=0))
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0))
     scene = SHOTS[name](app, "era")
     app.draw()
     assert len(scene.describe()) > 40
@@ -40,7 +40,7 @@ def test_each_shot_is_built_drawn_and_told_in_words(name, tmp_path, monkeypatch)
 )
 def test_a_shot_shows_the_position_that_its_name_promises(name, says, tmp_path, monkeypatch):
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
-    app = App(Settings(skin="plain", animation="none", volume=0))
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0))
     assert says in SHOTS[name](app, "era").describe()
     pygame.display.quit()
 

@@ -53,7 +53,7 @@ def shown(hands: Hands, example: Example) -> None:
 
 
 def show(wanted: list[Example]) -> None:
-    app = App(Settings(skin="plain", animation="none", volume=0), clock := Clock())
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock := Clock())
     hands = Hands(app, clock)
     app.push(AboutScene(app))
     for example in wanted:

@@ -22,7 +22,7 @@ from tests.table.conftest import Person, idle
 def test_a_whole_game_from_the_main_menu_to_the_rematch_by_keys_alone(tmp_path, monkeypatch):
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     ticks = iter(range(10**9))
-    app = App(Settings(skin="plain", animation="none", volume=0), clock=lambda: next(ticks) / 60)
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60)
     app.push(MainMenu(app))
     monkeypatch.setitem(__import__("scenes.new_game", fromlist=["WHO"]).WHO, "Computer, normal", "random")
     person = Person(app)
@@ -421,7 +421,7 @@ def test_a_match_goes_on_where_it_was_left(tmp_path, monkeypatch):
     from scenes.start import NewGame
     from scenes.table import begin, resume
 
-    app = App(Settings(skin="plain", animation="none", volume=0))
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0))
     app.push(MainMenu(app))
     begin(app, NewGame("era", ("human", "human"), ("Cinder March", "Deep Roots"), 5, ("A", "B")))
     scene = app.top
