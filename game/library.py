@@ -36,8 +36,10 @@ def rulesets_found() -> dict[str, str]:
     for package in packages():
         try:
             folder = importlib.import_module(package)
-        except ImportError as error:
+        except Exception as error:  # whatever somebody's own package does as it is imported
             raise RulesetError(f"the package '{package}' named for rulesets cannot be imported: {error}") from error
+        if not hasattr(folder, "__path__"):
+            raise RulesetError(f"'{package}', named for rulesets, is a single module; expected a package of games")
         for module in pkgutil.iter_modules(folder.__path__):
             if module.ispkg:
                 found[module.name] = f"{package}.{module.name}"
@@ -55,6 +57,8 @@ def load_ruleset(name: str) -> Ruleset:
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise RulesetError(f"there is no game '{name}'{hint} (games: {', '.join(sorted(found)) or 'none'})")
     module = importlib.import_module(found[name])
+    if not hasattr(module, "ruleset"):
+        raise RulesetError(f"the game '{name}' cannot be played: {found[name]} has no function ruleset()")
     ruleset: Ruleset = module.ruleset()
     return ruleset
 

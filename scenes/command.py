@@ -11,7 +11,8 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from contextlib import suppress
+from typing import Any, NoReturn, TextIO
 
 NAME = "playmat"
 AGENTS = "random, greedy, search:ITERATIONS (search:400), search:SECONDSs (search:0.5s), easy, normal, hard"
@@ -33,7 +34,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """End with status 2."""
-        print(f"{NAME}: {message} (see {self.prog} -h)", file=sys.stderr)
+        print(f"{NAME}: {printed(message)} (see {self.prog} -h)", file=sys.stderr)
         raise SystemExit(2)
 
 
@@ -94,6 +95,13 @@ def size(text: str) -> tuple[int, int]:
     if width.isdigit() and height.isdigit() and 320 <= int(width) <= 7680 and 240 <= int(height) <= 4320:
         return int(width), int(height)
     raise argparse.ArgumentTypeError(f"expected WIDTHxHEIGHT from 320x240 to 7680x4320 (found '{text}')")
+
+
+def picture(text: str) -> str:
+    """The file of a picture that is to be drawn."""
+    if text.lower().endswith(".png"):
+        return text
+    raise argparse.ArgumentTypeError(f"expected a file that ends in .png (found '{text}')")
 
 
 # ---- the commands
@@ -304,7 +312,7 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument(
         "--scale", type=whole(75, 250, "a scale in percent"), default=100, metavar="PERCENT", help="default: 100"
     )
-    row.add_argument("--out", metavar="FILE", help="the picture, a PNG (default: the scene's name)")
+    row.add_argument("--out", type=picture, metavar="FILE.png", help="the picture, a PNG (default: the scene's name)")
     return top
 
 
@@ -323,26 +331,64 @@ def epilog() -> str:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status: 0, 1 for what failed, 2 for words that are not understood."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    open_streams()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    arguments = parser().parse_args(words)
-    module, _, function = arguments.act.partition(":")
     try:
-        act: Any = getattr(importlib.import_module(f"scenes.{module}"), function)
-        status: int = act(arguments)
+        status = carried_out(words)
         sys.stdout.flush()
     except KeyboardInterrupt:
         print(f"{NAME}: stopped", file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        # Whoever read along has gone; nothing more is to be said, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read along has gone
+        leave_off(sys.stdout)
         return 1
     except Exception as error:
+        try:
+            sys.stdout.flush()
+        except OSError:
+            leave_off(sys.stdout)
         return complain(error)
     return status
+
+
+def carried_out(words: Sequence[str] | None) -> int:
+    """Do what the words say; returns the exit status."""
+    try:
+        arguments = parser().parse_args(words)
+    except SystemExit:
+        sys.stdout.flush()  # help and version, for which there may be no room
+        raise
+    module, _, function = arguments.act.partition(":")
+    act: Any = getattr(importlib.import_module(f"scenes.{module}"), function)
+    status: int = act(arguments)
+    return status
+
+
+# ---- what is printed
+def open_streams() -> None:
+    """Letters that a terminal does not know do no harm, and whoever closed a stream reads nothing; its number must
+    not be given to the next file that is opened."""
+    if None in (sys.stdin, sys.stdout, sys.stderr):
+        while os.open(os.devnull, os.O_RDWR) <= 2:
+            pass
+        sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115  (open to the end)
+        sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def leave_off(stream: TextIO) -> None:
+    """Nothing more is said there, not even at exit."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def printed(words: object) -> str:
+    """Words as they may be put on a terminal, which takes some letters for orders."""
+    from game.records.files import printable
+
+    return "\n".join(map(printable, str(words).split("\n")))
 
 
 def complain(error: Exception) -> int:
@@ -352,8 +398,10 @@ def complain(error: Exception) -> int:
     from game import RulesetError
 
     foreseen = isinstance(error, CommandError | RulesetError | ValueError | OSError)
+    if isinstance(error, OSError) and error.filename is None and error.strerror:
+        error = OSError(error.strerror)
     words = (
-        str(error)
+        printed(error)
         if foreseen
         else f"something went wrong inside: {type(error).__name__}: {error} (PLAYMAT_DEBUG=1 shows where)"
     )

@@ -11,7 +11,7 @@ from typing import Any
 
 from game import RulesetError, load_ruleset, rulesets_found
 from game.records.files import FileError
-from scenes.command import CommandError
+from scenes.command import CommandError, printed
 
 
 def print_json(value: Any) -> None:
@@ -38,19 +38,19 @@ def examples(arguments: argparse.Namespace) -> int:
     from game.records.examples_play import run_example
 
     passed = failed = 0
-    for path in example_paths(arguments.what or sorted(rulesets_found())):
+    for path in list(example_paths(arguments.what or sorted(rulesets_found()))):
         try:
             found = read_examples(path)
             rulesets = {example.game: load_ruleset(example.game) for example in found}
         except (FileError, RulesetError) as error:
-            print(f"{path}: {error}" if isinstance(error, RulesetError) else error)
+            print(printed(f"{path}: {error}" if isinstance(error, RulesetError) else error))
             failed += 1
             continue
         for example in found:
             failures = run_example(example, rulesets[example.game])
             passed, failed = passed + (not failures), failed + bool(failures)
             for failure in failures:
-                print(failure)
+                print(printed(failure))
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
@@ -63,13 +63,16 @@ def example_paths(words: list[str]) -> Iterator[Path]:
     for word in words:
         path = Path(word)
         if word in games:
-            yield from example_files(load_ruleset(word).folder)
-        elif path.is_dir():
-            yield from sorted(path.rglob("*.toml"))
-        elif path.exists():
-            yield path
+            found = example_files(load_ruleset(word).folder)
+        elif word and path.is_dir():
+            found = sorted(path.rglob("*.toml"))
+        elif word and path.exists():
+            found = [path]
         else:
             raise CommandError(f"'{word}' is neither a file nor a game (games: {', '.join(sorted(games))})")
+        if not found:
+            raise CommandError(f"'{word}' has no examples (files that end in .toml)")
+        yield from found
 
 
 # ---- cards and rules
@@ -151,9 +154,9 @@ def check(arguments: argparse.Namespace) -> int:
         except ValueError as error:
             faults = str(error).splitlines()
         for fault in faults:
-            print(fault)
+            print(printed(fault))
         if not faults:
-            print(f"{name}: valid")
+            print(printed(f"{name}: valid"))
         bad += bool(faults)
     return 1 if bad else 0
 

@@ -129,6 +129,9 @@ def test_options_are_those_that_scripts_use() -> None:
         ("soak era --seats two", "expected numbers of seats"),
         ("bench chess", "no game 'chess'"),
         ("cards era --frobnicate", "unrecognized arguments"),
+        ("cards era --frob\x1b[2J\u202e", "unrecognized arguments: --frob?[2J?"),
+        ("screenshot main-menu --out x.nope", "expected a file that ends in .png (found 'x.nope')"),
+        ("screenshot main-menu --out x", "ends in .png"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(say: Say, words: str, expected: str) -> None:
@@ -136,6 +139,52 @@ def test_what_is_wrong_is_said_in_one_line(say: Say, words: str, expected: str) 
     assert said.status in (1, 2) and said.out == ""
     assert said.err.startswith("playmat: ") and said.err.count("\n") == 1 and expected in said.err
     assert "Traceback" not in said.err
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "words", "expected"),
+    [
+        ("PLAYMAT_HOME", "~nobody-at-all/x", "cards era", "nobody's home folder"),
+        ("PLAYMAT_HOME", "~nobody-at-all/x", "-h", "nobody's home folder"),
+        ("PLAYMAT_HOME", "~nobody-at-all/x", "play toy", "nobody's home folder"),
+        ("PLAYMAT_RULESETS", "os", "moves", "'os', named for rulesets, is a single module"),
+        ("PLAYMAT_RULESETS", ".x", "moves", "'.x' named for rulesets cannot be imported"),
+        ("PLAYMAT_RULESETS", "a..b", "moves", "'a..b' named for rulesets cannot be imported"),
+        ("PLAYMAT_RULESETS", "no\x1b", "moves", "'no?' named for rulesets cannot be imported"),
+        ("PLAYMAT_RULESETS", "xml", "cards etree", "xml.etree has no function ruleset()"),
+    ],
+)
+def test_an_environment_that_cannot_be_is_said_in_one_line(
+    say: Say, monkeypatch: pytest.MonkeyPatch, variable: str, value: str, words: str, expected: str
+) -> None:
+    monkeypatch.setenv(variable, value)
+    said = say(*words.split())
+    assert said.status == 1 and said.out == "" and expected in said.err
+    assert said.err.startswith("playmat: ") and said.err.count("\n") == 1 and "went wrong inside" not in said.err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize("words", ["--version", "cards era", "moves era", "cards era --json"])
+def test_a_full_disk_is_said_where_the_output_goes(words: str, a_home_of_its_own: Path) -> None:
+    with open("/dev/full", "w") as full:
+        said = subprocess.run(
+            [sys.executable, "-m", "scenes.command", *words.split()], stdout=full, stderr=subprocess.PIPE, text=True
+        )
+    assert (said.returncode, said.stderr) == (1, "playmat: No space left on device\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of another kind")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_stream_that_is_closed_does_no_harm(closed: str, tmp_path: Path) -> None:
+    """The number of a closed stream must not become that of a file, into which whatever is said would then go."""
+    script = (
+        "import sys; from scenes.command import main; main(['rules', 'era'])\n"
+        "print(open('x', 'w').fileno(), file=open('y', 'w'))"
+    )
+    command = f'cd {tmp_path} && PYTHONPATH={Path(__file__).parents[1]} {sys.executable} -c "{script}" {closed}'
+    said = subprocess.run(command, shell=True, capture_output=True, text=True)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert int((tmp_path / "y").read_text()) > 2
 
 
 def test_a_fault_of_the_program_itself_is_a_line_too(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,6 +235,27 @@ def test_examples_pass_and_fail(say: Say, tmp_path: Path) -> None:
     first, last = said.out.splitlines()
     assert said.status == 1 and last == "1 passed, 1 failed"
     assert first.startswith(f"{tmp_path / 'bad.toml'}: Nothing happens: step 1: expected ") and ", found " in first
+
+
+def test_nothing_to_play_is_no_success(say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty").mkdir()
+    for words, expected in (
+        ([""], "'' is neither a file nor a game"),
+        (["empty"], "'empty' has no examples"),
+        (["toy", "empty"], "'empty' has no examples"),
+    ):
+        said = say("examples", *words)
+        assert said.status == 1 and said.out == "" and expected in said.err
+
+
+def test_what_a_file_says_gives_the_terminal_no_orders(say: Say, tmp_path: Path) -> None:
+    path = tmp_path / "a\x1b[2J.toml"
+    orders = '"\\u001b]0;x" = 1\n'
+    for content in (GOOD, 'game = "era\\u001b[2J\\u202e"\nname = "x"\n', orders, orders + GOOD):
+        path.write_text(content, encoding="utf-8")
+        said = [say("check", str(path)), say("examples", str(path))]
+        assert not any(letter in one.out + one.err for letter in "\x1b\u202e" for one in said)
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,12 @@ NAME = "playmat"
 
 
 def home() -> Path:
-    """The folder for what a person made: matches, decks, cards."""
+    """The folder for what a person made: matches, decks, cards. Raises ValueError for a home of somebody unknown."""
     if chosen := os.environ.get("PLAYMAT_HOME"):
-        return Path(chosen).expanduser()
+        try:
+            return Path(chosen).expanduser()
+        except RuntimeError as error:
+            raise ValueError(f"PLAYMAT_HOME is '{chosen}', but nobody's home folder is known by that name") from error
     from platformdirs import user_data_path
 
     return user_data_path(NAME, appauthor=False)
