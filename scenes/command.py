@@ -15,7 +15,10 @@ from contextlib import suppress
 from typing import Any, NoReturn, TextIO
 
 NAME = "playmat"
-AGENTS = "random, greedy, search:ITERATIONS (search:400), search:SECONDSs (search:0.5s), easy, normal, hard"
+AGENTS = (
+    "random, greedy, greedy:1 (stays as it is), search:ITERATIONS (search:400), search:SECONDSs (search:0.5s), easy,\n"
+    "normal, hard"
+)
 MOST_WORKERS = 64
 
 

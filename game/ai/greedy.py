@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.agent import Thought, never
-from game.ai.leaf import settle
+from game.ai.leaf import settle, values
 from game.kernel.knowledge import imagined
 
 if TYPE_CHECKING:
@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 
 
 class Greedy:
-    """Tries each move in an imagined world and takes the one after which the position looks best."""
+    """Tries each move in an imagined world and takes the one after which the position looks best.
 
-    def __init__(self, seed: int = 0) -> None:
-        self.random = Random(seed)
+    It judges as the search does (`Ruleset.shares`); `frozen`, by the hand-written judgement alone (`Ruleset.evaluate`).
+    That one is a yardstick and is not to become better: better judgements go to `shares`.
+    """
+
+    def __init__(self, seed: int = 0, frozen: bool = False) -> None:
+        self.random, self.frozen = Random(seed), frozen
         self.thoughts: list[Thought] = []
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
@@ -38,7 +42,8 @@ class Greedy:
             trial = world.copy()
             trial.play(move)
             settle(trial, random)
-            found.append(Thought(move, ruleset.evaluate(trial, seat), 1))
+            value = ruleset.evaluate(trial, seat) if self.frozen else values(trial)[seat]
+            found.append(Thought(move, value, 1))
         found.sort(key=lambda thought: thought.value, reverse=True)
         self.thoughts = found[:3]
         return found[0].move

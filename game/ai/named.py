@@ -9,7 +9,10 @@ from game.ai.greedy import Greedy
 from game.ai.levels import LEVELS, agent_of_level
 from game.ai.search import Search
 
-EXPECTED = f"random, greedy, search:ITERATIONS (search:400), search:SECONDSs (search:0.5s), {', '.join(LEVELS)}"
+EXPECTED = (
+    "random, greedy, greedy:1 (stays as it is), search:ITERATIONS (search:400), search:SECONDSs (search:0.5s), "
+    + ", ".join(LEVELS)
+)
 BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,6})|(?P<seconds>\d{1,4}(?:\.\d{1,3})?)s)", re.ASCII)
 
 
@@ -21,8 +24,8 @@ def agent_named(name: str, seed: int = 0) -> Agent:
     """The agent that a name such as 'search:400' stands for. Raises UnknownAgent."""
     if name == "random":
         return RandomAgent(seed)
-    if name == "greedy":
-        return Greedy(seed)
+    if name in ("greedy", "greedy:1"):
+        return Greedy(seed, frozen=name == "greedy:1")
     if name in LEVELS:
         return agent_of_level(name, seed)
     budget = BUDGET.fullmatch(name)

@@ -495,11 +495,16 @@ class Ruleset:
 
     # ---- the opponent
     def evaluate(self, position: Any, seat: int) -> float:
-        """How likely a seat is to win, from 0 to 1, judged from the position as it stands."""
+        """How likely a seat is to win, from 0 to 1, judged from the position as it stands, by numbers written by hand.
+
+        The agent 'greedy:1' plays by this, and by `rated` and `quiet`, so that others can be measured against it: a
+        better judgement goes to `shares`.
+        """
         raise NotImplementedError
 
     def shares(self, position: Any) -> list[float]:
-        """For each seat how likely it is to win, as `evaluate` says; a game may have a shorter way to all of them."""
+        """For each seat how likely it is to win, as the search judges: as `evaluate` does, unless a game has a better
+        or a shorter way."""
         if position.seats == 2:
             value = self.evaluate(position, 0)
             return [value, 1.0 - value]

@@ -14,11 +14,12 @@ from game.ai.levels import LEVELS
 from game.ai.search import PER_WORLD, Search, Tree
 from game.kernel.knowledge import imagined
 from game.kernel.position import Position
+from game.kernel.ruleset import Ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from tests.ai.conftest import DECKS
 
-THINKERS = ("greedy", "search:40")
+THINKERS = ("greedy", "greedy:1", "search:40")
 
 
 def hidden_otherwise(position: Position, seat: int, turned: int) -> Position:
@@ -111,6 +112,20 @@ def won_by(first: str, second: str, pairs: int, ruleset: Any) -> float:
             position.play(seats[position.seat].choose(position, position.seat))
         won += float(mine in position.result.winners) if position.result.winners else 0.5
     return won / (2 * pairs)
+
+
+def test_the_yardstick_does_not_judge_as_the_search_does(decisions: list[Position], monkeypatch: Any) -> None:
+    """A better judgement makes 'greedy' better and leaves 'greedy:1' as it is."""
+    asked = decisions[::6]
+
+    def choices(name: str) -> list[Any]:
+        return [agent_named(name, 3).choose(position, position.seat) for position in asked]
+
+    quick, yardstick = choices("greedy"), choices("greedy:1")
+    kind = type(asked[0].ruleset)
+    monkeypatch.setattr(kind, "shares", lambda self, position: [1 - one for one in Ruleset.shares(self, position)])
+    assert choices("greedy:1") == yardstick
+    assert choices("greedy") != quick
 
 
 def test_greedy_beats_chance(era: Any) -> None:
