@@ -28,7 +28,7 @@ def table_top(size: tuple[int, int], look: Look) -> Surface:
     surface.blit(paint.round_off(velvet, look.px(24)), mat)
     _ornament(surface, mat, look)
     _seam(surface, mat, look)
-    light = pygame.transform.smoothscale(_lamp((32, 18)), size)
+    light = pygame.transform.smoothscale(lamp((32, 18)), size)
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     grain = paint.noise((256, 256), (256, 256), 11, 0, 9)
     for x in range(0, width, 256):
@@ -63,7 +63,7 @@ def _velvet(size: tuple[int, int], look: Look) -> Surface:
     return velvet
 
 
-def _lamp(size: tuple[int, int]) -> Surface:
+def lamp(size: tuple[int, int]) -> Surface:
     """Warm light from above the middle, falling off to the corners; to be multiplied."""
     light = Surface(size)
     width, height = size

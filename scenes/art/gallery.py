@@ -13,9 +13,9 @@ import pygame
 
 from scenes.art.emblem import draw_emblem
 from scenes.art.face import Face
-from scenes.art.worker import Drawn, Order, file_name, kept, work
+from scenes.art.worker import Drawn, Order, Subject, file_name, kept, work
 
-Wanted = tuple[Face, tuple[int, int]]
+Wanted = tuple[Subject, tuple[int, int]]
 _LOADING_SECONDS = 0.003
 """How long one poll may load pictures from the cache folder, so that no frame is late."""
 _QUICK_PIXELS = 60_000
@@ -70,8 +70,8 @@ class Gallery:
         except OSError:
             self._folder = None
 
-    def finished(self, face: Face, size: tuple[int, int]) -> pygame.Surface | None:
-        """The face if it is there; else it is being drawn from now on, before all that was asked for earlier."""
+    def finished(self, face: Subject, size: tuple[int, int]) -> pygame.Surface | None:
+        """The face or mat if it is there; else it is being drawn from now on, before all that was asked for earlier."""
         wanted = (face, size)
         if wanted in self._finished:
             self._finished.move_to_end(wanted)
@@ -83,7 +83,7 @@ class Gallery:
 
     def surface(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
         """The face, or its emblem while the face is being drawn. Do not draw on it: it is shared."""
-        wanted = (face, size)
+        wanted: Wanted = (face, size)
         finished = self.finished(face, size)
         if finished is not None:
             return finished

@@ -12,34 +12,39 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scenes.art.face import Face
+from scenes.art.mats.mat import Mat
 
 if TYPE_CHECKING:
     import pygame
 
-GENERATOR = 1
+GENERATOR = 2
 """Raise this whenever pictures come out differently: cached ones of another version are not looked at."""
+
+
+Subject = Face | Mat
+"""What painters can be asked for."""
 
 
 @dataclass(frozen=True)
 class Order:
-    """One face to draw in one size, and the file to keep it in (None: nowhere)."""
+    """One picture to draw in one size, and the file to keep it in (None: nowhere)."""
 
-    face: Face
+    face: Subject
     size: tuple[int, int]
     file: Path | None
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """A finished face: RGBA pixels of order.size, or what went wrong."""
+    """A finished picture: RGBA pixels of order.size, or what went wrong."""
 
     order: Order
     pixels: bytes
     fault: str = ""
 
 
-def file_name(face: Face, size: tuple[int, int]) -> str:
-    """The name of the file that keeps a face in a size."""
+def file_name(face: Subject, size: tuple[int, int]) -> str:
+    """The name of the file that keeps a picture in a size."""
     return f"v{GENERATOR}-{face.mark()}-{size[0]}x{size[1]}.png"
 
 
@@ -55,7 +60,6 @@ def work(orders: Connection) -> None:
     import pygame
 
     from scenes.art.cache_room import ROOM, make_room
-    from scenes.art.card import draw_face
 
     taken = ROOM + 1  # not looked at yet
     while True:
@@ -66,7 +70,7 @@ def work(orders: Connection) -> None:
         try:
             surface = kept(order.file, order.size) if order.file else None
             if surface is None:
-                surface = draw_face(order.face, order.size)
+                surface = draw(order.face, order.size)
                 if order.file and keep(surface, order.file):
                     taken += order.file.stat().st_size
                     if taken > ROOM:
@@ -78,6 +82,17 @@ def work(orders: Connection) -> None:
             orders.send(done)
         except OSError:
             return
+
+
+def draw(subject: Subject, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of a card's face or of a mat."""
+    if isinstance(subject, Mat):
+        from scenes.art.mats.picture import draw_mat_picture
+
+        return draw_mat_picture(subject, size)
+    from scenes.art.card import draw_face
+
+    return draw_face(subject, size)
 
 
 def kept(file: Path, size: tuple[int, int]) -> pygame.Surface | None:

@@ -17,6 +17,7 @@ from scenes.art import Face, draw_back, draw_plain
 from scenes.art.gems import badge
 from scenes.art.layout import laid_out
 from scenes.art.lettering import outlined
+from scenes.art.mats.mat import Mat
 from scenes.art.reach import reach
 from scenes.faces import face_of
 from scenes.table.chips import draw_chips, draw_keywords
@@ -35,6 +36,7 @@ class Gallery(Protocol):
     """Gives the picture of a face at once, if only a simple one for the time being."""
 
     def surface(self, face: Face, size: Size) -> Surface: ...
+    def finished(self, face: Face | Mat, size: Size) -> Surface | None: ...
     def poll(self) -> bool: ...
     @property
     def busy(self) -> bool: ...
@@ -49,6 +51,7 @@ class Faces:
         self._kept: OrderedDict[tuple[Any, ...], Surface] = OrderedDict()
         self._used: dict[tuple[Face, Size], Surface] = {}
         self._fetched: set[tuple[str, Size]] = set()
+        self._awaited: tuple[Mat, Size] | None = None
         self.renewed = False
 
     def poll(self) -> bool:
@@ -63,7 +66,15 @@ class Faces:
                 self.renewed = True
                 for key in [key for key in self._kept if key[:3] == ("card", face.key, size)]:
                     del self._kept[key]
+        if self._awaited is not None and self.mat(*self._awaited) is not None:
+            self.renewed = True
         return True
+
+    def mat(self, mat: Mat, size: Size) -> Surface | None:
+        """The painted mat; None while it is being painted, and in the plain skin."""
+        painted = self.gallery.finished(mat, size) if self.gallery is not None else None
+        self._awaited = (mat, size) if painted is None else None
+        return painted
 
     def fetch(self, cards: Iterable[CardView], size: Size) -> None:
         """Ask for the face of the first of these cards that nobody asked for yet, so that it is there when it is

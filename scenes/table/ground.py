@@ -33,8 +33,10 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
     marks = [(mark, int(card[name])) for name, mark in plan.marks.items() if card.get(name)]
     burnt = any(mark.shape == "chip" and mark.icon == "flame" for mark, _ in marks)
     hue = hue_named(faces.face_of(faces.definition(card)).hue)
+    cover = (104 if own else 84) if plan.mood is None or burnt else 40
     key = ("ground", area.size, hue.accent, own, burnt)
-    surface.blit(look.keep(key, lambda: _field(look, area.size, (70, 22, 16) if burnt else hue.frame, own)), area)
+    field = look.keep(key, lambda: _field(look, area.size, (70, 22, 16) if burnt else hue.frame, own, cover))
+    surface.blit(field, area)
     if burnt:
         flame = look.keep(("burnt", area.height), lambda: _flame(area.height * 36 // 100))
         surface.blit(flame, flame.get_rect(center=(area.left + area.height // 3, area.centery + look.px(8))))
@@ -77,11 +79,11 @@ def _figure(surface: Surface, look: Look, plate: Surface, text: str, right: int,
     return rect.left - look.px(5)
 
 
-def _field(look: Look, size: tuple[int, int], tint: Colour, own: bool) -> Surface:
-    """The cloth of a field: a tint, brighter at the head, and a seam."""
+def _field(look: Look, size: tuple[int, int], tint: Colour, own: bool, cover: int) -> Surface:
+    """The cloth of a field: a tint that hides so much of the mat, brighter at the head, and a seam."""
     pad = Surface(size, pygame.SRCALPHA)
     radius = look.px(9)
-    pygame.draw.rect(pad, (*tint, 104 if own else 84), pad.get_rect(), border_radius=radius)
+    pygame.draw.rect(pad, (*tint, cover), pad.get_rect(), border_radius=radius)
     head = head_of(pad.get_rect(), look)
     pygame.draw.rect(
         pad,

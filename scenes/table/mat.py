@@ -1,30 +1,50 @@
-"""The playmat: wood and velvet, a stitched outline for every spot, and the panels at its side. It is drawn once for a
-size."""
+"""The playmat: painted or of felt, with a place let into it for every spot, and the panels at its side. It is drawn
+once for a size."""
 
 from __future__ import annotations
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from scenes import paint
-from scenes.backdrop import table_top
+from scenes.backdrop import lamp, table_top
 from scenes.look import Look
 from scenes.table.layout import Arranged, Frame
-from scenes.table.plan import Plan
+from scenes.table.moods import beds
+from scenes.table.plan import Mood, Plan
 from scenes.table.squares import draw_board
 from scenes.table.tracks import draw_caption
 
+SUNK = 104
+"""How dark a place is that is let into a painted mat, of 255."""
 
-def draw_mat(size: tuple[int, int], look: Look, frame: Frame, arranged: Arranged, looker: int, plan: Plan) -> Surface:
-    """All of the table that never moves."""
-    surface = look.keep(("velvet", size), lambda: velvet(size, look)).copy()
-    for seat, side in enumerate(arranged.sides):
-        _side(surface, look, side, seat == looker)
+
+def draw_mat(
+    size: tuple[int, int],
+    look: Look,
+    frame: Frame,
+    arranged: Arranged,
+    looker: int,
+    plan: Plan,
+    painted: Surface | None = None,
+) -> Surface:
+    """All of the table that never moves; a mat with a mood is a plain ground in its tones until it is `painted`."""
+    mood = plan.mood
+    if mood is None:
+        surface = look.keep(("velvet", size), lambda: velvet(size, look)).copy()
+        for seat, side in enumerate(arranged.sides):
+            _side(surface, look, side, seat == looker)
+    else:
+        surface = painted.copy() if painted else look.keep(("plain", size), lambda: _plain(size, mood)).copy()
+    painted_under = beds(plan, frame.mat, len(arranged.sides))
     for area, _ in arranged.outlines:
-        _stitched(surface, look, area)
+        if mood is None:
+            _stitched(surface, look, area)
+        else:
+            surface.blit(_inlay(look, area.size, mood, tuple(area) not in painted_under), area)
     for area, spot in arranged.captions:
         draw_caption(surface, look, area, spot, plan)
-    draw_board(surface, look, arranged.squares, looker)
+    draw_board(surface, look, arranged.squares, looker, 1.0 if mood is None else 0.45)
     for panel in (frame.phases, frame.facts, frame.log):
         surface.blit(look.plate(panel.size, "panel", "dim", 8), panel)
     well = frame.zoom.inflate(look.px(8), look.px(8))
@@ -42,6 +62,35 @@ def velvet(size: tuple[int, int], look: Look) -> Surface:
     edge = look.px(34)
     whole = table_top((size[0] + 2 * edge, size[1] + 2 * edge), look)
     return whole.subsurface(Rect((edge, edge), size)).copy()
+
+
+def _plain(size: tuple[int, int], mood: Mood) -> Surface:
+    """The tones of a mood in lamp light."""
+    dark, light = Color(mood.dark), Color(mood.light)
+    ground = paint.gradient(size, *(paint.mix(dark, light, share) for share in (0.35, 0.6, 0.3))).convert(24)
+    for cells in ((9, 6), (40, 24)):
+        ground.blit(paint.noise(size, cells, cells[0], 205, 255), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light = pygame.transform.smoothscale(lamp((32, 18)), size)
+    ground.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return ground
+
+
+def _inlay(look: Look, size: tuple[int, int], mood: Mood, sunk: bool) -> Surface:
+    """A spot let into the ground: `sunk` with soft edges, and a worn band of metal around it."""
+    pad, spread, radius = Surface(size, pygame.SRCALPHA), look.px(5), look.px(8)
+    inner = Rect((0, 0), size).inflate(-2 * spread, -2 * spread)
+    if sunk:
+        pad.blit(paint.shadow(inner.size, radius, spread, SUNK), (0, 0))
+    line = Surface(size, pygame.SRCALPHA)
+    metal = paint.mix(Color(mood.glow), Color(mood.light), 0.35)
+    around = pad.get_rect()
+    thick = look.px(1)
+    pygame.draw.rect(line, (0, 0, 0, 130), around, thick, radius)
+    pygame.draw.rect(line, (*metal, 170), around.inflate(-2 * thick, -2 * thick), thick, radius)
+    wear = paint.noise(size, (max(2, size[0] // look.px(26)), max(2, size[1] // look.px(26))), sum(size), 30, 255)
+    line.blit(wear, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    pad.blit(line, (0, 0))
+    return pad
 
 
 def _side(surface: Surface, look: Look, side: Rect, near: bool) -> None:
@@ -77,5 +126,5 @@ def draw_label(surface: Surface, look: Look, area: Rect, label: str) -> None:
         if " ".join(lines) == label and height * len(lines) <= inner.height:
             row = Rect(inner.left, inner.centery - height * len(lines) // 2, inner.width, height)
             for number, line in enumerate(lines):
-                look.write(surface, line, row.move(0, height * number), style, "muted", "centre", opacity=120)
+                look.write(surface, line, row.move(0, height * number), style, "muted", "centre", opacity=190)
             return

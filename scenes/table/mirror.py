@@ -5,7 +5,7 @@ Squares keep their order and seats their places: nothing but looks changes.
 
 from __future__ import annotations
 
-from scenes.table.plan import Board, Plan, Seats, Shares, Side, Spot
+from scenes.table.plan import Board, Mood, Plan, Seats, Shares, Side, Spot
 
 
 def mirrored(plan: Plan) -> Plan:
@@ -15,6 +15,7 @@ def mirrored(plan: Plan) -> Plan:
             "side": {name: side_of(side) for name, side in plan.side.items()},
             "seats": {number: seats_of(seats) for number, seats in plan.seats.items()},
             "boards": {name: board_of(board) for name, board in plan.boards.items()},
+            "mood": mood_of(plan.mood) if plan.mood else None,
         }
     )
 
@@ -43,3 +44,8 @@ def seats_of(seats: Seats) -> Seats:
 def board_of(board: Board) -> Board:
     beyond = tuple(one.model_copy(update={"near": flipped(one.near), "far": flipped(one.far)}) for one in board.beyond)
     return board.model_copy(update={"beyond": beyond})
+
+
+def mood_of(mood: Mood) -> Mood:
+    scenery = tuple(one.model_copy(update={"at": flipped(one.at)}) for one in mood.scenery)
+    return mood.model_copy(update={"scenery": scenery})

@@ -36,7 +36,7 @@ class Spot(Part):
 
     A spot may take `only` cards with these fields, or those `where` the view has these numbers. Over it stands a
     `caption` with gems of the counters that it `gives`. `room` names a number of the view: for so many cards places are
-    kept free in a block.
+    kept free in a block. A `bed` is what a painted mat has under it.
     """
 
     zones: tuple[str, ...]
@@ -51,8 +51,27 @@ class Spot(Part):
     caption: str = ""
     gives: dict[str, int] = {}
     room: str = ""
+    bed: str = ""
     closed: bool = False
     """Its cards are drawn face down even if the person knows them."""
+
+
+class Scenery(Part):
+    """Something painted on the mat, and where: shares of the mat."""
+
+    kind: str
+    at: Shares = (0, 0, 1, 1)
+
+
+class Mood(Part):
+    """What the mat is painted as: a `ground` between a `dark` and a `light` tone, scenery on it, and metal or fire that
+    is set into it in a third tone."""
+
+    ground: str
+    dark: Colour
+    light: Colour
+    glow: Colour
+    scenery: tuple[Scenery, ...] = ()
 
 
 class Track(Part):
@@ -308,6 +327,8 @@ class Plan(Part):
     counters: dict[str, Counter] = {}
     amounts: dict[str, Amount] = {}
     arrows: tuple[Arrow, ...] = ()
+    mood: Mood | None = None
+    """What the mat is painted as; without it, it is felt."""
     summary: Summary | None = None
     notice: Notice | None = None
     phases: dict[str, str] = {}

@@ -13,6 +13,7 @@ from scenes.table.board import part
 from scenes.table.ground import draw_ground
 from scenes.table.layout import Piece
 from scenes.table.mat import draw_label, draw_mat
+from scenes.table.moods import mat_of
 from scenes.table.plan import Notice
 from scenes.table.squares import draw_owner
 from scenes.table.tracks import draw_free, draw_track
@@ -27,7 +28,7 @@ class Resting:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._mat: Surface | None = None
-        self._mat_of = -1
+        self._mat_of: tuple[int, Surface | None] = (-1, None)
         self._still: Surface | None = None
 
     def forget(self) -> None:
@@ -37,9 +38,11 @@ class Resting:
     def draw(self, size: tuple[int, int]) -> Surface:
         """The picture; it is the same surface every time."""
         scene, look = self.scene, self.scene.look
-        if self._mat is None or self._mat_of != scene.looker:
-            self._mat_of = scene.looker
-            self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker, scene.plan)
+        mat = mat_of(scene.match.game, scene.plan, scene.frame.mat, scene.view["seats"])
+        painted = scene.faces.mat(mat, size) if mat else None
+        if self._mat is None or self._mat_of != (scene.looker, painted):
+            self._mat_of = (scene.looker, painted)
+            self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker, scene.plan, painted)
         if self._still is None:
             self._still = self._mat.copy()
         still = self._still

@@ -16,8 +16,8 @@ OWN, OTHERS = "#8fe0c4", "#f0906c"
 """The edge of a card on a board: of the seat that looks, and of the others."""
 
 
-def draw_board(surface: Surface, look: Look, squares: Sequence[Square], looker: int) -> None:
-    """All squares, and beside each row the name of its band."""
+def draw_board(surface: Surface, look: Look, squares: Sequence[Square], looker: int, cover: float = 1.0) -> None:
+    """All squares, and beside each row the name of its band. `cover` is how much of the mat their cloth hides."""
     for square in squares:
         band = square.band
         if square.void:
@@ -26,7 +26,7 @@ def draw_board(surface: Surface, look: Look, squares: Sequence[Square], looker: 
         band = band or Band(rows=())
         own = not band.seat or band.seat - 1 == looker
         tint = band.tint if own else band.far or band.tint
-        surface.blit(_ground(look, square.rect.size, tint, band.pattern), square.rect)
+        surface.blit(_ground(look, square.rect.size, tint, band.pattern, cover), square.rect)
         if square.label:
             look.write(surface, square.label, square.rect.inflate(-4, 0), "small", "muted", "centre")
             continue
@@ -42,22 +42,22 @@ def draw_board(surface: Surface, look: Look, squares: Sequence[Square], looker: 
             _name(surface, look, first.rect, band.label, near)
 
 
-def _ground(look: Look, size: tuple[int, int], colour: str, pattern: str) -> Surface:
+def _ground(look: Look, size: tuple[int, int], colour: str, pattern: str, cover: float) -> Surface:
     """A square's cloth: a tint, a pattern in thread, and a seam."""
 
     def draw() -> Surface:
         tint = Color(colour)
         pad = Surface(size, pygame.SRCALPHA)
         radius = look.px(6)
-        pygame.draw.rect(pad, (tint.r, tint.g, tint.b, 150), pad.get_rect(), border_radius=radius)
+        pygame.draw.rect(pad, (tint.r, tint.g, tint.b, round(150 * cover)), pad.get_rect(), border_radius=radius)
         thread = Surface(size, pygame.SRCALPHA)
-        _pattern(thread, look, pattern, (*paint.mix(tint, Color(255, 240, 205), 0.5)[:3], 92))
+        _pattern(thread, look, pattern, (*paint.mix(tint, Color(255, 240, 205), 0.5)[:3], round(92 * cover)))
         pad.blit(thread, (0, 0))
         seam = paint.mix(tint, look.colour("gold"), 0.5)
         pygame.draw.rect(pad, (*seam[:3], 190), pad.get_rect(), 1, radius)
         return pad
 
-    return look.keep(("square", size, colour, pattern), draw)
+    return look.keep(("square", size, colour, pattern, cover), draw)
 
 
 def _pattern(surface: Surface, look: Look, pattern: str, colour: tuple[int, ...]) -> None:
