@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from game.records.files import FileError, complaint, read_toml
-from game.records.names import Name
+from game.records.names import Name, Words
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -44,7 +44,7 @@ class Deck(BaseModel):
     format: Annotated[int, Field(ge=1, le=1)] = 1
     game: Annotated[str, Field(min_length=1, max_length=40)]
     name: Name
-    plan: Annotated[str, Field(max_length=400)] = ""
+    plan: Annotated[Words, Field(max_length=400)] = ""
     tags: Annotated[tuple[Tag, ...], Field(max_length=12)] = ()
     """Words by which a person sorts decks."""
     packs: Annotated[tuple[Need, ...], Field(max_length=50)] = ()

@@ -12,13 +12,14 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from game.records.files import FileError, complaint, read_toml
+from game.records.names import Words, seen
 
 SeatNumber = Annotated[int, Field(ge=1, le=8)]
-Text = Annotated[str, Field(max_length=400)]
-Line = Annotated[str, Field(min_length=1, max_length=400)]
+Text = Annotated[Words, Field(max_length=400)]
+Line = Annotated[str, Field(min_length=1, max_length=400), AfterValidator(seen)]
 Expectation = Annotated[list[Any], Field(min_length=2, max_length=4)]
 """A fact, such as ["seat.2.dinos", "Plain Rex", "damage", 3]; see `examples_facts`."""
 

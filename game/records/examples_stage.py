@@ -12,11 +12,14 @@ from game.kernel.zones import attach, create
 from game.records.cards import cards_of
 from game.records.decks import Deck, deck_of
 from game.records.examples import Example
-from game.records.files import FileError
+from game.records.files import FileError, shown
+from game.records.packs import card_name
 
 KERNELS = frozenset({"owner", "controller", "zone", "host", "stay", "known"})
 """Slots per card that follow from where the card lies."""
 MOST_CARDS = 400
+MOST_COUNTED, MOST_OF_A_KIND = 999, 99
+"""Of a counter that is one number, and of one that is kept per kind, whose units are spent one by one."""
 
 
 def ruleset_for(example: Example, ruleset: Ruleset) -> Ruleset:
@@ -29,6 +32,10 @@ def ruleset_for(example: Example, ruleset: Ruleset) -> Ruleset:
     for name, fields in example.cards.items():
         if name in ruleset.by_name:
             raise FileError(f"{example.path}: cards.{name}: is the name of a card of the game; choose another")
+        try:
+            card_name(name)
+        except ValueError as error:
+            raise FileError(f"{example.path}: cards.{name}: {error}") from error
         table[re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")] = {"name": name, **fields}
     twin.add_cards(cards_of(table, f"{example.path}: cards", twin.card_model, twin.read))
     return twin
@@ -120,6 +127,10 @@ def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -
         if name == "as":
             if value in ruleset.by_name or value in ruleset.aliases.values() or not isinstance(value, str):
                 raise FileError(f"{place}: as = '{value}' is taken; expected a name of its own")
+            try:
+                card_name(value)
+            except ValueError as error:
+                raise FileError(f"{place}: as: {error}") from error
             ruleset.aliases[card] = value
         elif name == "known":
             if not isinstance(value, list) or not all(
@@ -135,9 +146,13 @@ def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -
                 )
             if name == "place" and value in ruleset.squares:
                 value = list(ruleset.squares).index(value)
-            if not isinstance(value, int):
-                expected = f"one of {', '.join(ruleset.squares)}" if name == "place" else "a number, true or false"
-                raise FileError(f"{place}: {name}: expected {expected} (found {value!r})")
+            if not isinstance(value, int) or abs(value) > MOST_COUNTED:
+                expected = (
+                    f"one of {', '.join(ruleset.squares)}"
+                    if name == "place"
+                    else f"a number up to {MOST_COUNTED}, true or false"
+                )
+                raise FileError(f"{place}: {name}: expected {expected} (found {shown(value)!r})")
             getattr(position, name)[card] = int(value)
     return card, entry.get("on", "")
 
@@ -159,6 +174,9 @@ def count(position: Position, name: str, value: Any, seat: int, place: str) -> N
             raise FileError(f"{place}: '{word}' is not known; expected {', '.join(words)}")
         if not isinstance(amount, int):
             raise FileError(f"{place}: expected a number (found {amount!r})")
+        most = MOST_OF_A_KIND if word else MOST_COUNTED
+        if not 0 <= amount <= most:
+            raise FileError(f"{place}: expected a number from 0 to {most} (found {shown(amount)})")
         getattr(position, name)[seat * width + words.index(word)] = int(amount)
 
 

@@ -21,7 +21,7 @@ from pydantic import ValidationError
 
 from game.records.decks import MOST, Deck, DeckError, Need
 from game.records.files import FileError, complaint, shown
-from game.records.names import folded
+from game.records.names import CONTROLS, folded, visible
 from game.records.sections import home, sections_of
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def read_list(text: str, ruleset: Ruleset, name: str = "") -> Imported:
     lines = text.lstrip("\ufeff").splitlines()
     if len(lines) > MOST_LINES:
         raise DeckError(f"the list has {len(lines):,} lines; at most {MOST_LINES} can be read")
-    return Reading(ruleset, name).read(lines)
+    return Reading(ruleset, name).read([visible(line, but=CONTROLS) for line in lines])
 
 
 class Reading:
@@ -124,7 +124,7 @@ class Reading:
         for number, line in enumerate(lines, 1):
             if line.strip():
                 self.line(number, line.strip())
-        plan = "\n".join(self.fields.get("plan", []) or self.comments)
+        plan = visible("\n".join(self.fields.get("plan", []) or self.comments), but="\n\t")
         if not self.fields.get("plan") and len(plan) <= 400:
             self.comments = []
         try:

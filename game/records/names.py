@@ -14,18 +14,48 @@ _UNSAFE = re.compile(r'[<>:"/\\|?*]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\..*)?", re.IGNORECASE)
 
 
+JOINERS = "\u200c\u200d"
+"""Between letters of some scripts, and inside some small pictures."""
+CONTROLS = "".join(map(chr, (*range(32), *range(127, 160))))
+"""What a terminal takes for orders, as far as it is one byte of the older alphabets."""
+
+
+def unseen(letter: str) -> bool:
+    """Is it a letter that cannot be seen? A terminal takes some for orders, some turn the rest of a line round, others
+    make two names look the same."""
+    return unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp") and letter not in JOINERS
+
+
+def seen(words: str) -> str:
+    """The words themselves. Raises ValueError for letters that cannot be seen."""
+    for letter in words:
+        if unseen(letter):
+            raise ValueError(f"expected one line without control characters (U+{ord(letter):04X})")
+    return words
+
+
+def visible(words: str, but: str = "") -> str:
+    """The words without letters that cannot be seen, but for some of them."""
+    return "".join(letter for letter in words if letter in but or not unseen(letter))
+
+
 def one_line(name: str) -> str:
-    """The name itself. Raises ValueError for blanks around it, a blank name, and control characters."""
+    """The name itself. Raises ValueError for blanks around it, a blank name, and letters that cannot be seen."""
     if name != name.strip() or not name:
         raise ValueError("expected a name without blanks around it")
-    for letter in name:
-        if unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp"):
-            raise ValueError(f"expected one line without control characters (U+{ord(letter):04X})")
-    return name
+    return seen(name)
+
+
+def lines(words: str) -> str:
+    """Words of one or several lines themselves. Raises ValueError for letters that cannot be seen."""
+    seen(words.replace("\n", "").replace("\t", ""))
+    return words
 
 
 Name = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(one_line)]
 """Any one line."""
+Words = Annotated[str, AfterValidator(lines)]
+"""What people write about what they made."""
 
 
 def folded(name: str) -> str:

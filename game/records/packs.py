@@ -25,7 +25,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from game.kernel.cards import Definition
 from game.records.cards import OWN, cards_of
 from game.records.files import MOST_FAULTS, FileError, complaint, read_toml, shown, write_whole
-from game.records.names import Name, one_line, slug
+from game.records.names import Name, Words, folded, lines, one_line, slug
 from game.records.places import packs as folder_of
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ LARGEST_NUMBER = 1_000_000
 LONGEST_NAME = 60
 NOT_IN_NAMES = '#@~/\\"[]{}:'
 """What would be ambiguous in moves and in lists."""
+NO_NAMES = ("a card", "hidden card", "a hidden card")
+"""What a card is called by those who do not know which it is."""
 
 
 def plain(fields: dict[str, Any], depth: int = 3) -> dict[str, Any]:
@@ -56,6 +58,8 @@ def plain(fields: dict[str, Any], depth: int = 3) -> dict[str, Any]:
                 plain(row, depth - 1)
             elif isinstance(row, int) and abs(row) > LARGEST_NUMBER:
                 raise ValueError(f"expected numbers up to {LARGEST_NUMBER:,}")
+            elif isinstance(row, str):
+                lines(row)
     return fields
 
 
@@ -70,7 +74,7 @@ class Pack(BaseModel):
     format: Literal[1] = 1
     pack: Name
     game: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-    note: Annotated[str, Field(max_length=400)] = ""
+    note: Annotated[Words, Field(max_length=400)] = ""
     card: Annotated[dict[CardId, Fields], Field(max_length=MOST_CARDS)] = {}
 
     @property
@@ -200,6 +204,8 @@ def card_name(name: str) -> str:
         raise ValueError(f"expected at most {LONGEST_NAME} characters")
     if not name[0].isalpha():
         raise ValueError("expected a name that begins with a letter")
+    if folded(name) in NO_NAMES:
+        raise ValueError("expected another name: so cards are called that somebody does not know")
     if wrong := [letter for letter in name if letter in NOT_IN_NAMES]:
         raise ValueError(f"expected a name without '{wrong[0]}'")
     return name

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
-from game.records.names import Name, folded, free_path, slug, stem_of
+from game.records.names import Name, Words, folded, free_path, slug, stem_of
 
 NASTY = [
     "../../etc/passwd",
@@ -74,10 +74,28 @@ def test_a_name_may_be_any_one_line(name: str) -> None:
     assert TypeAdapter(Name).validate_python(name) == name
 
 
-@pytest.mark.parametrize("name", ["", " ", " Torch", "Torch\n", "a\x00b", "a\x1b[2Jb", "a\u2028b", "a" * 81])
+@pytest.mark.parametrize("name", ["👩\u200d👩\u200d👧", "\u0646\u06cc\u200c\u0645", "Ångström", "cafe\u0301"])
+def test_letters_may_be_joined_and_marked(name: str) -> None:
+    assert TypeAdapter(Name).validate_python(name) == name
+
+
+UNSEEN = ["a\u202eb", "a\u200eb", "\u2067b", "a\u061cb", "Tor\u200bch", "Tor\u00adch", "\ufeffTorch", "a\ue000"]
+"""Marks that turn the rest of a line round, or make two names look the same."""
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", " Torch", "Torch\n", "a\x00b", "a\x1b[2Jb", "a\x9bb", "a\u2028b", "a" * 81, *UNSEEN]
+)
 def test_a_name_of_several_lines_or_with_control_characters_is_refused(name: str) -> None:
     with pytest.raises(ValidationError):
         TypeAdapter(Name).validate_python(name)
+
+
+def test_words_may_have_several_lines_of_what_can_be_seen() -> None:
+    assert TypeAdapter(Words).validate_python("First this.\n\tThen that.") == "First this.\n\tThen that."
+    for words in ("a\x1b[2Jb", "a\rb", "a\u202eb", "\x00"):
+        with pytest.raises(ValidationError):
+            TypeAdapter(Words).validate_python(words)
 
 
 def test_names_are_compared_as_people_write_them() -> None:

@@ -12,11 +12,12 @@ import pytest
 
 from game import Match, load_ruleset
 from game.ai.worker import Thinker
+from game.kernel.notation import UNKNOWN
 from game.lab.simulate import simulate
 from game.records.decks import Deck, DeckError, Need, deck_text, read_deck
 from game.records.files import FileError
 from game.records.own_cards import changed, equipped, is_legal, pack_of, pool, ruleset_for, switched_on, with_needs
-from game.records.packs import LARGEST, Pack, card_id, definitions_of, packs_in, read_pack, write_pack
+from game.records.packs import LARGEST, NO_NAMES, Pack, card_id, definitions_of, packs_in, read_pack, write_pack
 from game.records.packs import pack_of as pack_from
 from game.records.places import packs as folder_of
 from game.records.settings import Settings, load_settings, save_settings
@@ -102,6 +103,25 @@ def test_a_card_that_cannot_be_says_where_and_why(card: dict[str, Any], words: s
         definitions_of(
             pack_from({"pack": "P", "game": "era", "card": {"x": card}}, "p.toml"), load_ruleset("era"), "p.toml"
         )
+
+
+@pytest.mark.parametrize("name", ["a card", "A  Card!", "Hidden Card", "a hidden card"])
+def test_a_card_is_not_called_what_unknown_cards_are_called(name: str) -> None:
+    """What a seat does not know would look like what it knows."""
+    pack = pack_from({"pack": "P", "game": "era", "card": {"x": {**TOAD, "name": name}}}, "p")
+    with pytest.raises(FileError, match=r"card\.x\.name: expected another name"):
+        definitions_of(pack, load_ruleset("era"))
+
+
+def test_the_names_of_unknown_cards_are_those_that_are_used() -> None:
+    assert UNKNOWN in NO_NAMES
+
+
+@pytest.mark.parametrize("field", ["note", "text", "name"])
+def test_no_field_of_a_card_has_letters_that_cannot_be_seen(field: str) -> None:
+    for letter in "\x1b\u202e\u200b\x00":
+        with pytest.raises(FileError, match="without control characters"):
+            pack_from({"pack": "P", "game": "era", "card": {"x": {**TOAD, field: f"Tea{letter}pot"}}}, "p")
 
 
 @pytest.mark.parametrize(
