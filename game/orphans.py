@@ -1,10 +1,18 @@
-"""A process that works for another ends with it, however the other ended."""
+"""A process that works for another ends with it, however the other ended, and takes along whom it had started."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import threading
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.util import Finalize
+
+LAST: list[Callable[[], object]] = []
+"""What is to be done before this process ends."""
+WATCHED: list[bool] = []
 
 
 def end_with_parent() -> None:
@@ -15,6 +23,28 @@ def end_with_parent() -> None:
         threading.Thread(target=_outlive, args=(parent,), daemon=True, name="end with parent").start()
 
 
+def at_end(last: Callable[[], object]) -> None:
+    """Have something done before this process ends, also when it is told to end, or its parent is gone."""
+    if not WATCHED:
+        WATCHED.append(True)
+        Finalize(None, _say_farewell, exitpriority=10)
+        # Nobody else may decide that in the main program; a process of a pool is ended by nothing but this signal.
+        if multiprocessing.parent_process() and threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, lambda *_: _end(128 + signal.SIGTERM))
+    LAST.append(last)
+
+
 def _outlive(parent: multiprocessing.process.BaseProcess) -> None:
     parent.join()
-    os._exit(1)
+    _end(1)
+
+
+def _say_farewell() -> None:
+    while LAST:
+        with suppress(Exception):
+            LAST.pop()()
+
+
+def _end(status: int) -> None:
+    _say_farewell()
+    os._exit(status)

@@ -17,7 +17,7 @@ from typing import Any, NoReturn, TextIO
 NAME = "playmat"
 AGENTS = (
     "random, greedy, greedy:1 (stays as it is), search:ITERATIONS (search:400), search:SECONDSs (search:0.5s), easy,\n"
-    "normal, hard"
+    "normal, hard, program:COMMAND"
 )
 MOST_WORKERS = 64
 
@@ -203,7 +203,7 @@ def parser() -> argparse.ArgumentParser:
         "--json",
         action="store_true",
         help="print the counts as JSON: games, seats, wins (one per agent in the order given),\n"
-        "draws, decisions, seconds, prompts_per_turn",
+        "draws, decisions, seconds, prompts_per_turn, faults (of programs)",
     )
 
     row = command(
@@ -226,7 +226,18 @@ def parser() -> argparse.ArgumentParser:
         "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
     )
     seeded_in_parallel(row)
-    row.add_argument("--json", action="store_true", help="print decks, pairings, field, mirrors and turns as JSON")
+    row.add_argument("--json", action="store_true", help="print decks, pairings, field, mirrors, turns, faults as JSON")
+
+    row = command(
+        "agent",
+        "command_lab:agent",
+        "let an agent speak to other programs, line by line on standard input and output",
+        "Any other copy of this program takes it as an agent: --seats 'program:playmat agent era --seat search:400'.\n"
+        "The lines are described in game/ai/PROTOCOL.md, with a bot of thirty lines beside it.",
+    )
+    row.add_argument("game", metavar="GAME")
+    row.add_argument("--seat", default="normal", metavar="AGENT", help=f"who chooses: {AGENTS} (default: normal)")
+    row.add_argument("--seed", type=SEED, default=0, help="of its chance, if nobody gives it another (default: 0)")
 
     row = command(
         "draft",
@@ -242,7 +253,7 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
     row.add_argument("--show", action="store_true", help="print the deck of the first careful drafter instead")
     seeded_in_parallel(row)
-    row.add_argument("--json", action="store_true", help="print drafts, games, careful, random, draws as JSON")
+    row.add_argument("--json", action="store_true", help="print drafts, games, careful, random, draws, faults as JSON")
 
     row = command(
         "bench",

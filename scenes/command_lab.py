@@ -1,11 +1,11 @@
-"""Commands that play many games or measure: simulate, soak, bench."""
+"""Commands that play many games or measure: simulate, tournament, draft, soak, bench; and an agent for others."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game import load_ruleset, rulesets_found
@@ -70,6 +70,21 @@ def simulate(arguments: argparse.Namespace) -> int:
         f"{prompts['other']} times in another's; "
         f"{prompts['pass_only']} times only to go on"
     )
+    print_faults(counts["faults"])
+    return 0
+
+
+def print_faults(faults: Mapping[str, int]) -> None:
+    """Name the programs that lost games by what they did, each once for each fault."""
+    for fault, games in faults.items():
+        print(f"{fault}, and lost {games:,} {'game' if games == 1 else 'games'}")
+
+
+def agent(arguments: argparse.Namespace) -> int:
+    """Choose moves for another program."""
+    from game.ai.speaker import Speaker, speak
+
+    speak(Speaker(arguments.game, arguments.seat, arguments.seed), sys.stdin, sys.stdout)
     return 0
 
 
@@ -120,6 +135,7 @@ def draft(arguments: argparse.Namespace) -> int:
         f"decks picked with care won {counts['careful']:,} of {counts['games']:,} games against decks of whatever "
         f"came, {counts['careful'] / counts['games']:.1%} (95 %: {low:.1%} to {high:.1%})"
     )
+    print_faults(counts["faults"])
     return 0
 
 

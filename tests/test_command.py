@@ -320,7 +320,7 @@ def test_a_match_is_checked_to_its_last_line(say: Say, tmp_path: Path) -> None:
 def test_simulate_counts_in_keys_that_stay(say: Say) -> None:
     said = say("simulate", "era", "--games", "4", "--seats", "random,random", "--seed", "3", "--json")
     counts = json.loads(said.out)
-    assert list(counts) == ["games", "seats", "wins", "draws", "decisions", "seconds", "prompts_per_turn"]
+    assert list(counts) == ["games", "seats", "wins", "draws", "decisions", "seconds", "prompts_per_turn", "faults"]
     assert (
         counts["games"] == 4 and counts["seats"] == ["random", "random"] and sum(counts["wins"]) + counts["draws"] == 4
     )
@@ -331,7 +331,7 @@ def test_simulate_counts_in_keys_that_stay(say: Say) -> None:
 def test_a_tournament_shows_each_deck_against_the_field(say: Say) -> None:
     words = ("tournament", "era", "--games", "2", "--agent", "random", "--decks", "Cinder March,Deep Roots", "--json")
     counts = json.loads(say(*words).out)
-    assert list(counts) == ["decks", "pairings", "field", "mirrors", "turns"]
+    assert list(counts) == ["decks", "pairings", "field", "mirrors", "turns", "faults"]
     assert [row["games"] for row in counts["pairings"]] == [2, 2, 2]
     said = say(*words[:-1]).out.splitlines()
     assert said[0].startswith("Cinder March") and said[-2].startswith("first seat in mirrors") and "turns" in said[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -36,6 +36,13 @@ class Agent(Protocol):
         `cancelled` is asked now and then; once it says yes, the best move found so far is returned at once.
         """
         ...
+
+
+def dismiss(agents: Iterable[Agent]) -> None:
+    """The game is over: those among the agents that hold something, such as a program, let go of it."""
+    for agent in agents:
+        if close := getattr(agent, "close", None):
+            close()
 
 
 class RandomAgent:

@@ -7,11 +7,13 @@ import re
 from game.ai.agent import Agent, RandomAgent
 from game.ai.greedy import Greedy
 from game.ai.levels import LEVELS, agent_of_level
+from game.ai.program import PREFIX, Program
 from game.ai.search import Search
 
 EXPECTED = (
     "random, greedy, greedy:1 (stays as it is), search:ITERATIONS (search:400), search:SECONDSs (search:0.5s), "
     + ", ".join(LEVELS)
+    + ", program:COMMAND"
 )
 BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,6})|(?P<seconds>\d{1,4}(?:\.\d{1,3})?)s)", re.ASCII)
 
@@ -33,4 +35,6 @@ def agent_named(name: str, seed: int = 0) -> Agent:
         return Search(iterations=int(budget["iterations"]), seed=seed)
     if budget and float(budget["seconds"]) > 0:
         return Search(seconds=float(budget["seconds"]), seed=seed)
+    if name.startswith(PREFIX) and name[len(PREFIX) :].strip():
+        return Program(name[len(PREFIX) :].strip(), seed)
     raise UnknownAgent(f"'{name}' is no agent; expected {EXPECTED}")

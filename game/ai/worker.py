@@ -7,12 +7,12 @@ import multiprocessing.connection
 import time
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Thought
+from game.ai.terms import Terms
 from game.kernel.knowledge import imagined
 from game.orphans import end_with_parent
-from game.records.own_cards import equipped
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -21,28 +21,10 @@ if TYPE_CHECKING:
     from game.ai.agent import Agent
     from game.kernel.position import Position
     from game.kernel.refusal import Move
-    from game.kernel.ruleset import Ruleset
     from game.records.packs import Pack
 
 TRIES = 2
 """So often a question is put to a process before it is answered by a quick move instead."""
-
-
-class Terms(NamedTuple):
-    """What the players agreed on: whether lists and hands are open, and the game's own settings."""
-
-    open_lists: bool
-    open_hands: bool
-    agreed: dict[str, str]
-
-    @classmethod
-    def of(cls, ruleset: Ruleset) -> Terms:
-        return cls(ruleset.open_lists, ruleset.open_hands, dict(ruleset.agreed))
-
-    def game(self, name: str, packs: Sequence[Pack]) -> Ruleset:
-        """The game as it is played by these."""
-        ruleset = equipped(name, packs).opened(self.open_lists, self.open_hands)
-        return ruleset.played_with(self.agreed) if self.agreed else ruleset
 
 
 Question = tuple[int, int, str, Terms]
@@ -76,6 +58,7 @@ def answer(
     """Think about a question, until another one is wanted. `agents` are those of the seats asked before: what they may
     spend on a turn, they spend on all its decisions."""
     from game.ai.named import agent_named
+    from game.ai.program import Lost
 
     number, seat, text, terms = question
     try:
@@ -85,6 +68,8 @@ def answer(
             agents[seat] = agent_named(agent, seed + number)
         thinker = agents[seat]
         move = thinker.choose(position, seat, lambda: bool(wanted.value != number))
+    except Lost as lost:
+        return number, lost.move(position, seat), [], f"it has lost: {lost}"
     except Exception as error:  # whatever goes wrong here must not end the game
         return number, None, [], f"{type(error).__name__}: {error}"
     return number, move, thinker.thoughts, ""
@@ -162,8 +147,8 @@ class Thinker:
             if number != self._question[0]:
                 continue
             if trouble:
-                self._say(trouble)
-                move = self._send()
+                self._say(trouble, again=move is None)
+                move = move or self._send()
             if move is not None:
                 self._question = None
                 self.thoughts = thoughts
@@ -198,8 +183,9 @@ class Thinker:
         self.notices.append(f"The opponent ({self.agent}) could not think about this move, and made a quick one.")
         return ruleset.quick(position, ruleset.worthwhile(position, position.moves), Random(self._number))
 
-    def _say(self, trouble: str) -> None:
-        self.notices.append(f"The opponent ({self.agent}) was interrupted: {trouble}; it starts again.")
+    def _say(self, trouble: str, again: bool = True) -> None:
+        more = "; it starts again" if again else ""
+        self.notices.append(f"The opponent ({self.agent}) was interrupted: {trouble}{more}.")
 
     def _drop_process(self) -> None:
         if self._connection is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.lab.games import Order, play_out
-from game.lab.simulate import workers
+from game.lab.simulate import faults_of, workers
 from game.library import load_ruleset
 from game.records.decks import Deck
 from game.records.draft import drafted, rules_of
@@ -46,7 +46,7 @@ def compare(
     processes: int = 1,
     progress: Callable[[int, int], object] | None = None,
 ) -> dict[str, Any]:
-    """Draft and play. Keys: drafts, games, careful (wins of decks picked with care), random, draws.
+    """Draft and play. Keys: drafts, games, careful (wins of decks picked with care), random, draws, faults.
 
     Raises RulesetError, FileError, UnknownAgent or Stuck.
     """
@@ -56,12 +56,19 @@ def compare(
     rules = rules_of(load_ruleset(game))
     games = drafts * (rules.seats // 2) * 2
     wins = [0, 0]
-    played = 0
+    outcomes = []
     with workers(processes) as spread:
         for outcome in spread(play_out, orders(game, drafts, agent, seed)):
-            played += 1
+            outcomes.append(outcome)
             if len(outcome.winners) == 1:
                 wins[outcome.winners[0]] += 1
             if progress:
-                progress(played, games)
-    return {"drafts": drafts, "games": played, "careful": wins[0], "random": wins[1], "draws": played - sum(wins)}
+                progress(len(outcomes), games)
+    return {
+        "drafts": drafts,
+        "games": games,
+        "careful": wins[0],
+        "random": wins[1],
+        "draws": games - sum(wins),
+        "faults": faults_of(outcomes),
+    }

@@ -47,16 +47,32 @@ class Outcome:
     own: int
     other: int
     pass_only: int
+    faults: tuple[str, ...] = ()
+    """What programs did that lost them the game, in words that name them."""
 
 
 def play_out(order: Order) -> Outcome:
-    """Play a game to its end; each agent decides from what its seat may know. Raises Stuck."""
+    """Play a game to its end; each agent decides from what its seat may know. A program that
+    does not play by the rules loses by them. Raises Stuck."""
     from game.ai import agent_named
+    from game.ai.agent import dismiss
 
     ruleset: Any = equipped(order.game, order.packs)
     # The luck of a seat is the same whoever sits there, so two equal agents win equally often.
     agents: Sequence[Agent] = [agent_named(name, order.seed * 31 + seat) for seat, name in enumerate(order.agents)]
     position = ruleset.new_game(order.decks, order.seed)
+    try:
+        return played_by(agents, position, order)
+    finally:
+        dismiss(agents)
+
+
+def played_by(agents: Sequence[Agent], position: Any, order: Order) -> Outcome:
+    """Play on to the end."""
+    from game.ai.program import Lost
+
+    ruleset = position.ruleset
+    faults = []
     asking = Asking(ruleset)
     decisions, first = 0, position.active
     for _ in range(LONGEST):
@@ -68,7 +84,13 @@ def play_out(order: Order) -> Outcome:
         asking.count(position)
         if len(moves) > 1:
             decisions += 1
-            position.play(agents[position.seat].choose(position, position.seat))
+            seat = position.seat
+            try:
+                move = agents[seat].choose(position, seat)
+            except Lost as lost:
+                faults.append(str(lost))
+                move = lost.move(position, seat)
+            position.play(move)
         else:
             position.play(moves[0])
     if position.result is None:
@@ -86,4 +108,5 @@ def play_out(order: Order) -> Outcome:
         asking.own,
         asking.other,
         asking.pass_only,
+        tuple(faults),
     )

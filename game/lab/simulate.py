@@ -4,6 +4,7 @@ deck or luck."""
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from math import sqrt
@@ -62,7 +63,7 @@ def simulate(
     progress: Callable[[int, int], object] | None = None,
 ) -> dict[str, Any]:
     """Play games and count. Keys: games, seats, wins, draws, decisions, seconds, prompts_per_turn (own, other,
-    pass_only).
+    pass_only), faults (what programs did -> games that it lost them).
 
     Raises RulesetError, UnknownAgent, DeckError, ValueError (a wrong number of seats) or Stuck.
     """
@@ -95,7 +96,13 @@ def simulate(
         "decisions": sum(outcome.decisions for outcome in outcomes),
         "seconds": round(time.perf_counter() - began, 2),
         "prompts_per_turn": prompts,
+        "faults": faults_of(outcomes),
     }
+
+
+def faults_of(outcomes: Iterable[Outcome]) -> dict[str, int]:
+    """What programs did that lost them games, and how many."""
+    return dict(sorted(Counter(fault for outcome in outcomes for fault in outcome.faults).items()))
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:

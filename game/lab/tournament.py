@@ -39,6 +39,8 @@ class Standings:
     wins: dict[Pairing, float] = field(default_factory=dict)
     """Of the pairing's first deck; in a mirror, of the seat that began."""
     turns: list[int] = field(default_factory=list)
+    faults: dict[str, int] = field(default_factory=dict)
+    """What programs did that lost them games, and how many."""
 
     def add(self, pairing: Pairing, outcome: Outcome) -> None:
         """Count a game."""
@@ -47,6 +49,8 @@ class Standings:
         self.games[pairing] = self.games.get(pairing, 0) + 1
         self.wins[pairing] = self.wins.get(pairing, 0.0) + share
         self.turns.append(outcome.turns)
+        for fault in outcome.faults:
+            self.faults[fault] = self.faults.get(fault, 0) + 1
 
     def against_field(self, deck: int) -> tuple[float, int]:
         """Wins and games of a deck against all the others."""
@@ -78,10 +82,11 @@ class Standings:
             found.append(f"{name:{wide}}  {' '.join(cells)}  field {shown(wins, games)}")
         found.append(f"first seat in mirrors: {shown(*self.first_in_mirrors())}")
         found.append(f"turns: {median(self.turns or [0]):g} at the median")
+        found += [f"{fault} ({games:,} games)" for fault, games in sorted(self.faults.items())]
         return found
 
     def counts(self) -> dict[str, Any]:
-        """The same as data: decks, pairings, field, mirrors, turns."""
+        """The same as data: decks, pairings, field, mirrors, turns, faults."""
         return {
             "decks": self.names,
             "pairings": [
@@ -93,6 +98,7 @@ class Standings:
             ],
             "mirrors": dict(zip(("first_seat_wins", "games"), self.first_in_mirrors(), strict=True)),
             "turns": median(self.turns or [0]),
+            "faults": self.faults,
         }
 
 

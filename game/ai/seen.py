@@ -1,0 +1,87 @@
+"""A view that suffices to think from: what a seat may know, as JSON, and a position made of it again.
+
+To the view comes `state`, the position's slots as they are written to disk, but without what the seat does not know.
+`state.hidden` has the ids of the cards that it cannot tell apart. Of those whose list it knows (its own deck) the cards
+are there, in an order that says nothing; of all others there is null.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.agenda import put_anew
+from game.kernel.identity import deal, identity, plain, rank
+from game.kernel.knowledge import imagined
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
+    from game.kernel.ruleset import Ruleset
+
+
+class Unreadable(ValueError):
+    """A view of which no position can be made; the message says why."""
+
+
+def seen(position: Position, seat: int) -> dict[str, Any]:
+    """All that a seat may know, ready for JSON, with what it takes to imagine the rest."""
+    shown = position.view(seat)
+    known = position.copy()
+    known.rng = 0
+    unknown: list[int] = []
+    hidden = hidden_cards(known, seat)
+    for owner, cards in enumerate(hidden):
+        if not cards:
+            continue
+        if owner == seat or known.ruleset.open_lists:
+            deal(known, cards, sorted((identity(known, card) for card in cards), key=rank))
+        else:
+            deal(known, cards, [plain(known, known.card[card]) for card in cards])
+            unknown += cards
+    state = known.to_data()
+    state["hidden"] = sorted(card for cards in hidden for card in cards)
+    for card in unknown:
+        state["card"][card] = state["text"][card] = None
+    return {**shown, "state": state}
+
+
+def hidden_cards(position: Position, seat: int) -> list[list[int]]:
+    """By owner, the cards that a seat does not know."""
+    found: list[list[int]] = [[] for _ in range(position.seats)]
+    for card, known in enumerate(position.known):
+        if not known >> seat & 1:
+            found[position.owner[card]].append(card)
+    return found
+
+
+def position_of(ruleset: Ruleset, shown: dict[str, Any]) -> Position:
+    """A world that the seat of a view cannot tell from the one it was shown. Raises Unreadable.
+
+    What the program that wrote the view knows and this one does not, or the other way about, is left out or empty:
+    they may be of different versions.
+    """
+    try:
+        data, seat = dict(shown["state"]), shown["seat"]
+        data.pop("hidden")
+        anything = next(iter(ruleset.definitions))
+        for name in ("card", "text"):
+            data[name] = [anything if key is None else key for key in data[name]]
+        position = imagined(ruleset.position_from_data(of_this_version(ruleset, data)), seat, Random(0))
+        texts = (shown["decision"] or {}).get("moves")
+        if texts is not None and list(ruleset.notation.texts(position).values()) != texts:
+            put_anew(position)  # another version numbers its moves otherwise
+            if list(ruleset.notation.texts(position).values()) != texts:
+                raise ValueError("the moves of the decision are others here")
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+        raise Unreadable(f"no position of {ruleset.title} can be made of this: {error}") from error
+    return position
+
+
+def of_this_version(ruleset: Ruleset, data: dict[str, Any]) -> dict[str, Any]:
+    """The slots that there are here, those that are missing as they are in a game without cards."""
+    blank = ruleset.blank(data["seats"], 0).to_data()
+    kinds = ruleset.position_class.kinds
+    none = [0] * len(data["card"])
+    return {
+        name: data.get(name, none if kinds.get(name, ("", 0))[0] == "card" else value) for name, value in blank.items()
+    }

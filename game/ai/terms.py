@@ -1,0 +1,42 @@
+"""What the players of a game agreed on, as whoever thinks about it elsewhere must know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.records.own_cards import equipped
+from game.records.packs import Pack
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+
+
+class Terms(NamedTuple):
+    """Whether lists and hands are open, and the game's own settings."""
+
+    open_lists: bool
+    open_hands: bool
+    agreed: dict[str, str]
+
+    @classmethod
+    def of(cls, ruleset: Ruleset) -> Terms:
+        return cls(ruleset.open_lists, ruleset.open_hands, dict(ruleset.agreed))
+
+    def game(self, name: str, packs: Sequence[Pack]) -> Ruleset:
+        """The game as it is played by these."""
+        ruleset = equipped(name, packs).opened(self.open_lists, self.open_hands)
+        return ruleset.played_with(self.agreed) if self.agreed else ruleset
+
+    def table(self, ruleset: Ruleset) -> dict[str, Any]:
+        """The game, its packs and the terms, ready for JSON."""
+        packs = [pack.model_dump(mode="json") for pack in ruleset.packs]
+        return {"game": ruleset.name, "packs": packs, **self._asdict()}
+
+
+def game_of(table: dict[str, Any]) -> Ruleset:
+    """The game that `Terms.table` wrote. Raises RulesetError, FileError, ValueError or KeyError."""
+    packs = [Pack.model_validate(pack) for pack in table.get("packs", ())]
+    agreed = dict(table.get("agreed", {}))
+    terms = Terms(bool(table.get("open_lists")), bool(table.get("open_hands")), agreed)
+    return terms.game(table["game"], packs)

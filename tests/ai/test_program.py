@@ -1,0 +1,230 @@
+"""Programs as agents: they think as well from a view as others from the position, are shown nothing hidden, and lose if
+they do not play by the rules."""
+
+from __future__ import annotations
+
+import io
+import json
+import shlex
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.ai import agent_named, program
+from game.ai.program import Lost, Program
+from game.ai.seen import Unreadable, position_of, seen
+from game.ai.speaker import Speaker, speak
+from game.ai.worker import Thinker
+from game.kernel.position import Position
+from game.lab.games import Order, play_out
+from game.lab.hidden import otherwise
+from game.lab.simulate import simulate
+
+GAMES = ("toy", "era", "vale", "nomansland", "eternal", "invasion")
+PLAYMAT = f"{shlex.quote(sys.executable)} -m scenes.command"
+GREET = "print('ok'); input(); print('ready', flush=True)"
+"""What a bot says that behaves well until it has to choose."""
+
+
+def bot(code: str) -> str:
+    """The agent that a line of Python makes."""
+    return f"program:{shlex.quote(sys.executable)} -uc {shlex.quote(code)}"
+
+
+def decisions_of(game: str, seed: int, turns: int) -> Any:
+    """The decisions with a choice of a game that quick moves play."""
+    ruleset: Any = load_ruleset(game)
+    names = list(ruleset.decks())
+    position = ruleset.new_game([names[(seed + seat) % len(names)] for seat in range(min(ruleset.seats))], seed)
+    random = Random(seed)
+    while position.moves and position.turn < turns:
+        if len(position.moves) > 1:
+            yield position.copy()
+        position.play(ruleset.quick(position, position.moves, random))
+
+
+# ---- what it is shown
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_is_enough_to_choose_the_same_move(game: str) -> None:
+    agents = {name: [[agent_named(name, seat) for seat in range(4)] for _ in "ab"] for name in ("greedy", "search:20")}
+    compared = 0
+    for position in list(decisions_of(game, 3, 12))[:: 1 if game == "toy" else 4]:
+        seat = position.seat
+        again = position_of(position.ruleset, json.loads(json.dumps(seen(position, seat))))
+        assert list(again.ruleset.notation.texts(again).values()) == position.view(seat)["decision"]["moves"]
+        for one, two in agents.values():
+            assert one[seat].choose(position, seat) == two[seat].choose(again, seat)
+        compared += 1
+    assert compared > 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_program_is_shown_nothing_hidden(game: str) -> None:
+    """Worlds that a seat cannot tell apart give it the same lines, letter for letter."""
+    random, compared = Random(1), 0
+    for position in list(decisions_of(game, 5, 14))[::2]:
+        shown = json.dumps(seen(position, position.seat))
+        other = otherwise(position, position.seat, random)
+        if other is not None:
+            compared += 1
+            assert json.dumps(seen(other, position.seat)) == shown
+        hidden = json.loads(shown)["state"]["hidden"]
+        others = [card for card in hidden if position.owner[card] != position.seat]
+        assert position.ruleset.open_lists or not any(json.loads(shown)["state"]["card"][card] for card in others)
+    assert compared > 4
+
+
+def test_a_view_of_another_version_is_read_as_far_as_it_goes(decisions: list[Position]) -> None:
+    era = load_ruleset("era")
+    shown = seen(decisions[0], decisions[0].seat)
+    del shown["state"]["shield"]
+    shown["state"]["to come"] = [1, 2]
+    assert position_of(era, shown).moves == decisions[0].moves
+    shown["decision"]["moves"] = ["dance", "sing"]
+    with pytest.raises(Unreadable, match="others here"):
+        position_of(era, shown)
+
+
+@pytest.mark.parametrize("rubbish", ({}, {"state": 3}, {"state": {"hidden": []}, "seat": 0, "decision": None}))
+def test_what_is_no_view_is_refused(rubbish: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable, match="no position of ERA can be made"):
+        position_of(load_ruleset("era"), rubbish)
+
+
+# ---- bots that play
+def test_a_program_plays_the_very_games_of_the_agent_it_speaks_for() -> None:
+    names = ["greedy", "search:20"]
+    told = [f"program:{PLAYMAT} agent era --seat {name}" for name in names]
+    here, there = (simulate("era", 2, seats, seed=2, processes=2) for seats in (names, told))
+    unlike = {"seconds": 0, "seats": []}
+    assert {**here, **unlike} == {**there, **unlike} and not there["faults"]
+
+
+def test_the_example_is_a_bot_of_thirty_lines_that_plays() -> None:
+    path = Path(program.__file__).with_name("example_bot.py")
+    assert len(path.read_text().splitlines()) <= 35
+    counts = simulate("toy", 2, [f"program:{shlex.quote(sys.executable)} {shlex.quote(str(path))}", "random"])
+    assert counts["games"] == 2 and not counts["faults"]
+
+
+# ---- bots that do not
+@pytest.mark.parametrize(
+    ("code", "why"),
+    (
+        ("raise SystemExit(3)", "ended with exit code 3"),
+        (f"input(); {GREET}; input(); raise ValueError('no idea')", "ValueError: no idea"),
+        (f"input(); {GREET}; input(); input(); print('bestmove concede 2')", "not legal: 'concede 2'"),
+        (f"input(); {GREET}; input(); input(); print('I like trains')", "said 'I like trains' where 'bestmove'"),
+        (f"input(); {GREET}; input(); input(); print('error too hard')", "gave up: too hard"),
+        ("import sys; sys.stdout.buffer.write(b'\\xff' * 300_000)", "where 'ok' was expected"),
+        ("print('ok'); print('steady')", "said 'steady' where 'ready'"),
+    ),
+)
+def test_a_bot_that_crashes_lies_or_prints_rubbish_loses_and_is_named(code: str, why: str) -> None:
+    era = load_ruleset("era")
+    decks = tuple(era.decks().values())[:2]
+    outcome = play_out(Order("era", (bot(code), "random"), (0, 1), decks, 4))
+    assert outcome.winners == (1,) and outcome.rule == "end.concede"
+    assert len(outcome.faults) == 1 and why in outcome.faults[0]
+    assert bot(code).removeprefix("program:") in outcome.faults[0]
+
+
+@pytest.mark.parametrize(
+    "code",
+    (
+        "import time; time.sleep(600)",  # does not even read
+        f"input(); {GREET}; input(); input(); import time; time.sleep(600)",
+        "while True: print('info is free')",
+    ),
+)
+def test_a_bot_that_hangs_loses_by_time_and_is_ended(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "PATIENCE", 1.5)
+    started: list[program.Pipes] = []
+    begin = program.Pipes.__init__
+
+    def noted(self: program.Pipes, command: str) -> None:
+        begin(self, command)
+        started.append(self)
+
+    monkeypatch.setattr(program.Pipes, "__init__", noted)
+    era = load_ruleset("era")
+    outcome = play_out(Order("era", ("random", bot(code)), (0, 1), tuple(era.decks().values())[:2], 4))
+    assert outcome.winners == (0,) and outcome.rule == "end.timeout"
+    assert "gave no answer within 1.5 s" in outcome.faults[0]
+    assert started[0].process.returncode is not None
+
+
+def test_a_program_that_is_not_there_loses() -> None:
+    position = load_ruleset("toy").new_game(["Hills", "Winds"], 1)
+    with pytest.raises(Lost, match="'no-such-bot' cannot be started"):
+        Program("no-such-bot").choose(position, position.seat)
+
+
+def test_the_losses_are_counted() -> None:
+    counts = simulate("toy", 4, [bot("raise SystemExit(3)"), "random"], processes=2)
+    assert counts["wins"] == [0, 4] and list(counts["faults"].values()) == [4]
+
+
+def test_a_program_that_is_cancelled_is_not_waited_for(decisions: list[Position]) -> None:
+    slow = Program(bot(f"input(); {GREET}; input(); input(); import time; time.sleep(600)")[len("program:") :])
+    looks = iter(range(1_000))
+    move = slow.choose(decisions[0], decisions[0].seat, lambda: next(looks) > 2)
+    assert move in decisions[0].moves and slow.pipes is None
+
+
+def test_at_the_table_a_bot_loses_by_the_rules_too() -> None:
+    thinker = Thinker("era", bot("raise SystemExit(3)"))
+    position: Any = load_ruleset("era").new_game(["Cinder March", "Deep Roots"], 1)
+    seat = position.seat
+    thinker.ask(position, seat)
+    move = thinker.wait(60)
+    thinker.close()
+    assert move is not None and "it has lost: the program" in thinker.notices[0]
+    position.play(move)
+    assert position.result.winners == (1 - seat,)
+
+
+# ---- the side that chooses
+def said(*lines: str, agent: str = "search:30") -> list[str]:
+    answers = io.StringIO()
+    speak(Speaker("era", agent), io.StringIO("\n".join(lines)), answers)
+    return answers.getvalue().splitlines()
+
+
+def test_a_conversation(decisions: list[Position]) -> None:
+    position = decisions[0]
+    view = json.dumps(seen(position, position.seat))
+    table = json.dumps({"game": "era", "seed": 4})
+    told = said("playmat 1", f"game {table}", f"position {view}", "go iterations 50", "go seconds 0.01")
+    assert told[:3] == ["id name search:30", "id version 0.1.0", "id game era"] and told[4:6] == ["ok", "ready"]
+    texts = list(position.ruleset.notation.texts(position).values())
+    info, best = told[6:8]
+    row = json.loads(info.removeprefix("info "))
+    assert 30 < row["iterations"] <= 50 and row["thoughts"][0][0] in texts
+    assert best.removeprefix("bestmove ") in texts and len(told) == 10
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    (
+        ("playmat 2", "version 1 of the protocol, not '2'"),
+        ("dance", "'dance' is not known"),
+        ("go", "'position' comes before 'go'"),
+        ('game {"game": "vale"}', "this plays 'era', not 'vale'"),
+        ("game {", "error "),
+        ("option agent clever", "'clever' is no agent"),
+        ("option colour red", "expected 'option agent NAME'"),
+    ),
+)
+def test_what_is_not_understood_is_answered_by_an_error(line: str, why: str) -> None:
+    told = said(line)
+    assert len(told) == 1 and told[0].startswith("error ") and why in told[0]
+
+
+def test_an_option_changes_who_chooses(decisions: list[Position]) -> None:
+    view = json.dumps(seen(decisions[0], decisions[0].seat))
+    assert json.loads(said("option agent random", f"position {view}", "go")[0].removeprefix("info "))["thoughts"] == []
