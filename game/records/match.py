@@ -32,11 +32,14 @@ class Played(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of the log: in which turn, whose, and the words for one viewer."""
+    """A line of the log: in which turn, whose, and the words for one viewer; the name of the event, and which move of
+    the history brought it about (-1: none)."""
 
     turn: int
     seat: int
     text: str
+    kind: str = ""
+    move: int = -1
 
 
 class Before(NamedTuple):
@@ -67,13 +70,14 @@ class Match:
         self.history: list[Played] = []
         self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
         self.notice = ""
-        self._log: list[tuple[int, int, tuple[str | None, ...]]] = []
+        self._log: list[tuple[int, int, tuple[str | None, ...], str, int]] = []
+        self._playing = -1  # which move of the history is being played
         self._undo: list[Before] = []
         self._redo: list[list[Played]] = []
         self._journal = journal
         self.position.sink = self._hear
         if header.open_hands:
-            self._log.append((0, self.position.active, (OPEN_HANDS,) * (len(header.seats) + 1)))
+            self._log.append((0, self.position.active, (OPEN_HANDS,) * (len(header.seats) + 1), "", -1))
         self._hear(self.position, ("begins", self.position.active))
 
     @classmethod
@@ -244,8 +248,8 @@ class Match:
         """What happened, in words, as far as a seat may know it (None: as far as everybody may)."""
         column = len(self.seats) if viewer is None else viewer
         return [
-            Entry(turn, seat, with_names(text, self.names))
-            for turn, seat, texts in self._log
+            Entry(turn, seat, with_names(text, self.names), kind, move)
+            for turn, seat, texts, kind, move in self._log
             if (text := texts[column]) is not None
         ]
 
@@ -263,6 +267,7 @@ class Match:
         if position.move(played.text) != move:
             raise IllegalMove(f"'{played.text}' cannot be written down: it would be read as another move")
         before = Before(played.seat, position.copy(), len(self.history), len(self._log))
+        self._playing = len(self.history)
         try:
             position.play(move)
         except BaseException:
@@ -336,7 +341,7 @@ class Match:
     def _hear(self, position: Position, event: tuple[Any, ...]) -> None:
         texts = tuple(self.ruleset.narrate(position, event, viewer) for viewer in (*range(position.seats), None))
         if any(text is not None for text in texts):
-            self._log.append((position.turn, position.active, texts))
+            self._log.append((position.turn, position.active, texts, event[0], self._playing))
         for listener in self.listeners:
             listener(position, event)
 

@@ -128,7 +128,8 @@ class Drawing:
         held = scene.held
         hand = (held.card, held.by_mouse) if held else None
         signs = (tuple(self.foresight.now()), tuple(scene.within_reach()))
-        return hand, tuple(sorted(self.named_by_log())), id(scene.offer), len(scene.motion.glides), signs
+        lit = (tuple(sorted(self.named_by_log())), tuple(scene.strip.lit))
+        return hand, lit, id(scene.offer), len(scene.motion.glides), signs
 
     def _panels_now(self) -> Any:
         scene = self.scene
@@ -146,7 +147,8 @@ class Drawing:
             log.back,
             log.chosen,
             len(log.lines),
-            log.lines[-1:] and log.lines[-1].text,
+            log.lines[-1:] and (log.lines[-1].text, len(log.lines[-1].folded)),
+            (log.whose, tuple(log.opened), scene.strip.things[-1:], len(scene.strip.things)),
             tuple((link.words, link.hovered, link.focused, link.enabled) for link in scene.links),
         )
 
@@ -175,7 +177,7 @@ class Drawing:
                 self._light(surface, piece, marks.OPEN_TO, True)
             elif scene.offer and scene.offer.acts(piece.id):
                 self._light(surface, piece, marks.LIT if scene.offer.lively(piece.id) else marks.FAINT, False)
-            if piece.view.get("name") in named:
+            if piece.view.get("name") in named or piece.id in scene.strip.lit:
                 self._light(surface, piece, "#8fd3ff", True)
         reach = scene.within_reach()
         for square in scene.arranged.squares:
@@ -251,11 +253,17 @@ class Drawing:
             if piece.square:
                 lines.append((f"On {scene.words.square(piece.square)}", "cream"))
             lines += [(words, "warning") for words in self.foresight.words()]
-        draw_zoom(surface, look, scene.frame, scene.faces, view, lines)
+        column = scene.column
+        if piece is not None:
+            draw_zoom(surface, look, column, scene.faces, view, lines)
+        panel = column.log.union(column.seats) if column.seats.width else column.log
+        surface.blit(look.plate(panel.size, "panel", "dim", 8), panel)
+        scene.strip.draw(surface, scene.frame.strip)
         draw_phases(
             surface, look, scene.frame.phases, scene.view, scene.match.ruleset.phases, scene.words.whose(), scene.plan
         )
-        scene.log.draw(surface, look, scene.frame.log, scene.gestures.mouse)
+        scene.log.draw_seats(surface, look, column.seats, scene.match.names)
+        scene.log.draw(surface, look, column.log, scene.gestures.mouse)
         for link in scene.links:
             link.draw(surface, look)
 

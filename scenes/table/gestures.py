@@ -68,7 +68,7 @@ class Gestures:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
-            if self.scene.frame.log.collidepoint(self.mouse):
+            if self.scene.column.log.collidepoint(self.mouse):
                 self.scene.log.scroll(event.y)
         else:
             return False
@@ -167,6 +167,8 @@ class Gestures:
         self._button = self.button_at(at)
         if self._button is not None:
             self._button.press(at)
+        elif not scene.covered and (scene.log.press(at) or scene.strip.show(at)):
+            scene.app.redraw()
         elif not scene.covered and (line := scene.log.number_at(at)) is not None:
             scene.show_mention(line)
         elif not scene.covered:

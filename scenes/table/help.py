@@ -23,7 +23,7 @@ KEYS = (
     ("1 to 9", "choose a row of a menu"),
     ("U", "take back the last move, if it revealed nothing"),
     ("A", "when to be asked for an answer to what the others do"),
-    ("L", "go through the log with the arrows; Enter shows the card that a line names"),
+    ("L", "go through the log with the arrows; Enter shows the card that an entry names, Right opens it"),
     ("Z", "the card under the focus or the mouse as large as it goes"),
     ("F1, F11", "this page, the whole screen"),
     ("Drag", "a card to where it belongs; lit places take it, others say why not"),

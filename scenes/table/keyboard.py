@@ -112,6 +112,9 @@ class Keyboard:
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.scene.log.chosen is not None and self.scene.log.lines:
             self.scene.show_mention(self.scene.log.chosen)
             return True
+        if key in (pygame.K_RIGHT, pygame.K_LEFT) and self.scene.log.chosen is not None:
+            self.scene.log.open(self.scene.log.chosen)
+            return True
         self.leave_log()
         return key in (pygame.K_ESCAPE, pygame.K_l)
 

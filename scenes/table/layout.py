@@ -28,6 +28,7 @@ class Frame(NamedTuple):
     mat: Rect
     bar: Rect
     phases: Rect
+    strip: Rect
     zoom: Rect
     facts: Rect
     log: Rect
@@ -49,12 +50,13 @@ class Frame(NamedTuple):
         gap = max(4, round(8 * unit))
         side = Rect(mat.right + gap // 2, gap, column - gap - gap // 2, height - 2 * gap)
         phases = Rect(side.left, side.top, side.width, max(14, round(72 * unit)))
+        strip = Rect(side.left, phases.bottom + gap, side.width, max(12, round(62 * unit)))
         card = min(side.width, round(height * 0.50 * ratio))
-        zoom = Rect(0, phases.bottom + gap, card, round(card / ratio))
+        zoom = Rect(0, strip.bottom + gap, card, round(card / ratio))
         zoom.centerx = side.centerx
         facts = Rect(side.left, zoom.bottom + gap, side.width, max(20, round((height - zoom.bottom) * 0.33)))
         log = Rect(side.left, facts.bottom + gap, side.width, max(20, side.bottom - facts.bottom - gap))
-        return Frame(mat, Rect(mat.left, mat.bottom, mat.width, bar), phases, zoom, facts, log)
+        return Frame(mat, Rect(mat.left, mat.bottom, mat.width, bar), phases, strip, zoom, facts, log)
 
 
 @dataclass(eq=False)

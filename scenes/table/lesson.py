@@ -14,6 +14,7 @@ from game.records.lessons import Due, Lesson
 from scenes.look import strings
 from scenes.start import NewGame
 from scenes.table import marks
+from scenes.table.column import Column
 from scenes.table.controls import BarButton, Link
 from scenes.table.hand import Row
 from scenes.table.opponents import Opponents
@@ -119,6 +120,16 @@ class LessonScene(TableScene):
         pause = PAUSE_BEFORE_MOVE if self.due.kind == "theirs" else PAUSE_BEFORE_MOVE / 3
         if self._waited >= pause * self.app.pace and not self._showing:
             self.commit([self.due.move])
+
+    @property
+    def column(self) -> Column:
+        """What the lesson says takes the lower part of the column."""
+        whole = super().column
+        if not whole.seats.width:
+            return whole
+        log = whole.log.copy()
+        log.height = self.frame.facts.top - self.look.px(8) - log.top
+        return whole._replace(log=log)
 
     @property
     def waiting(self) -> bool:

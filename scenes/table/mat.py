@@ -45,10 +45,8 @@ def draw_mat(
     for area, spot in arranged.captions:
         draw_caption(surface, look, area, spot, plan)
     draw_board(surface, look, arranged.squares, looker, 1.0 if mood is None else 0.45)
-    for panel in (frame.phases, frame.facts, frame.log):
+    for panel in (frame.phases, frame.strip):
         surface.blit(look.plate(panel.size, "panel", "dim", 8), panel)
-    well = frame.zoom.inflate(look.px(8), look.px(8))
-    surface.blit(look.plate(well.size, "field", "dim", 10), well)
     bar = frame.bar
     surface.blit(
         look.plate(bar.inflate(-look.px(12), -look.px(6)).size, "panel", "gold", 10),

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.look import Look
+from scenes.table.chronicle import Line, log_icon
+from scenes.table.column import Column
 from scenes.table.faces import Faces
-from scenes.table.layout import CardView, Frame
+from scenes.table.layout import CardView
 from scenes.table.plan import Plan
 from scenes.widgets.listing import draw_scroll_bar
-
-
-@dataclass(frozen=True)
-class Line:
-    """An entry of the log: its words and the cards they are about."""
-
-    text: str
-    cards: tuple[int, ...] = ()
-    note: bool = False
 
 
 def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tuple[str, str]]:
@@ -60,20 +52,15 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
 
 
 def draw_zoom(
-    surface: Surface, look: Look, frame: Frame, faces: Faces, card: CardView | None, lines: Sequence[tuple[str, str]]
+    surface: Surface, look: Look, column: Column, faces: Faces, card: CardView | None, lines: Sequence[tuple[str, str]]
 ) -> None:
     """The card that is looked at, large, and the facts under it."""
-    if card is None:
-        words = look.wrap(
-            "Point at a card, or go to it with the arrow keys, to read it here.", "note", frame.zoom.width - look.px(30)
-        )
-        row = Rect(frame.zoom.left, frame.zoom.centery - look.px(12) * len(words), frame.zoom.width, look.px(22))
-        for line in words:
-            look.write(surface, line, row, "note", "muted", "centre")
-            row.top += look.px(22)
-        return
-    surface.blit(faces.bare(card, frame.zoom.size), frame.zoom)
-    area = frame.facts.inflate(-look.px(16), -look.px(10))
+    well = column.zoom.inflate(look.px(8), look.px(8))
+    surface.blit(look.plate(well.size, "field", "dim", 10), well)
+    surface.blit(look.plate(column.facts.size, "panel", "dim", 8), column.facts)
+    if card is not None:
+        surface.blit(faces.bare(card, column.zoom.size), column.zoom)
+    area = column.facts.inflate(-look.px(16), -look.px(10))
     clip = surface.get_clip()
     surface.set_clip(area)
     for text, colour in lines:
@@ -112,25 +99,54 @@ def draw_phases(
 
 
 class LogPanel:
-    """The log, newest line at the bottom. It scrolls, and tells which entry the mouse or the keyboard is on."""
+    """The log, newest entry at the bottom. It scrolls, tells which entry the mouse or the keyboard is on, opens what is
+    folded away, and may show one seat only."""
 
     def __init__(self) -> None:
         self.lines: Sequence[Line] = ()
-        self.back = 0  # rows scrolled up from the newest
+        self.back = 0  # entries scrolled up from the newest
         self.chosen: int | None = None  # the entry that the keyboard is on
+        self.whose: int | None = None  # the seat whose entries are shown
+        self.opened: set[int] = set()  # where entries begin of which all is shown
         self.rows: list[tuple[Rect, int]] = []
-        self._wrapped: dict[tuple[str, int], list[str]] = {}
+        self.seats: list[tuple[Rect, int | None]] = []
+        self._folds: list[tuple[Rect, int]] = []
+        self._wrapped: dict[tuple[str, int, str], list[str]] = {}
+
+    @property
+    def shown(self) -> list[int]:
+        """The numbers of the entries that are shown: of a seat its own, and those of nobody."""
+        return [number for number, line in enumerate(self.lines) if self.whose is None or line.seat in (-1, self.whose)]
 
     def scroll(self, rows: int) -> None:
-        """Show older (positive) or newer lines."""
+        """Show older (positive) or newer entries."""
         self.back = max(0, self.back + rows)
 
     def step(self, by: int) -> None:
         """Move the keyboard through the entries."""
-        if self.lines:
-            last = len(self.lines) - 1
-            self.chosen = max(0, min(last, last if self.chosen is None else self.chosen + by))
-            self.back = max(0, last - self.chosen - 3)
+        shown = self.shown
+        if shown:
+            last = len(shown) - 1
+            at = shown.index(self.chosen) if self.chosen in shown else last
+            at = max(0, min(last, at + by if self.chosen is not None else last))
+            self.chosen = shown[at]
+            self.back = max(0, last - at - 3)
+
+    def open(self, number: int) -> None:
+        """Show what is folded away in an entry, or no longer."""
+        if number < len(self.lines) and self.lines[number].folded:
+            self.opened ^= {self.lines[number].first}
+
+    def press(self, at: tuple[int, int]) -> bool:
+        """A click that opens an entry or chooses a seat; False if it means something else."""
+        for place, seat in self.seats:
+            if place.collidepoint(at):
+                self.whose, self.back, self.chosen = seat, 0, None
+                return True
+        number = next((number for place, number in self._folds if place.collidepoint(at)), None)
+        if number is not None:
+            self.open(number)
+        return number is not None
 
     def at(self, point: tuple[int, int]) -> Line | None:
         """The entry under a point, or the one that the keyboard is on."""
@@ -143,39 +159,82 @@ class LogPanel:
         """The number of the entry under a point."""
         return next((number for rect, number in self.rows if rect.collidepoint(point)), None)
 
-    def _wrap(self, text: str, look: Look, width: int) -> list[str]:
+    def _wrap(self, text: str, look: Look, width: int, style: str) -> list[str]:
         """Wrapped once: measuring words is what costs."""
-        if (text, width) not in self._wrapped:
+        if (text, width, style) not in self._wrapped:
             if len(self._wrapped) > 500:
                 self._wrapped.clear()
-            self._wrapped[text, width] = look.wrap(text, "small", width)
-        return self._wrapped[text, width]
+            self._wrapped[text, width, style] = look.wrap(text, style, width)
+        return self._wrapped[text, width, style]
+
+    def draw_seats(self, surface: Surface, look: Look, area: Rect, names: Sequence[str]) -> None:
+        """Whose entries are to be shown: all, or those of one seat."""
+        self.seats = []
+        if not area.width:
+            return
+        rows: list[tuple[str, int | None]] = [("All", None), *((name, seat) for seat, name in enumerate(names))]
+        width = (area.width - look.px(8)) // len(rows)
+        for number, (name, seat) in enumerate(rows):
+            place = Rect(area.left + look.px(4) + number * width, area.top + look.px(2), width, area.height)
+            if seat == self.whose:
+                pygame.draw.rect(surface, look.colour("wood_light"), place.inflate(-2, -2), border_radius=look.px(6))
+            tone = "gold_light" if seat == self.whose else "muted"
+            look.write(surface, look.shorten(name, "small", width - look.px(4)), place, "small", tone, "centre")
+            self.seats.append((place, seat))
 
     def draw(self, surface: Surface, look: Look, area: Rect, mouse: tuple[int, int]) -> None:
         """Draw as many entries as fit, from the bottom up."""
         inner = area.inflate(-look.px(14), -look.px(10))
         inner.width -= look.px(8)
+        gutter = look.px(20)
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0))
-        self.back = min(self.back, max(0, len(self.lines) - 1))
-        bottom, self.rows = inner.bottom, []
-        height = look.font("small").get_linesize()
-        for number in range(len(self.lines) - 1 - self.back, -1, -1):
+        shown = self.shown
+        self.back = min(self.back, max(0, len(shown) - 1))
+        bottom, self.rows, self._folds = inner.bottom, [], []
+        for number in reversed(shown[: len(shown) - self.back]):
             line = self.lines[number]
-            words = self._wrap(line.text, look, inner.width)
-            row = Rect(inner.left, bottom - height * len(words) - 2, inner.width, height * len(words) + 2)
+            words = self._words(line, look, inner.width - gutter)
+            heights = [look.font(style).get_linesize() for _, style, _ in words]
+            row = Rect(inner.left, bottom - sum(heights) - look.px(4), inner.width, sum(heights) + look.px(4))
             if row.top < inner.top - 1 and self.rows:
                 break
             self.rows.append((row, number))
             if number == self.chosen or (row.collidepoint(mouse) and inner.collidepoint(mouse)):
                 pygame.draw.rect(surface, look.colour("wood_light"), row.inflate(6, 0), border_radius=look.px(4))
-            for index, text in enumerate(words):
-                place = Rect(row.left, row.top + index * height, row.width, height)
-                style, colour = ("note", "muted") if line.note else ("small", "cream")
-                look.write(surface, text, place, style, colour)
+            self._mark(surface, look, line, number, Rect(row.left, row.top, gutter, heights[0]))
+            top = row.top
+            for (text, style, colour), height in zip(words, heights, strict=True):
+                left = row.left if line.icon == "flag" else row.left + gutter
+                look.write(surface, text, Rect(left, top, row.right - left, height), style, colour)
+                top += height
             bottom = row.top
         surface.set_clip(clip)
         seen = len(self.rows)
-        if len(self.lines) > seen:
+        if len(shown) > seen:
             bar = Rect(area.right - look.px(10), inner.top, look.px(5), inner.height)
-            draw_scroll_bar(surface, look, bar, max(0, len(self.lines) - self.back - seen), seen, len(self.lines))
+            draw_scroll_bar(surface, look, bar, max(0, len(shown) - self.back - seen), seen, len(shown))
+
+    def _words(self, line: Line, look: Look, width: int) -> list[tuple[str, str, str]]:
+        """The rows of an entry with their style and colour."""
+        flag = line.icon == "flag"
+        style, colour = ("note", "muted") if line.note else ("strong", "gold_light") if flag else ("small", "cream")
+        rows = [(text, style, colour) for text in self._wrap(line.text, look, width, style)]
+        if line.first in self.opened:
+            rows += [
+                (text, "note", "muted") for words in line.folded for text in self._wrap(words, look, width, "note")
+            ]
+        return rows
+
+    def _mark(self, surface: Surface, look: Look, line: Line, number: int, area: Rect) -> None:
+        """The icon of an entry; under it, or in its place, what opens it."""
+        icon = log_icon(look, line.icon, look.px(14))
+        if icon is not None:
+            surface.blit(icon, icon.get_rect(midleft=area.midleft))
+        if line.folded:
+            fold = area.copy() if icon is None else area.move(0, area.height)
+            if icon is not None and self.rows[-1][0].height < 2 * area.height:  # one row: no room under the icon
+                fold = Rect(self.rows[-1][0].right - area.width, area.top, area.width, area.height)
+            words = "-" if line.first in self.opened else f"+{len(line.folded)}"
+            look.write(surface, words, fold, "tiny", "gold_light", "left")
+            self._folds.append((fold, number))

@@ -277,6 +277,18 @@ class Shown(Part):
     sound: str = ""
 
 
+class Log(Part):
+    """The log: which events begin an entry of their own or colour one, by their icon, and which are payments, folded
+    away."""
+
+    icons: dict[Literal["flag", "card", "bolt", "sword", "skull", "heart", "star", "deck"], tuple[str, ...]] = {}
+    fold: tuple[str, ...] = ()
+
+    def icon(self, kind: str) -> str:
+        """The icon of an event, or nothing."""
+        return next((icon for icon, kinds in self.icons.items() if kind in kinds), "")
+
+
 class Word(Part):
     """A verb in words for people, and its key if it needs no card.
 
@@ -336,6 +348,7 @@ class Plan(Part):
     turn: str = "Turn"
     """What a turn is called in the panel at the right."""
     shown: tuple[Shown, ...] = ()
+    log: Log = Log()
     verbs: dict[str, Word] = {}
     prompts: dict[str, str] = {}
     """Prompts in other words; 'prompt [notice]' comes first, while that notice is shown."""

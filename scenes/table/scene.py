@@ -21,6 +21,8 @@ from scenes.start import NewGame
 from scenes.table.amounts import Amounts
 from scenes.table.asking import SHORT, AskScene, wished
 from scenes.table.board import SquareKey, grounds
+from scenes.table.chronicle import UNASKED, chronicle
+from scenes.table.column import Column, column_of
 from scenes.table.controls import BarButton, CardControl, Link, SquareControl
 from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
@@ -35,8 +37,9 @@ from scenes.table.motion import Motion
 from scenes.table.offers import Offer
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
-from scenes.table.panels import Line, LogPanel
+from scenes.table.panels import LogPanel
 from scenes.table.plan import read_plan
+from scenes.table.strip import Strip
 from scenes.table.summary import Summary
 from scenes.table.tallies import PartControl, Tallies
 from scenes.table.timer import TurnTimer
@@ -72,6 +75,7 @@ class TableScene(Scene):
         self.motion = Motion()
         self.following = Following(self)
         self.log = LogPanel()
+        self.strip = Strip(self)
         self.mention = Mention()
         self.gestures = Gestures(self)
         self.overlays = Overlays(self)
@@ -107,6 +111,7 @@ class TableScene(Scene):
         self.summary = Summary(self)
         match.listeners.append(self.summary.hear)
         match.listeners.append(self.following.hear)
+        match.listeners.append(self.strip.hear)
         match.listeners.append(lambda position, event: self._heard.append(event))
 
     # ---- the scene's life
@@ -250,14 +255,10 @@ class TableScene(Scene):
 
     def _list_lines(self) -> None:
         """The log as the person may know it, with the table's own notes where they happened."""
-        notes = list(self.notes[self.looker])
-        lines = []
-        for number, entry in enumerate(self.match.log(self.looker if self.people else None)):
-            while notes and notes[0][0] <= number:
-                lines.append(Line(notes.pop(0)[1], note=True))
-            lines.append(Line(entry.text))
-        lines += [Line(text, note=True) for _, text in notes]
-        self.log.lines = lines
+        movers = [played.seat for played in self.match.history]
+        entries = self.match.log(self.looker if self.people else None)
+        self.log.lines = chronicle(entries, movers, self.notes[self.looker], self.plan.log)
+        self.strip.refresh()
 
     def note(self, text: str) -> None:
         """Write something of the table's own into the log of the person who looks."""
@@ -465,6 +466,11 @@ class TableScene(Scene):
         focused = self.focused()
         return focused.piece if isinstance(focused, CardControl) else None
 
+    @property
+    def column(self) -> Column:
+        """How the column at the right is shared now."""
+        return column_of(self.frame, self.look, self.looked_at() is not None)
+
     # ---- moves
     def choose(self, row: Row) -> None:
         """Make a move of the person at the table, with what follows from the same gesture."""
@@ -655,7 +661,7 @@ class TableScene(Scene):
             unasked = self.stops[seat].lets_go(position, self.match.history, seat == self.looker)
             if unasked is None:
                 return
-            self.notes[seat].append((len(self.match.log(seat)), self.words.skipped(seat)))
+            self.notes[seat].append((len(self.match.log(seat)), UNASKED + self.words.skipped(seat)))
             self._unasked.add(len(self.match.history))
             self.match.play(unasked)
 

@@ -1,0 +1,111 @@
+"""The log as entries: one an action, with an icon; payments and what was let go by unasked are folded into it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Surface
+
+from game.records.match import Entry
+from scenes.art.gems import GLYPHS, HEART
+from scenes.look import Look
+from scenes.table.plan import Log
+
+HEADS = ("flag", "card", "bolt", "sword")
+"""Icons of events that begin an entry, whatever came before."""
+ICONS = {
+    "bolt": ("bolt", "#ffe08a"),
+    "sword": ("sword", "#f0a07c"),
+    "skull": ("skull", "#e9e2d4"),
+    "star": ("star", "#ffe08a"),
+    "heart": ("", "#7fd08c"),
+}
+
+
+@dataclass
+class Line:
+    """An entry of the log: its words and icon, whose action it is (-1: nobody's), and what is folded away in it."""
+
+    text: str
+    note: bool = False
+    icon: str = ""
+    seat: int = -1
+    folded: list[str] = field(default_factory=list)
+    first: int = 0
+    """Where it begins in the log: an entry keeps this number."""
+
+
+def chronicle(
+    entries: Sequence[Entry], movers: Sequence[int], notes: Iterable[tuple[int, str]], log: Log
+) -> list[Line]:
+    """Entries of a match's log, of moves by these seats, as lines. `notes` are the table's own, by where they stand;
+    those about chances let go by are folded, as payments are."""
+    lines: list[Line] = []
+    waiting: list[str] = []  # payments for what comes next
+    left = list(notes)
+    last = -1
+    for number, entry in enumerate(entries):
+        while left and left[0][0] <= number:
+            _note(lines, left.pop(0), number)
+        icon = log.icon(entry.kind)
+        seat = movers[entry.move] if 0 <= entry.move < len(movers) else -1
+        if entry.kind in log.fold:
+            if lines and entry.move == last >= 0 and not waiting and not lines[-1].note:
+                lines[-1].folded.append(entry.text)
+            else:
+                waiting.append(entry.text)
+            continue
+        fresh = not lines or lines[-1].note or lines[-1].icon == "flag"
+        if fresh or icon in HEADS or entry.move != last or entry.move < 0:
+            whose = -1 if icon == "flag" else seat
+            lines.append(Line(entry.text, icon=icon, seat=whose, folded=waiting, first=number))
+            waiting = []
+        else:
+            lines[-1].text += f" {entry.text}"
+            lines[-1].folded += waiting
+            lines[-1].icon = lines[-1].icon or icon
+            waiting = []
+        last = entry.move
+    for one in left:
+        _note(lines, one, len(entries))
+    if waiting:  # paid, but not for anything yet
+        lines.append(Line(waiting[0], note=True, folded=waiting[1:], first=len(entries)))
+    return lines
+
+
+def _note(lines: list[Line], note: tuple[int, str], number: int) -> None:
+    if note[1].startswith(UNASKED):
+        if lines:
+            lines[-1].folded.append(note[1][len(UNASKED) :])
+            return
+        note = (note[0], note[1][len(UNASKED) :])
+    lines.append(Line(note[1], note=True, first=number))
+
+
+UNASKED = "\0"
+"""Before a note that is folded away."""
+
+
+def log_icon(look: Look, name: str, size: int) -> Surface | None:
+    """The icon of an entry; a turn has none."""
+    if not name or name == "flag":
+        return None
+
+    def draw() -> Surface:
+        big = size * 4
+        pad = Surface((big, big), pygame.SRCALPHA)
+        if name in ("card", "deck"):
+            for step in range(2 if name == "deck" else 1):
+                area = pygame.Rect(big * (20 + 16 * step) // 100, big * (8 + 6 * step) // 100, big // 2, big * 3 // 4)
+                pygame.draw.rect(pad, look.colour("gold_light"), area, 0, big // 12)
+                pygame.draw.rect(pad, look.colour("ink"), area, max(1, big // 20), big // 12)
+        else:
+            glyph, colour = ICONS[name]
+            for shape in GLYPHS[glyph] if glyph else (HEART,):
+                points = [(big / 2 + x * big * 0.46, big / 2 + y * big * 0.46) for x, y in shape]
+                pygame.draw.polygon(pad, pygame.Color(colour), points)
+        return pygame.transform.smoothscale(pad, (size, size))
+
+    return look.keep(("log icon", name, size), draw)

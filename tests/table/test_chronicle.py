@@ -1,0 +1,124 @@
+"""The log: one entry an action, payments and unasked passes folded away, of one seat if wished; the last things."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import load_ruleset, rulesets_found
+from game.records.match import Entry
+from scenes.table.chronicle import UNASKED, Line, chronicle
+from scenes.table.panels import LogPanel
+from scenes.table.plan import Log, read_plan
+from tests.table.test_boards import to_place
+
+LOG = Log(icons={"flag": ("turn",), "card": ("plays",), "skull": ("dies",)}, fold=("pays",))
+
+
+def entry(move, kind, text):
+    return Entry(1, 0, text, kind, move)
+
+
+def test_a_move_and_what_comes_of_it_is_one_entry_with_its_payments_folded():
+    entries = [
+        entry(-1, "turn", "Turn 1."),
+        entry(0, "pays", "Ann pays 1."),
+        entry(1, "pays", "Ann pays 2."),
+        entry(2, "plays", "Ann plays Bolt."),
+        entry(2, "damage", "Bolt hurts Cat."),
+        entry(2, "dies", "Cat dies."),
+        entry(3, "plays", "Box plays Dog."),
+    ]
+    turn, bolt, dog = chronicle(entries, [0, 0, 0, 1], [(7, UNASKED + "Ann passed unasked.")], LOG)
+    assert (turn.icon, turn.seat, turn.folded) == ("flag", -1, [])
+    assert bolt.text == "Ann plays Bolt. Bolt hurts Cat. Cat dies." and bolt.icon == "card" and bolt.seat == 0
+    assert bolt.folded == ["Ann pays 1.", "Ann pays 2."]
+    assert (dog.text, dog.seat, dog.folded) == ("Box plays Dog.", 1, ["Ann passed unasked."])
+
+
+def test_what_was_paid_for_nothing_yet_is_an_entry_of_its_own_and_a_note_stays_one():
+    lines = chronicle([entry(0, "pays", "Ann pays 1.")], [0], [(0, "Not written down.")], LOG)
+    assert [(line.text, line.note) for line in lines] == [("Not written down.", True), ("Ann pays 1.", True)]
+
+
+def test_a_phase_in_the_same_move_begins_an_entry():
+    lines = chronicle(
+        [entry(0, "dies", "Cat dies."), entry(0, "turn", "Turn 2."), entry(0, "draws", "Draws.")], [0], [], LOG
+    )
+    assert [line.text for line in lines] == ["Cat dies.", "Turn 2.", "Draws."]
+
+
+def test_the_log_shows_one_seat_and_opens_what_is_folded():
+    panel = LogPanel()
+    panel.lines = [
+        Line("a", seat=0, first=0),
+        Line("b", seat=1, folded=["paid"], first=1),
+        Line("turn", icon="flag", first=2),
+    ]
+    panel.whose = 1
+    assert panel.shown == [1, 2]
+    panel.step(0)
+    assert panel.chosen == 2
+    panel.step(-1)
+    assert panel.chosen == 1
+    panel.step(-1)
+    assert panel.chosen == 1
+    panel.open(1)
+    assert panel.opened == {1}
+    panel.open(1)
+    panel.open(0)
+    assert panel.opened == set()
+
+
+@pytest.mark.parametrize("name", sorted(rulesets_found()))
+def test_turns_and_played_cards_have_their_icons_in_every_game(name):
+    log = read_plan(load_ruleset(name).folder).log
+    assert {"flag", "card"} <= set(log.icons)
+
+
+@pytest.fixture
+def played(sit, monkeypatch):
+    monkeypatch.setenv("PLAYMAT_RULESETS", "tests.games")
+    table = sit(("human", "human"), game="toy")
+    table.play_until(to_place())
+    table.scene.choose((table.position.moves[0],))
+    table.scene.covered = False
+    table.scene.refresh()
+    table.app.draw()
+    return table
+
+
+def test_a_click_on_one_of_the_last_things_shows_its_card_and_lights_it(played):
+    scene = played.scene
+    (place, thing) = scene.strip.rows[-1]
+    played.person.click(place.center)
+    assert scene.looked_at().view["key"] and thing.card in scene.strip.lit
+    played.person.point(next(piece for piece in scene.arranged.pieces if not piece.is_pile).rect.center)
+    assert scene.strip.lit == ()
+
+
+def test_what_was_taken_back_is_no_last_thing(played):
+    scene = played.scene
+    move = scene.strip.things[-1].move
+    del scene.match.history[move:]
+    scene.strip.refresh()
+    assert all(thing.move < move for thing in scene.strip.things)
+
+
+def test_nothing_pointed_at_leaves_the_column_to_the_log(played):
+    scene = played.scene
+    played.person.point((2, 2))
+    free = scene.column.log.height
+    piece = next(piece for piece in scene.arranged.pieces if "key" in piece.view)
+    scene.gestures.hovered = piece
+    assert free > 2.5 * scene.column.log.height and scene.column.zoom.width
+
+
+def test_the_seat_is_chosen_and_an_entry_opened_by_a_click(played):
+    scene = played.scene
+    place, seat = scene.log.seats[1]
+    played.person.click(place.center)
+    assert scene.log.whose == seat == 0
+    scene.log.lines = [*scene.log.lines, Line("Box pays and plays", icon="card", seat=0, folded=["paid"], first=99)]
+    played.app.draw()
+    played.person.click(scene.log._folds[-1][0].center)
+    assert scene.log.opened == {99}
