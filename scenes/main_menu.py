@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from scenes.backdrop import Motes, table_top
 from scenes.card_fan import card_size, draw_fan
 from scenes.look import strings
+from scenes.matches import open_library
 from scenes.scene import Scene
 from scenes.start import continue_match, has_unfinished
 from scenes.widgets import Button, Column, Form
@@ -36,6 +37,7 @@ class MainMenu(Scene):
             Button("New game", self._new_game),
             Button("Learn", self._learn),
             Button("Decks", self._decks),
+            Button("Matches", lambda: open_library(self.app)),
             Button("Rulebook", self._rulebook),
             Button("Settings", self._settings),
             Button("About", self._about),

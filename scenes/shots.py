@@ -252,6 +252,33 @@ def _pushed(app: App, scene: Scene) -> Scene:
     return scene
 
 
+def library(app: App, game: str) -> Scene:
+    """The library, with a few matches of each game in a folder of its own."""
+    import tempfile
+
+    from game import load_ruleset, rulesets_found
+    from game.records.match import Match
+    from game.records.remarks import Remarks, write_remarks
+    from scenes.matches.library import LibraryScene
+
+    os.environ["PLAYMAT_HOME"] = tempfile.mkdtemp(prefix="playmat-shot-")
+    for number, name in enumerate([*(one for one in sorted(rulesets_found()) if one != game), game]):
+        decks = list(load_ruleset(name).decks())
+        for moves in (60, 4000):
+            chosen = [decks[(seat + number) % len(decks)] for seat in range(2)]
+            match, dice = Match.begin(name, chosen, number, ("human", "normal"), ("You", "Computer")), Random(number)
+            while match.position.moves and len(match.history) < moves:
+                match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+            match.close()
+    assert match.path
+    write_remarks(match.path, Remarks("The one that turned round", True, "", {12: "Why not attack here?"}))
+    scene = LibraryScene(app)
+    app.push(scene)
+    while scene.waiting:
+        app.step([])
+    return scene
+
+
 def learn(app: App, game: str) -> Scene:
     from scenes.learn import LearnScene
 
@@ -299,6 +326,7 @@ SHOTS: dict[str, Build] = {
     "table-4": table(4, midgame, _look),
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
+    "library": library,
     "learn": learn,
     "lesson": lesson(0, 0),
     "lesson-answer": lesson(4, 0),

@@ -132,10 +132,9 @@ def has_unfinished() -> bool:
 
     if not journals().is_dir() or not any(journals().iterdir()):
         return False  # known without the journal's reader, for which the first frame would wait
-    from game.records.journal import kept
+    from game.records import index
 
-    matches, unread = kept()
-    return bool(unread) or any(one.end is None for one in matches)
+    return index.has_unfinished()
 
 
 def start_match(app: App, new_game: NewGame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
+import time
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
@@ -20,6 +21,8 @@ _PART = r"""(?:[\w-]+|"(?:\\.|[^"\\])*"|'[^']*')"""
 _DEEP_KEY = re.compile(rf"(?:^|[\[{{,])\s*{_PART}(?:\s*\.\s*{_PART}){{{DEEPEST}}}")
 
 
+DELETED = "deleted"
+"""The folder beside files in which deleted ones lie until the oldest make room."""
 MOST_FAULTS = 20
 """Faults of one file that a message lists."""
 
@@ -77,13 +80,18 @@ def toml_of(text: str, path: Path | str) -> dict[str, Any]:
 
 
 def write_whole(path: Path, text: str) -> None:
+    """Write a text file completely or not at all."""
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: Path, content: bytes) -> None:
     """Write a file completely or not at all."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=path.name + ".", dir=path.parent)
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(name, path)
@@ -92,6 +100,32 @@ def write_whole(path: Path, text: str) -> None:
             raise
     except OSError as error:
         raise FileError(f"{path}: cannot be written: {why(error)}") from error
+
+
+def throw_away(path: Path, most: int) -> Path:
+    """Put a file into the bin beside it, in which the newest `most` of its kind lie; returns where it lies now. Raises
+    FileError."""
+    from game.records.names import free_path
+
+    bin = path.parent / DELETED
+    try:
+        bin.mkdir(exist_ok=True)
+        there = free_path(bin, path.stem, path.suffix)
+        os.replace(path, there)
+        os.utime(there, ns=(time.time_ns(), there.stat().st_mtime_ns))
+        for file in sorted(bin.glob("*" + path.suffix), key=lambda file: file.stat().st_atime_ns)[:-most]:
+            file.unlink()
+    except OSError as error:
+        raise FileError(f"{path}: cannot be deleted: {why(error)}") from error
+    return there
+
+
+def put_back(deleted: Path, path: Path) -> None:
+    """Take a file out of the bin. Raises FileError."""
+    try:
+        os.replace(deleted, path)
+    except OSError as error:
+        raise FileError(f"{deleted}: cannot be put back: {why(error)}") from error
 
 
 def why(error: OSError | ValueError) -> str:

@@ -3,10 +3,11 @@
     {"playmat": "match", "format": 1, "game": "era", "seed": 7, ...}
     1: keep
     2: redraw
-    undo
+    undo 2
     end {"winners": [2], "rule": "end.extinct"}
 
-A line counts once its end is written, so whatever stops the program costs at most the last move.
+Lines that begin with # are no moves but what a person wrote about the match (remarks.py). A line counts once its end is
+written, so whatever stops the program costs at most the last move.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.records.decks import Deck
-from game.records.files import FileError, complaint, open_file, printable, read_bytes, why
+from game.records.files import FileError, complaint, printable, read_bytes, why
 from game.records.hold import Hold
 from game.records.names import Name
 from game.records.places import journals
@@ -145,7 +146,11 @@ def new_path(game: str, folder: Path | None = None) -> Path:
 
 def read_journal(path: Path) -> Record:
     """A journal, without a half-written last line. Raises FileError with file, line and what was expected."""
-    content = read_bytes(path)
+    return record_of(read_bytes(path), path)
+
+
+def record_of(content: bytes, path: Path) -> Record:
+    """The bytes of a journal, as read; `path` is what messages call it. Raises FileError."""
     whole = content.rfind(b"\n") + 1
     try:
         first, *lines = content[:whole].decode("utf-8").replace("\r\n", "\n").split("\n")[:-1] or [""]
@@ -176,55 +181,6 @@ def header_of(line: str, path: Path) -> Header:
                 f"{path}: line 1: {what}: expected one for each of the {len(header.seats)} seats ({len(found)} found)"
             )
     return header
-
-
-class Kept(NamedTuple):
-    """A match on disk as far as its first and its last line tell: its file, its header, when it was last played, and
-    how it ended (winners, rule), if it did."""
-
-    path: Path
-    header: Header
-    when: float
-    end: tuple[tuple[int, ...], str] | None
-
-
-class Unread(NamedTuple):
-    """A file among the matches that is none: the file, why, and when it was last written."""
-
-    path: Path
-    why: str
-    when: float
-
-
-def kept(folder: Path | None = None) -> tuple[list[Kept], list[Unread]]:
-    """All matches on disk, the newest first; and the files that cannot be read, which hide nothing."""
-    matches: list[Kept] = []
-    unread: list[Unread] = []
-    for path in (folder or journals()).glob("*" + SUFFIX):
-        when = 0.0
-        try:
-            when = path.stat().st_mtime
-            with open_file(path) as file:
-                header = header_of(file.readline(1 << 20).decode("utf-8"), path)
-                file.seek(max(0, path.stat().st_size - 400))
-                last = (b"\n" + file.read()).rsplit(b"\n", 2)[-2]
-            matches.append(Kept(path, header, when, ended(last.decode("utf-8")) if last.startswith(b"end ") else None))
-        except UnicodeDecodeError as error:
-            unread.append(Unread(path, f"{path}: is no match of Playmat: not text in UTF-8 (byte {error.start})", when))
-        except OSError as error:
-            unread.append(Unread(path, f"{path}: {why(error)}", when))
-        except ValueError as error:
-            unread.append(Unread(path, str(error) if isinstance(error, FileError) else f"{path}: {error}", when))
-    return sorted(matches, key=_age), sorted(unread, key=_age)
-
-
-def _age(one: Kept | Unread) -> tuple[float, str]:
-    return -one.when, one.path.name
-
-
-def unfinished(folder: Path | None = None) -> list[Path]:
-    """The journals of matches that have not ended, the newest first. Files that are no matches are passed over."""
-    return [one.path for one in kept(folder)[0] if one.end is None]
 
 
 def ended(line: str) -> tuple[tuple[int, ...], str] | None:

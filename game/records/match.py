@@ -16,6 +16,7 @@ from game.records.hold import Hold
 from game.records.journal import Header, Journal, Record, ended, ending, new_path, read_journal
 from game.records.naming import with_names
 from game.records.own_cards import ruleset_for, with_needs
+from game.records.remarks import is_remark
 
 PERSON = "human"
 OPEN_HANDS = "Hands are open: everybody at the table, the computer too, sees all of them."
@@ -147,14 +148,19 @@ class Match:
     def _read(cls, path: Path) -> tuple[Self, int]:
         """A match without a journal, and how many bytes of the file are whole."""
         record = read_journal(path)
-        *_, match = cls._followed(record, path)
-        return match, record.whole
+        return cls.of(record, path), record.whole
 
     @classmethod
     def reading(cls, path: Path) -> Iterator[Self]:
         """The match of a journal, to look at, again after each line that was followed: so whoever reads a long one can
         do something else in between. Raises FileError as `resume` does."""
         return cls._followed(read_journal(path), path)
+
+    @classmethod
+    def of(cls, record: Record, path: Path) -> Self:
+        """The match of a journal that was read, to look at. Raises FileError as `resume` does."""
+        *_, match = cls._followed(record, path)
+        return match
 
     @classmethod
     def _followed(cls, record: Record, path: Path) -> Iterator[Self]:
@@ -178,7 +184,7 @@ class Match:
 
     def _follow(self, line: str) -> None:
         """Do what a line of a journal says."""
-        if ended(line):
+        if is_remark(line) or ended(line):
             return
         if match := UNDO.fullmatch(line):
             if not self.undo(int(match[1]) - 1):

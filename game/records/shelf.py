@@ -6,18 +6,15 @@ that cannot be read is left where it is, and told.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from game.records.decks import Deck, deck_text, read_deck
-from game.records.files import FileError, write_whole
+from game.records.files import FileError, put_back, throw_away, write_whole
 from game.records.names import free_path
 from game.records.places import decks as folder_of
 
-DELETED = "deleted"
-"""The folder beside the decks in which deleted ones lie until the oldest make room."""
 DELETED_KEPT = 50
 
 
@@ -83,26 +80,13 @@ class Shelf:
 
     def delete(self, path: Path) -> Path:
         """Take a deck off the shelf; returns where its file lies now, for `restore`. Raises FileError."""
-        bin = path.parent / DELETED
-        try:
-            bin.mkdir(exist_ok=True)
-            there = free_path(bin, path.stem)
-            os.replace(path, there)
-            os.utime(there)
-            old = sorted(bin.glob("*.toml"), key=lambda file: file.stat().st_mtime)[:-DELETED_KEPT]
-            for file in old:
-                file.unlink()
-        except OSError as error:
-            raise FileError(f"{path}: cannot be deleted: {error.strerror or error}") from error
+        there = throw_away(path, DELETED_KEPT)
         self.read()
         return there
 
     def restore(self, deleted: Path) -> Path:
         """Put a deleted deck back. Raises FileError."""
         path = free_path(self.folder, read_deck(deleted).name)
-        try:
-            os.replace(deleted, path)
-        except OSError as error:
-            raise FileError(f"{deleted}: cannot be put back: {error.strerror or error}") from error
+        put_back(deleted, path)
         self.read()
         return path

@@ -1,4 +1,4 @@
-"""Matches that were left, to go on with or to look at: the list that Continue opens, and its cards."""
+"""Matches that were played: the list that Continue opens, of those that were left, and the library of all."""
 
 from __future__ import annotations
 
@@ -13,3 +13,10 @@ def open_matches(app: App) -> None:
     from scenes.matches.scene import MatchesScene
 
     app.push(MatchesScene(app))
+
+
+def open_library(app: App) -> None:
+    """The library of all matches, over the menu."""
+    from scenes.matches.library import LibraryScene
+
+    app.push(LibraryScene(app))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from itertools import zip_longest
 
 import pygame
 from pygame import Rect, Surface
 
-from game.library import RulesetError, load_ruleset
-from game.records.journal import Kept, Unread
+from game.records.index import UNREAD, Listed
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
@@ -23,10 +23,10 @@ class MatchCard(Control):
 
     role = "match"
 
-    def __init__(self, match: Kept | Unread, act: Callable[[MatchCard], object], name: str) -> None:
+    def __init__(self, match: Listed, act: Callable[[MatchCard], object], name: str) -> None:
         super().__init__(name)
         self.match, self._act = match, act
-        self.state, self.trouble = "", match.why if isinstance(match, Unread) else ""
+        self.state, self.trouble = "", match.why
         self.picture: Surface | None = None
         self._held = False
 
@@ -36,22 +36,20 @@ class MatchCard(Control):
 
     @property
     def title(self) -> str:
-        """The game's name, or the file's if it is no match."""
-        if isinstance(self.match, Unread):
-            return self.match.path.name
-        return titled(self.match.header.game)
+        """What it is called."""
+        return titled(self.match)
 
     @property
     def lines(self) -> tuple[str, ...]:
         """Who sits at the table, with which decks."""
-        return () if isinstance(self.match, Unread) else seated(self.match)
+        return seated(self.match)
 
     @property
     def short_trouble(self) -> str:
         """Why it cannot be read, with the file's name, but not where it lies."""
         path = self.match.path
         why = self.trouble.removeprefix(f"{path}: ")
-        return why if isinstance(self.match, Unread) else f"{path.name}: {why}"
+        return why if self.match.state == UNREAD else f"{path.name}: {why}"
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         texts = self._texts(look, self._inner(Rect(x, y, width, 0), look).width)
@@ -117,25 +115,18 @@ class MatchCard(Control):
         surface.blit(small, small.get_rect(center=window.center))
 
 
-def titled(game: str) -> str:
-    """A game by its title, or as it is called if it is not there."""
-    try:
-        return load_ruleset(game).title
-    except RulesetError:
-        return game
+def titled(match: Listed) -> str:
+    """The name that it was given, else its game; or the file's name if it is no match."""
+    if match.state == UNREAD:
+        return match.path.name
+    return f"{match.name} ({match.title})" if match.name else match.title
 
 
-def seated(match: Kept) -> tuple[str, ...]:
+def seated(match: Listed) -> tuple[str, ...]:
     """'You with Cinder March', 'Computer (easy) with Deep Roots'."""
-    header = match.header
-    names = header.names or tuple(f"Seat {seat}" for seat in range(1, len(header.seats) + 1))
-    try:
-        shared = load_ruleset(header.game).shared_deck
-    except RulesetError:
-        shared = False
     return tuple(
-        name + ("" if who == "human" else f" ({who})") + ("" if shared or not deck.name else f" with {deck.name}")
-        for name, who, deck in zip(names, header.seats, header.decks, strict=False)
+        name + ("" if who == "human" else f" ({who})") + (f" with {deck}" if deck else "")
+        for name, who, deck in zip_longest(match.names, match.seats, match.decks[: len(match.seats)], fillvalue="")
     )
 
 

@@ -25,6 +25,7 @@ from scenes.editor.asking import AskName
 from scenes.importing import import_text
 from scenes.learn import LearnScene, welcome
 from scenes.main_menu import MainMenu
+from scenes.matches.library import LibraryScene
 from scenes.matches.scene import MatchesScene
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
@@ -43,6 +44,7 @@ def common() -> Iterator[Room]:
     yield "main menu", lambda app: app.push(MainMenu(app))
     yield "main menu with Continue", _with_unfinished
     yield "matches to go on with", _matches
+    yield "the library", _library
     yield "quitting", lambda app: (app.push(MainMenu(app)), app.top.back())
     yield "welcome", lambda app: (app.push(MainMenu(app)), welcome(app))
     for name in ("settings", "about"):
@@ -77,6 +79,17 @@ def _matches(app: App) -> None:
     (journals() / "2026-11-20 11.00.00 era.match").write_text("\n".join([*lines, "1: fly to the moon", ""]))
     (journals() / "2026-11-20 12.00.00 era.match").write_text("rubbish\n")
     app.push(MatchesScene(app))
+    while app.top.waiting:
+        app.step([])
+
+
+def _library(app: App) -> None:
+    """The same matches, one of them a favourite with a long name."""
+    _matches(app)
+    app.pop()
+    app.push(LibraryScene(app))
+    scene: Any = app.top
+    scene._write(scene.match, name=LONG, favourite=True)
     while app.top.waiting:
         app.step([])
 

@@ -12,7 +12,8 @@ from game import load_ruleset
 from game.records.decks import deck_of, read_deck
 from game.records.draft import begin, played
 from game.records.files import FileError, read_bytes, read_text, read_toml, toml_of
-from game.records.journal import kept, read_journal
+from game.records.index import UNREAD, Index
+from game.records.journal import read_journal
 from game.records.packs import packs_in
 from game.records.pictures import check_picture
 from game.records.settings import load_settings
@@ -83,8 +84,11 @@ def test_what_is_no_file_is_never_waited_for_nor_read_without_end(what: str, a_h
     for read in (read_journal, read_bytes, read_text, check_picture):
         with pytest.raises(FileError, match="is no file"):
             read(match)
-    matches, unread = kept()
-    assert matches == [] and [one.path for one in unread] == [match] and "is no file" in unread[0].why
+    index = Index()
+    index.refresh()
+    (unread,) = index.get(index.find())
+    assert unread.path == match and unread.state == UNREAD and "is no file" in unread.why
+    index.close()
     assert played(begin(load_ruleset("eternal"), 1)) == ("none", None)
     put(a_home_of_its_own / "packs" / "era" / "x.toml")
     assert "is no file" in packs_in("era")[0].fault

@@ -15,7 +15,8 @@ from game import Match, RulesetError
 from game.kernel.position import IllegalMove
 from game.records.decks import DeckError
 from game.records.files import FileError
-from game.records.journal import Journal, read_journal, unfinished
+from game.records.index import unfinished
+from game.records.journal import Journal, read_journal
 
 DECKS = ["Cinder March", "Deep Roots"]
 

@@ -15,7 +15,7 @@ import pytest
 from pygame.event import Event
 
 from game import load_ruleset
-from game.records.journal import kept
+from game.records.index import Index
 from game.records.match import Match
 from game.records.places import journals
 from game.records.settings import Settings
@@ -142,16 +142,19 @@ def test_it_may_be_opened_before_all_is_read(app: App, files: dict[str, Path]) -
     assert app.top.name == "table" and app.top.kept_in == files["era"]
 
 
-def test_finished_ones_are_apart_and_can_be_looked_at(app: App, files: dict[str, Path]) -> None:
+def test_all_others_are_in_the_library_and_can_be_looked_at(app: App, files: dict[str, Path]) -> None:
     cards = read(app)
     assert files["over"] not in [card.match.path for card in cards]
-    click(app, next(one for one in app.top.controls() if one.name == "Finished: 1").rect.center)
+    click(app, next(one for one in app.top.controls() if one.name == "All matches: 6").rect.center)
+    assert app.top.name == "library"
+    scene: Any = app.top
+    scene._choices["which"].choose(2)
+    assert scene.match.path == files["over"]
     for _ in range(2000):
         app.step([])
         if not app.top.waiting:
             break
-    (card,) = [one for one in app.top.controls() if isinstance(one, MatchCard)]
-    assert card.match.path == files["over"] and ("won by" in card.state or "a draw" in card.state)
+    assert "won by" in scene.rows.current.state or "a draw" in scene.rows.current.state
     before = files["over"].read_bytes()
     press(app, ENTER)
     app.step([])
@@ -227,12 +230,15 @@ def test_it_fits_the_window(files: dict[str, Path], size: tuple[int, int]) -> No
 
 
 def test_matches_on_disk(files: dict[str, Path]) -> None:
-    matches, unread = kept()
-    assert [one.path for one in matches] == [files[name] for name in ("broken", "over", "era", "vale")]
-    assert {one.path for one in unread} == {files["rubbish"], files["newer"]} and all(
-        str(one.path) in one.why for one in unread
-    )
-    assert [one.end is not None for one in matches] == [False, True, False, False]
+    index = Index()
+    index.refresh()
+    matches = index.get(index.find())
+    unread = [one for one in matches if one.why]
+    assert [one.path for one in matches if not one.why] == [files[name] for name in ("broken", "over", "era", "vale")]
+    assert {one.path for one in unread} == {files["rubbish"], files["newer"]}
+    assert all(str(one.path) in one.why for one in unread)
+    assert [one.ended for one in matches if not one.why] == [False, True, False, False]
+    index.close()
 
 
 def test_when_it_was() -> None:

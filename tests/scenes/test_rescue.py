@@ -10,7 +10,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.records.journal import read_journal, unfinished
+from game.records.index import unfinished
+from game.records.journal import read_journal
 from game.records.places import trouble_log
 from game.records.settings import Settings
 from scenes import rescue, start

@@ -1,0 +1,364 @@
+"""An index of the matches on disk, so that thousands of them are listed at once.
+
+The files stay the truth: a file whose date or size is not the one that is known is read again, what is gone is dropped,
+and an index that is lost, broken or of another make is made anew. It lies in the cache, and nothing is lost with it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.records.places import cache, journals
+
+MAKE = 1
+"""Raise it when the tables below or what is read from a file change."""
+SUFFIX = ".match"
+LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
+PICTURES = 400
+"""Small pictures that are kept at most."""
+_TABLES = """
+CREATE TABLE matches (
+    file TEXT PRIMARY KEY, date INTEGER, size INTEGER, game TEXT, title TEXT, seats TEXT, names TEXT,
+    decks TEXT, state TEXT, winners TEXT, won INTEGER, rule TEXT, moves INTEGER, name TEXT, favourite INTEGER,
+    branch TEXT, notes INTEGER, why TEXT, words TEXT, event TEXT DEFAULT '', round INTEGER DEFAULT 0);
+CREATE INDEX by_date ON matches (date);
+CREATE TABLE looks (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, told TEXT, wide INTEGER, high INTEGER,
+    picture BLOB);
+"""
+ORDERS = {
+    "Newest first": "date DESC, file",
+    "Oldest first": "date, file",
+    "Longest first": "moves DESC, date DESC",
+    "By name": "name = '', name COLLATE NOCASE, date DESC",
+}
+WHICH = {
+    "All matches": "1",
+    "Unfinished": f"state = '{LEFT}'",
+    "Finished": f"state IN ('{OVER}', '{GIVEN_UP}')",
+    "Won": "won = 1",
+    "Lost": "won = 0",
+    "Favourites": "favourite",
+    "With notes": "notes > 0",
+    "Cannot be read": f"state = '{UNREAD}'",
+}
+_COLUMNS = "file, date, game, title, seats, names, decks, state, winners, rule, moves"
+_COLUMNS += ", name, favourite, branch, notes, why, size"
+
+
+class Listed(NamedTuple):
+    """A match as the index has it."""
+
+    path: Path
+    when: float
+    game: str
+    title: str
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+    decks: tuple[str, ...]
+    state: str
+    """Left in the middle, over, given up; or not to be read, and then `why`."""
+    winners: tuple[int, ...]
+    rule: str
+    moves: int
+    name: str
+    favourite: bool
+    branch: str
+    notes: int
+    why: str
+    stamp: tuple[int, int]
+    """Date and size of the file."""
+
+    @property
+    def ended(self) -> bool:
+        return self.state in (OVER, GIVEN_UP)
+
+
+class Looks(NamedTuple):
+    """What reading a match to its end told: words, and a picture's size and bytes."""
+
+    told: str
+    size: tuple[int, int]
+    picture: bytes
+
+
+class Index:
+    """The matches of a folder. `refresh` looks what has changed; it may be called for a little at a time."""
+
+    def __init__(self, folder: Path | None = None, looking: bool = True) -> None:
+        """The index of the folder of matches, or of another one, which is then not kept. Unless `looking`, it is at
+        first as it was left: call `look`."""
+        self.folder = folder or journals()
+        self._file = None if folder else cache() / "matches.sqlite"
+        self._base = self._open()
+        self._due: list[tuple[str, int, int]] = []
+        if looking:
+            self.look()
+
+    # ---- the file of the index
+    def _open(self) -> sqlite3.Connection:
+        """The index; one that is broken or of another make is begun anew; where none can be written, in memory."""
+        for _ in range(2 if self._file else 0):
+            assert self._file
+            try:
+                self._file.parent.mkdir(parents=True, exist_ok=True)
+                return self._begun(sqlite3.connect(self._file, timeout=1.0))
+            except (sqlite3.DatabaseError, OSError):
+                with suppress(OSError):
+                    self._file.unlink(missing_ok=True)
+        return self._begun(sqlite3.connect(":memory:"))
+
+    def _begun(self, base: sqlite3.Connection) -> sqlite3.Connection:
+        try:
+            base.execute("PRAGMA synchronous = OFF")
+            folder = str(self.folder.resolve())
+            base.execute("CREATE TABLE IF NOT EXISTS about (make INTEGER, folder TEXT)")
+            if base.execute("SELECT make, folder FROM about").fetchall() != [(MAKE, folder)]:
+                base.executescript(
+                    "DROP TABLE IF EXISTS matches; DROP TABLE IF EXISTS looks; DELETE FROM about;" + _TABLES
+                )
+                base.execute("INSERT INTO about VALUES (?, ?)", (MAKE, folder))
+                base.commit()
+            if base.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                raise sqlite3.DatabaseError("the index is broken")
+        except BaseException:
+            base.close()
+            raise
+        return base
+
+    def close(self) -> None:
+        with suppress(sqlite3.Error):
+            self._base.commit()
+        self._base.close()
+
+    # ---- what there is
+    def look(self) -> None:
+        """Compare the folder with what is known, and drop what is gone; what is new or changed is due to be read."""
+        found: dict[str, tuple[int, int]] = {}
+        with suppress(OSError), os.scandir(self.folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(SUFFIX):
+                    with suppress(OSError):
+                        stat = entry.stat()
+                        found[entry.name] = stat.st_mtime_ns, stat.st_size
+        known = {file: (date, size) for file, date, size in self._base.execute("SELECT file, date, size FROM matches")}
+        gone = [(file,) for file in known if file not in found]
+        if gone:
+            self._base.executemany("DELETE FROM matches WHERE file = ?", gone)
+            self._base.executemany("DELETE FROM looks WHERE file = ?", gone)
+            self._base.commit()
+        changed = [(file, *stamp) for file, stamp in found.items() if known.get(file) != stamp]
+        self._due = sorted(changed, key=lambda one: one[1])  # the newest is read first, from the end
+
+    @property
+    def due(self) -> int:
+        """How many files are still to be read."""
+        return len(self._due)
+
+    def refresh(self, seconds: float = 1e9) -> bool:
+        """Read what is due, for so long at most; says whether anything was."""
+        try:
+            return self._read(seconds)
+        except sqlite3.Error:  # another program has it, or the disk is full: then what is known stays in memory
+            self._base.close()
+            self._file, self._base = None, self._begun(sqlite3.connect(":memory:"))
+            self.look()
+            return self._read(seconds)
+
+    def _read(self, seconds: float) -> bool:
+        end = time.perf_counter() + seconds
+        some = bool(self._due)
+        while self._due:
+            file, date, size = self._due.pop()
+            row = row_of(self.folder / file)
+            marks = ", ".join("?" * (len(row) + 3))
+            self._base.execute(
+                f"INSERT OR REPLACE INTO matches (file, date, size, {', '.join(row)}) VALUES ({marks})",
+                (file, date, size, *row.values()),
+            )
+            if time.perf_counter() > end:
+                break
+        if some:
+            self._base.commit()
+        return some
+
+    # ---- asking
+    def find(
+        self, words: str = "", game: str = "", which: str = "All matches", order: str = "Newest first"
+    ) -> list[str]:
+        """The files of the matches that have all the words, of a game, and of a kind."""
+        wanted, values = [WHICH[which]], list[Any]()
+        if game:
+            wanted.append("game = ?")
+            values.append(game)
+        for word in words.casefold().split():
+            wanted.append("instr(words, ?)")
+            values.append(word)
+        found = self._base.execute(
+            f"SELECT file FROM matches WHERE {' AND '.join(wanted)} ORDER BY {ORDERS[order]}", values
+        )
+        return [file for (file,) in found]
+
+    def count(self, which: str) -> int:
+        """How many there are of a kind."""
+        return int(self._base.execute(f"SELECT count(*) FROM matches WHERE {WHICH[which]}").fetchone()[0])
+
+    def get(self, files: Sequence[str]) -> list[Listed]:
+        """What is known of these, in their order."""
+        found: dict[str, Listed] = {}
+        for start in range(0, len(files), 500):
+            some = files[start : start + 500]
+            marks = ", ".join("?" * len(some))
+            for row in self._base.execute(f"SELECT {_COLUMNS} FROM matches WHERE file IN ({marks})", some):
+                found[row[0]] = self._listed(row)
+        return [found[file] for file in files if file in found]
+
+    def games(self) -> dict[str, str]:
+        """The games that were played, by name, with their titles."""
+        rows = self._base.execute("SELECT DISTINCT game, title FROM matches WHERE game != '' ORDER BY title")
+        return dict(rows.fetchall())
+
+    def all(self) -> Iterator[Listed]:
+        """Every match that is known, the oldest first."""
+        for row in self._base.execute(f"SELECT {_COLUMNS} FROM matches ORDER BY date"):
+            yield self._listed(row)
+
+    def _listed(self, row: Sequence[Any]) -> Listed:
+        (
+            file, date, game, title, seats, names, decks, state, winners,
+            rule, moves, name, favourite, branch, notes, why, size,
+        ) = row  # fmt: skip
+        who, called, lists = (tuple(json.loads(text)) for text in (seats, names, decks))
+        return Listed(
+            self.folder / file,
+            date / 1e9,
+            game,
+            title,
+            who,
+            called,
+            lists,
+            state,
+            tuple(json.loads(winners)),
+            rule,
+            moves,
+            name,
+            bool(favourite),
+            branch,
+            notes,
+            why,
+            (date, size),
+        )
+
+    # ---- what was seen of them
+    def looks(self, one: Listed) -> Looks | None:
+        """What reading a match to its end told the last time, if it has not changed since."""
+        row = self._base.execute(
+            "SELECT told, wide, high, picture FROM looks WHERE file = ? AND date = ? AND size = ?",
+            (one.path.name, *one.stamp),
+        ).fetchone()
+        return Looks(row[0], (row[1], row[2]), row[3]) if row else None
+
+    def keep_looks(self, one: Listed, looks: Looks) -> None:
+        """Remember it; the oldest make room."""
+        with suppress(sqlite3.Error):
+            self._base.execute(
+                "INSERT OR REPLACE INTO looks VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (one.path.name, *one.stamp, looks.told, *looks.size, looks.picture),
+            )
+            self._base.execute("DELETE FROM looks WHERE rowid <= (SELECT max(rowid) FROM looks) - ?", (PICTURES,))
+            self._base.commit()
+
+
+def row_of(path: Path) -> dict[str, Any]:
+    """What the index says of a match, by its file alone: nothing is played."""
+    from game.records.files import FileError
+    from game.records.journal import ended, read_journal
+    from game.records.remarks import remarks_in
+
+    row: dict[str, Any] = dict.fromkeys(("game", "title", "rule", "name", "branch", "why"), "")
+    row |= dict.fromkeys(("seats", "names", "decks", "winners"), "[]") | {
+        "moves": 0,
+        "favourite": 0,
+        "notes": 0,
+        "won": None,
+    }
+    try:
+        record = read_journal(path)
+        end = ended(record.lines[-1]) if record.lines else None
+    except ValueError as error:
+        why = str(error) if isinstance(error, FileError) else f"{path}: {error}"
+        return row | {"state": UNREAD, "why": why, "words": path.stem.casefold()}
+    header, remarks = record.header, remarks_in(record.lines)
+    names = header.names or tuple(f"Seat {seat}" for seat in range(1, len(header.seats) + 1))
+    title, shared = _game(header.game)
+    decks = [] if shared else [deck.name for deck in header.decks]
+    return row | {
+        "game": header.game,
+        "title": title,
+        "seats": json.dumps(header.seats),
+        "names": json.dumps(names),
+        "decks": json.dumps(decks),
+        "state": LEFT if end is None else OVER if end[1] != "abandoned" else GIVEN_UP,
+        "winners": json.dumps(end[0] if end else ()),
+        "won": _won(header.seats, end),
+        "rule": end[1] if end else "",
+        "moves": moves_in(record.lines),
+        "name": remarks.name,
+        "favourite": int(remarks.favourite),
+        "branch": remarks.branch,
+        "notes": len(remarks.notes),
+        "words": " ".join([title, header.game, remarks.name, *names, *header.seats, *decks]).casefold(),
+    }
+
+
+def _won(seats: Sequence[str], end: tuple[tuple[int, ...], str] | None) -> int | None:
+    """Did the one person at the screen win? None where nobody won, or where friends played each other."""
+    people = [seat for seat, who in enumerate(seats) if who == "human"]
+    return int(people[0] in end[0]) if end and end[0] and len(people) == 1 else None
+
+
+def _game(name: str) -> tuple[str, bool]:
+    """A game's title, or its name if it is not there; and whether all seats play with one deck."""
+    from game.library import RulesetError, load_ruleset
+
+    try:
+        ruleset = load_ruleset(name)
+    except RulesetError:
+        return name, False
+    return ruleset.title, ruleset.shared_deck
+
+
+def moves_in(lines: Sequence[str]) -> int:
+    """How many moves the lines of a match leave, less those that were taken back."""
+    made: list[str] = []
+    for line in lines:
+        if line[:1].isdigit():
+            made.append(line[0])
+        elif line.startswith("undo "):
+            while made and made.pop() != line[5:6]:
+                pass
+    return len(made)
+
+
+def unfinished(folder: Path | None = None) -> list[Path]:
+    """The journals of matches that have not ended, the newest first."""
+    index = Index(folder)
+    index.refresh()
+    found = [index.folder / file for file in index.find(which="Unfinished")]
+    index.close()
+    return found
+
+
+def has_unfinished() -> bool:
+    """Is there a match that was not played to its end, or one that cannot be read?"""
+    index = Index()
+    index.refresh(0.25)
+    found = bool(index.due) or any(index.count(which) for which in ("Unfinished", "Cannot be read"))
+    index.close()
+    return found
