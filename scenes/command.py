@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
 NAME = "playmat"
@@ -70,15 +71,31 @@ def whole(least: int, most: int, what: str) -> Any:
 SEED = whole(0, 2**62, "a seed")
 
 
-def seeded_in_parallel(row: argparse.ArgumentParser) -> None:
+def elo(text: str) -> float:
+    """A difference in Elo."""
+    with suppress(ValueError):
+        if -1_000 <= float(text) <= 1_000:
+            return float(text)
+    raise argparse.ArgumentTypeError(f"expected a difference in Elo from -1000 to 1000 (found '{text}')")
+
+
+def error_rate(text: str) -> float:
+    """How often an answer may be wrong."""
+    with suppress(ValueError):
+        if 0.0001 <= float(text) <= 0.4:
+            return float(text)
+    raise argparse.ArgumentTypeError(f"expected a probability from 0.0001 to 0.4 (found '{text}')")
+
+
+def seeded_in_parallel(row: argparse.ArgumentParser, processes: int = 1) -> None:
     """What the commands that play many games have in common: the first seed, and over how many processes."""
     row.add_argument("--seed", type=SEED, default=0, help="the first seed (default: 0)")
     row.add_argument(
         "--workers",
         type=whole(1, MOST_WORKERS, "a number of processes"),
-        default=1,
+        default=processes,
         metavar="W",
-        help="processes (default: 1)",
+        help=f"processes (default: {processes})",
     )
 
 
@@ -227,6 +244,36 @@ def parser() -> argparse.ArgumentParser:
     )
     seeded_in_parallel(row)
     row.add_argument("--json", action="store_true", help="print decks, pairings, field, mirrors, turns, faults as JSON")
+
+    row = command(
+        "match",
+        "command_lab:match",
+        "let two agents play until it is decided which is better",
+        f"Agents: {AGENTS}.\nPairs of games with the same luck and decks, between which the agents change places. A "
+        f"sequential test\nstops as soon as the first agent is better by --elo1 rather than by --elo0, or the other "
+        f"way about.\nThe same seed gives the same counts, whatever the number of processes. Control-C shows what was "
+        f"played\nso far; with --results the same words go on with it.\n"
+        f"Example: playmat match search:800 greedy --game era --elo0 0 --elo1 10",
+    )
+    row.add_argument("agents", nargs=2, metavar="AGENT")
+    row.add_argument("--game", required=True, metavar="GAME")
+    row.add_argument("--elo0", type=elo, default=0.0, metavar="ELO", help="no better than this (default: 0)")
+    row.add_argument("--elo1", type=elo, default=10.0, metavar="ELO", help="at least as good as this (default: 10)")
+    row.add_argument("--alpha", type=error_rate, default=0.05, metavar="P", help="wrongly found better (default: 0.05)")
+    row.add_argument("--beta", type=error_rate, default=0.05, metavar="P", help="wrongly found not better (0.05)")
+    row.add_argument(
+        "--games",
+        type=whole(2, 10_000_000, "a number of games"),
+        default=20_000,
+        metavar="N",
+        help="stop after so many, decided or not (default: 20,000)",
+    )
+    row.add_argument(
+        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
+    )
+    row.add_argument("--results", type=Path, metavar="FILE", help="where each pair is written down, and read again")
+    seeded_in_parallel(row, min(MOST_WORKERS, os.cpu_count() or 1))
+    row.add_argument("--json", action="store_true", help="print the counts as JSON")
 
     row = command(
         "agent",

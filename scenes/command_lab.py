@@ -1,4 +1,4 @@
-"""Commands that play many games or measure: simulate, tournament, draft, soak, bench; and an agent for others."""
+"""Commands that play many games or measure, such as simulate, match and bench; and an agent for other programs."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from game import load_ruleset, rulesets_found
 from game.records.decks import Deck, deck_meant
 from scenes.command import CommandError
 from scenes.command_records import print_json
+
+EVERY = 100
+"""Games after which a match says how it stands where no line can be written over."""
 
 
 def progress_bar() -> Callable[[int, int], object] | None:
@@ -78,6 +81,54 @@ def print_faults(faults: Mapping[str, int]) -> None:
     """Name the programs that lost games by what they did, each once for each fault."""
     for fault, games in faults.items():
         print(f"{fault}, and lost {games:,} {'game' if games == 1 else 'games'}")
+
+
+def match(arguments: argparse.Namespace) -> int:
+    """Two agents until it is decided; stopped half-way, what was played counts."""
+    from game.lab.match import match
+    from game.lab.sprt import Question
+
+    if arguments.elo0 >= arguments.elo1:
+        raise CommandError(f"--elo1 must be more than --elo0 (found {arguments.elo1:g} and {arguments.elo0:g})")
+    one, two = arguments.agents
+    score, show = None, sys.stderr.isatty()
+    try:
+        for score in match(
+            arguments.game,
+            (one, two),
+            decks_named(arguments.game, arguments.decks),
+            Question(arguments.elo0, arguments.elo1, arguments.alpha, arguments.beta),
+            arguments.games,
+            arguments.seed,
+            arguments.workers,
+            arguments.results,
+        ):
+            if show:
+                print(f"\r{score.line():100}", end="", file=sys.stderr, flush=True)
+            elif score.games % EVERY == 0:
+                print(score.line(), file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        if score is None:
+            raise
+    assert score is not None
+    if show:
+        print(file=sys.stderr)
+    if arguments.json:
+        print_json(score.counts())
+        return 0
+    counts = score.counts()
+    print(f"{one} against {two}: {counts['wins']:,} won, {counts['draws']:,} drawn, {counts['losses']:,} lost")
+    print(score.line())
+    print(f"pairs with 0, 0.5, 1, 1.5 and 2 points: {', '.join(f'{count:,}' for count in score.pairs)}")
+    print(
+        {
+            "better": f"decided: better by {arguments.elo1:g} Elo rather than by {arguments.elo0:g}",
+            "not better": f"decided: better by {arguments.elo0:g} Elo, if at all, rather than by {arguments.elo1:g}",
+            "": "not decided yet",
+        }[score.verdict]
+    )
+    print_faults(counts["faults"])
+    return 0
 
 
 def agent(arguments: argparse.Namespace) -> int:

@@ -392,3 +392,22 @@ def test_no_display_is_said_in_words(tmp_path: Path) -> None:
         },
     )
     assert said.returncode == 1 and "screen" in said.stderr and "Traceback" not in said.stderr
+
+
+def test_a_match_says_what_it_decided_in_keys_that_stay(say: Say, tmp_path: Path) -> None:
+    words = ("match", "greedy", "random", "--game", "toy", "--elo1", "150", "--workers", "1", "--results")
+    told = say(*words, str(tmp_path / "r.jsonl")).out
+    assert "decided: better by 150 Elo rather than by 0" in told and "greedy against random: " in told
+    counts = json.loads(say(*words, str(tmp_path / "r.jsonl"), "--json").out)
+    assert list(counts)[:8] == ["games", "wins", "draws", "losses", "pairs", "elo", "interval", "elo0"]
+    assert list(counts)[8:] == ["elo1", "alpha", "beta", "ratio", "bounds", "verdict", "faults"]
+    assert counts["verdict"] == "better" and sum(counts["pairs"]) * 2 == counts["games"]
+
+
+def test_a_match_needs_two_strengths_in_their_order(say: Say) -> None:
+    for words, why in (
+        (("--elo0", "10", "--elo1", "10"), "--elo1 must be more than --elo0 (found 10 and 10)"),
+        (("--elo1", "much"), "expected a difference in Elo from -1000 to 1000 (found 'much')"),
+        (("--alpha", "0.9"), "expected a probability from 0.0001 to 0.4 (found '0.9')"),
+    ):
+        assert why in say("match", "greedy", "random", "--game", "toy", *words).err

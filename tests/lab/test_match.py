@@ -1,0 +1,100 @@
+"""Two agents until it is decided: fair pairs, the same counts again, over processes and after a stop."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.lab import match as matching
+from game.lab.match import Conditions, Pair, Score, match, pair_orders
+from game.lab.sprt import Question
+from game.records.files import FileError
+
+QUESTION = Question(0, 150)
+
+
+def decks(count: int = 3) -> tuple[Any, ...]:
+    return tuple(load_ruleset("era").decks().values())[:count]
+
+
+def test_in_a_pair_only_the_agents_change_places() -> None:
+    conditions = Conditions("era", ("a", "b"), decks(), 7)
+    for number in range(12):
+        one, two = pair_orders(conditions, number)
+        assert (one.seed, one.decks) == (two.seed, two.decks)
+        assert one.agents == ("a", "b") == two.agents[::-1] and one.numbers == (0, 1) == two.numbers[::-1]
+
+
+def test_each_deck_meets_each_on_either_side_and_no_luck_comes_twice() -> None:
+    conditions = Conditions("era", ("a", "b"), decks(), 7)
+    orders = [pair_orders(conditions, number)[0] for number in range(12)]
+    met = Counter(tuple(deck.name for deck in order.decks) for order in orders)
+    names = [deck.name for deck in decks()]
+    assert met == {(one, two): 2 if one == two else 1 for one in names for two in names}
+    assert len({order.seed for order in orders}) == 12
+
+
+def test_points_are_counted_by_pairs() -> None:
+    score = Score(Question())
+    for number, points in enumerate(((1.0, 1.0), (1.0, 0.0), (0.5, 1.0), (0.0, 0.0), (0.5, 0.5))):
+        score.add(Pair(number, points, ("it broke",) if number == 2 else ()))
+    assert score.pairs == [1, 0, 2, 1, 1] and (score.games, score.wins, score.draws) == (10, 4, 3)
+    counts = score.counts()
+    assert counts["losses"] == 3 and counts["faults"] == {"it broke": 1} and counts["verdict"] == "undecided"
+    assert "10 games, +34.8 Elo" in score.line()
+
+
+def test_it_stops_when_it_is_decided_with_the_same_counts_over_processes(tmp_path: Path) -> None:
+    ends = [list(match("toy", ("greedy", "random"), (), QUESTION, 400, 5, processes))[-1] for processes in (1, 2)]
+    assert ends[0].counts() == ends[1].counts()
+    assert ends[0].verdict == "better" and 10 < ends[0].games < 200
+
+
+def test_it_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also with a line half written, and with pairs that were played out of turn."""
+    file = tmp_path / "results.jsonl"
+    whole = list(match("toy", ("greedy", "random"), (), QUESTION, 400, 5))[-1].counts()
+    begun = match("toy", ("greedy", "random"), (), QUESTION, 400, 5, results=file)
+    for _ in range(5):
+        next(begun)
+    begun.close()  # type: ignore[attr-defined]
+    lines = file.read_text().splitlines(keepends=True)
+    assert len(lines) == 6
+    file.write_text("".join([lines[0], *lines[3:], lines[1], lines[2][:30]]))
+    played: list[int] = []
+    play = matching.play_pair
+
+    def noted(work: tuple[Conditions, int]) -> Pair:
+        played.append(work[1])
+        return play(work)
+
+    monkeypatch.setattr(matching, "play_pair", noted)
+    assert list(match("toy", ("greedy", "random"), (), QUESTION, 400, 5, results=file))[-1].counts() == whole
+    assert played[0] == 1 and 5 in played and not {0, 2, 3, 4} & set(played)
+    played.clear()
+    assert list(match("toy", ("greedy", "random"), (), QUESTION, 400, 5, results=file))[-1].counts() == whole
+    assert not played, "everything was there"
+    numbers = [json.loads(line)["number"] for line in file.read_text().splitlines()[1:]]
+    assert sorted(numbers) == list(range(whole["games"] // 2))
+
+
+def test_results_of_another_match_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    list(match("toy", ("random", "random"), (), QUESTION, 2, 5, results=file))
+    before = file.read_text()
+    with pytest.raises(FileError, match="another match \\(another agents and seed\\)"):
+        list(match("toy", ("greedy", "random"), (), QUESTION, 2, 6, results=file))
+    assert file.read_text() == before
+    file.write_text("what is this\n")
+    with pytest.raises(FileError, match="line 1: no results of a match"):
+        list(match("toy", ("random", "random"), (), QUESTION, 2, 5, results=file))
+
+
+def test_it_stops_undecided_after_so_many_games() -> None:
+    scores = list(match("toy", ("random", "random"), (), Question(-1, 1), 6, 5))
+    assert scores[-1].games == 6 and scores[-1].counts()["verdict"] == "undecided"
