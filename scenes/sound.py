@@ -81,10 +81,11 @@ class Sounds:
             self._opening.start()
         if self._opening.is_alive() or not pygame.mixer.get_init():
             return
-        if name not in self._made:
-            self._made[name] = pygame.mixer.Sound(buffer=synthesise(tones).tobytes())
-        self._made[name].set_volume(self.volume / 100)
-        self._made[name].play()
+        with contextlib.suppress(pygame.error):  # the device may be gone by now
+            if name not in self._made:
+                self._made[name] = pygame.mixer.Sound(buffer=synthesise(tones).tobytes())
+            self._made[name].set_volume(self.volume / 100)
+            self._made[name].play()
 
 
 def _open_device() -> None:

@@ -31,6 +31,8 @@ UNSEEN = ("dummy", "offscreen")  # what SDL falls back on where there is no scre
 WHOLE = (1280, 720)
 """The window for which everything is measured: there the scale is 100 %."""
 LEAST, MOST = (1200, 640), (7680, 4320)
+SMALLEST = (640, 400)
+"""What is laid out at least: of that, a window that a system has made smaller shows the corner."""
 BARS = (80, 80)
 """What a desktop's bars and a window's frame may take of the screen's width and height."""
 SCALES = (75, 250)
@@ -261,6 +263,9 @@ class App:
             lowest -= 1
         for scene in self.scenes[lowest:]:
             scene.draw(self.surface)
+        shown = pygame.display.get_surface()
+        if shown is not None and self.surface is not shown:
+            shown.blit(self.surface, (0, 0))
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -285,7 +290,8 @@ class App:
         surface = pygame.display.get_surface()
         if surface is None:
             return
-        self.surface = surface
+        whole = max(SMALLEST[0], surface.get_width()), max(SMALLEST[1], surface.get_height())
+        self.surface = surface if whole == surface.get_size() else pygame.Surface(whole)
         if not self.settings.fullscreen:
             self.settings = self.settings.model_copy(update={"window": clamp_size(*self.size)})
         self._relayout()

@@ -71,12 +71,22 @@ class Shelf:
         return found
 
     def keep(self, deck: Deck, path: Path | None = None) -> Path:
-        """Write a deck into its file, or into a new one. Raises FileError; then the old file is as it was."""
-        path = path or free_path(self.folder, deck.name)
+        """Write a deck into its file, or into a new one: also if its file holds something else by now, which somebody
+        else has written. Raises FileError; then the old file is as it was."""
+        if path is None or self._changed(path):
+            path = free_path(self.folder, deck.name)
         write_whole(path, deck_text(deck))
         self.kept = [kept for kept in self.kept if kept.path != path] + [Kept(path, deck)]
         self.kept.sort(key=lambda kept: (kept.deck.name.casefold(), kept.path.stem))
         return path
+
+    def _changed(self, path: Path) -> bool:
+        """Does a file hold something else than when it was last read or written here?"""
+        known = next((kept.deck for kept in self.kept if kept.path == path), None)
+        try:
+            return known is not None and path.exists() and read_deck(path) != known
+        except FileError:
+            return True
 
     def delete(self, path: Path) -> Path:
         """Take a deck off the shelf; returns where its file lies now, for `restore`. Raises FileError."""

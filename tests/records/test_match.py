@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -369,6 +371,7 @@ def test_a_match_is_gone_on_with_by_one_program_at_a_time(tmp_path: Path) -> Non
 
 HOLDS = """
 import sys, time
+from datetime import datetime
 from pathlib import Path
 from game import Match
 match = Match.resume(Path(sys.argv[1]))
@@ -442,3 +445,20 @@ def test_the_header_is_one_line_of_json(tmp_path: Path) -> None:
     header = json.loads(match.path.read_text().splitlines()[0])
     assert header["seats"] == ["human", "search:400"] and header["decks"][0]["name"] == "Cinder March"
     assert Match.follow(match.path).open_lists
+
+
+def test_a_clock_that_goes_backwards_writes_over_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return datetime(2020, 1, 1, 12)
+
+    monkeypatch.setattr("game.records.journal.datetime", Clock)
+    first, second = begin(tmp_path), begin(tmp_path)
+    assert first.path and second.path and first.path != second.path
+    first.play("keep")
+    os.utime(second.path, (0, 0))
+    first.close()
+    second.close()
+    assert unfinished(tmp_path) == [first.path, second.path], "the last played is the newest, whatever its name"
+    assert Match.resume(first.path).history

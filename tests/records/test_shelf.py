@@ -53,6 +53,24 @@ def test_a_failed_save_leaves_the_old_deck(shelf: Shelf, monkeypatch: pytest.Mon
     assert list(shelf.folder.iterdir()) == [path]
 
 
+def test_a_deck_that_another_copy_of_the_program_has_changed_is_not_written_over(shelf: Shelf) -> None:
+    path = shelf.keep(named("Ash"))
+    other = Shelf("era")
+    assert other.keep(named("Ash", plan="theirs"), path) == path
+    mine = shelf.keep(named("Ash", plan="mine"), path)
+    assert mine != path and shelf.keep(named("Ash", plan="mine, again"), mine) == mine
+    assert (read_deck(path).plan, read_deck(mine).plan) == ("theirs", "mine, again")
+
+
+def test_a_deck_whose_file_is_gone_or_broken_meanwhile_is_kept_all_the_same(shelf: Shelf) -> None:
+    path = shelf.keep(named("Ash"))
+    path.unlink()
+    assert shelf.keep(named("Ash", plan="mine"), path) == path
+    path.write_text("half a de")
+    mine = shelf.keep(named("Ash", plan="mine, again"), path)
+    assert path.read_text() == "half a de" and read_deck(mine).plan == "mine, again"
+
+
 def test_what_was_deleted_can_be_put_back(shelf: Shelf) -> None:
     path = shelf.keep(named("Ash"))
     there = shelf.delete(path)

@@ -222,10 +222,16 @@ def test_without_a_screen_nothing_is_timed(app):
     assert fastest_flip((64, 64)) is None
 
 
-def test_a_small_window_forced_by_the_system_still_draws(app):
-    app.surface = pygame.display.set_mode((300, 200), pygame.RESIZABLE)
-    app.step([Event(pygame.VIDEORESIZE, size=(300, 200), w=300, h=200)])
-    assert app.surface.get_size() == (300, 200) and app.settings.window == LEAST
+@pytest.mark.parametrize("size", [(300, 200), (1, 1), (2000, 1), (1, 900)])
+def test_a_small_window_forced_by_the_system_shows_a_corner_of_what_is_laid_out(app, size):
+    app.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.step([Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+    assert app.size == (max(640, size[0]), max(400, size[1])) and app.settings.window == clamp_size(*app.size)
+    corner = app.surface.subsurface((0, 0, *size))
+    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") == pygame.image.tobytes(corner, "RGB")
+    app.surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    app.step([Event(pygame.VIDEORESIZE, size=(1280, 720), w=1280, h=720)])
+    assert app.surface is pygame.display.get_surface()
 
 
 START = """

@@ -47,3 +47,22 @@ def test_with_a_card_the_sound_is_played_at_its_volume():
     sounds.play("click")
     assert sounds._made["click"].get_volume() == pytest.approx(0.4, abs=0.01)
     pygame.mixer.quit()
+
+
+def test_a_device_that_is_pulled_out_is_no_error(monkeypatch):
+    sounds = Sounds(40)
+    sounds.play("click")
+    sounds._opening.join()
+
+    def gone(*arguments):
+        raise pygame.error("the device is gone")
+
+    class Gone:
+        set_volume = play = gone
+
+    sounds._made["click"] = Gone()
+    sounds.play("click")
+    monkeypatch.setattr(pygame.mixer, "Sound", lambda buffer: gone())
+    sounds.play("turn")
+    pygame.mixer.quit()
+    sounds.play("win")

@@ -472,3 +472,13 @@ class FullDisk:
 
     def write(self, line):
         raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("size", [(1, 1), (2000, 1), (1, 900)])
+def test_a_window_pulled_together_to_nothing_ends_no_match(sit, size):
+    person = sit()
+    scene = person.scene
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    person.app.step([Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+    person.app.draw()
+    assert person.app.top is scene and person.app.surface.get_size() == (max(640, size[0]), max(400, size[1]))
