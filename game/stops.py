@@ -50,13 +50,16 @@ class Stops:
 
     Sparingly: when its cards are attacked or targeted, until it has let two windows of a turn go by; and in another's
     turn the machine is handed to it for that once. When attacked or targeted: every time, but not again in a window if
-    nobody did anything since it let the last one go by. Never: for what is left of this turn, then as before.
+    nobody did anything since it let the last one go by. When I could act: if there is an answer that the opponent would
+    think about, too, and that was not let go by at the same point before. Never: for what is left of this turn, then as
+    before.
     """
 
     def __init__(self, seat: int, wish: Wish = SPARINGLY) -> None:
         self.seat, self.wish = seat, wish
         self._never = -1
         self._put: list[Put] = []
+        self._passed: set[tuple[str, Move]] = set()  # what could be answered, and at which prompt, when asked last
 
     def mode(self, turn: int) -> Mode:
         """What holds in a turn."""
@@ -95,7 +98,7 @@ class Stops:
     ) -> bool:
         mode = self.mode(position.turn)
         if mode == COULD_ACT:
-            return bool(answers(position))
+            return self._could_act(position, history)
         if mode in (ALWAYS, NEVER):
             return mode == ALWAYS
         passes = (position.ruleset.verbs.no_more, *position.ruleset.passes)
@@ -108,6 +111,23 @@ class Stops:
         if window and len(let_go) >= MOST_LET_GO:
             return False
         return holding or (position.active != self.seat and not any(put.brought for put in before))
+
+    def _could_act(self, position: Position, history: Sequence[Moved]) -> bool:
+        """Is there an answer worth a thought? Not again at the same point of a turn for what was let go by there, if
+        nobody did anything since."""
+        found = answers(position)
+        if found and len(position.moves) > 1:
+            worthy = position.ruleset.worthwhile(position, position.moves)
+            found = [move for move in found if move in worthy]
+        if not found:
+            return False
+        passes = (position.ruleset.verbs.no_more, *position.ruleset.passes)
+        before = [put for put in self._put if put.turn == position.turn]
+        now = {(position.prompt, move) for move in found}
+        if before and now <= self._passed and _idle(history[before[-1].at :], passes):
+            return False
+        self._passed = now
+        return True
 
 
 def _idle(history: Sequence[Moved], passes: Sequence[Move]) -> bool:

@@ -221,7 +221,7 @@ def over_table(name: str) -> Build:
 
         scene: Any = table(2, midgame)(app, game)
         if name == "asking":
-            return _pushed(app, AskScene(app, scene, 1, app.pop))
+            return _pushed(app, AskScene(app, scene))
         return _pushed(app, HelpScene(app) if name == "help" else PauseScene(app, scene))
 
     return build

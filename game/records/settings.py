@@ -37,7 +37,7 @@ class Settings(BaseModel):
     acceleration: bool | None = None
     """Show frames through the graphics card; None: not tried yet."""
     stops: dict[str, dict[str, Wish]] = {}
-    """Per game and seat (counted from 1), when to be asked for an answer."""
+    """Per game and seat (counted from 1; 'alone' against computers), when to be asked for an answer."""
     packs: dict[str, tuple[str, ...]] = {}
     """Per game, the packs of own cards that are switched on."""
     mirrored: bool = False

@@ -1,8 +1,11 @@
-"""When shall you be asked? Each seat says so, before it passes the machine on or whenever it likes."""
+"""When shall you be asked? Each seat says so whenever it likes.
+
+Alone against computers nobody can learn anything from being asked: there one is asked whenever one could act.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,20 +26,17 @@ SHORT = {SPARINGLY: "sparingly", ATTACKED: "attacked", COULD_ACT: "could act", A
 
 
 class AskScene(Scene):
-    """A button and a digit for each wish; the one that holds is marked, and Enter or Escape keeps it. `then` is what
-    comes after: the machine is passed on to the seat `to`."""
+    """A button and a digit for each wish; the one that holds is marked, and Enter or Escape keeps it."""
 
     name = "asking"
     overlay = True
 
-    def __init__(
-        self, app: App, table: TableScene, to: int | None = None, then: Callable[[], object] | None = None
-    ) -> None:
+    def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
-        self._table, self._then = table, then
+        self._table = table
         self._seat, self._turn = table.looker, table.match.position.turn
         words = strings("asking")
-        self.title = words["title"] if to is None else words["handing_over"].format(seat=to + 1)
+        self.title = words["title"]
         self._words = words["what"]
         now = table.stops[self._seat].mode(self._turn)
         buttons = [
@@ -71,17 +71,11 @@ class AskScene(Scene):
             return True
         return super().handle(event)
 
-    def back(self) -> None:
-        self.app.pop()
-        if self._then:
-            self._then()
-
     def _set(self, mode: Mode) -> None:
         stops = self._table.stops[self._seat]
         stops.set(mode, self._turn)
-        remember(self.app, self._table.match.game, stops)
-        if not self._then:
-            self._table.tell(f"You are asked: {mode}.")
+        remember(self.app, self._table.match.game, stops, alone(self._table.match.seats))
+        self._table.tell(f"You are asked: {mode}.")
         self._table.refresh()
         self.back()
 
@@ -91,13 +85,23 @@ class AskScene(Scene):
         self.form.draw(surface)
 
 
-def wished(app: App, game: str, seat: int) -> Stops:
-    """The stops of a seat as they were set when a game was last played."""
-    return Stops(seat, app.settings.stops.get(game, {}).get(str(seat + 1), SPARINGLY))
+ALONE = "alone"
+"""Under what the wish of a person is kept who plays against computers only, at whichever seat."""
 
 
-def remember(app: App, game: str, stops: Stops) -> None:
+def alone(seats: Sequence[str]) -> bool:
+    """Does one person play against computers?"""
+    return sum(who == "human" for who in seats) == 1 and len(seats) > 1
+
+
+def wished(app: App, game: str, seat: int, by_oneself: bool) -> Stops:
+    """The stops of a seat as they were set when a game was last played, by oneself or with others."""
+    kept = app.settings.stops.get(game, {})
+    return Stops(seat, kept.get(ALONE, COULD_ACT) if by_oneself else kept.get(str(seat + 1), SPARINGLY))
+
+
+def remember(app: App, game: str, stops: Stops, by_oneself: bool) -> None:
     """Keep a seat's wish for the next game."""
-    kept, seat = app.settings.stops, str(stops.seat + 1)
-    if kept.get(game, {}).get(seat, SPARINGLY) != stops.wish:
-        app.change(stops={**kept, game: {**kept.get(game, {}), seat: stops.wish}})
+    kept, who = app.settings.stops, ALONE if by_oneself else str(stops.seat + 1)
+    if kept.get(game, {}).get(who, COULD_ACT if by_oneself else SPARINGLY) != stops.wish:
+        app.change(stops={**kept, game: {**kept.get(game, {}), who: stops.wish}})

@@ -57,6 +57,8 @@ class Gestures:
             return True
         if event.type == pygame.KEYDOWN:
             return self.keyboard.key(event)
+        if event.type == pygame.KEYUP:
+            return self.keyboard.let_go(event)
         if event.type == pygame.MOUSEMOTION:
             self.move(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN:

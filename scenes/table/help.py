@@ -18,7 +18,7 @@ KEYS = (
     ("Arrows", "to the next card, square or button in that direction"),
     ("Enter", "pick up, put down, choose; on a card that can do nothing: why not"),
     ("Escape", "put the card back, close; else the pause menu"),
-    ("Space", "go on: pass, end the turn, keep"),
+    ("Space", "go on: pass, end the turn, keep; held: let the rest of the turn go by"),
     ("Letters", "the buttons of the bar show theirs"),
     ("1 to 9", "choose a row of a menu"),
     ("U", "take back the last move, if it revealed nothing"),

@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.stops import NEVER
 from scenes.table.controls import ARROWS, BarButton, CardControl, Link, SquareControl, neighbour
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
+
+HOLD = 0.7
+"""Seconds for which the space bar is held that lets the rest of the turn go by."""
 
 if TYPE_CHECKING:
     from scenes.table.gestures import Gestures
@@ -21,6 +25,34 @@ class Keyboard:
     def __init__(self, scene: TableScene, hand: Gestures) -> None:
         self.scene, self.hand = scene, hand
         self.in_log = False
+        self._held: float | None = None  # since when the space bar is down
+        self._heard = 0.0  # when it was heard of last
+
+    def let_go(self, event: pygame.event.Event) -> bool:
+        """A key went up."""
+        if event.key == pygame.K_SPACE:
+            self._held = None
+        return False
+
+    def update(self) -> None:
+        """Who holds the space bar is not asked for what is left of the turn."""
+        scene = self.scene
+        if self._held is None or scene.app.now - self._held < HOLD or not scene.people:
+            return
+        stops, turn = scene.stops[scene.looker], scene.match.position.turn
+        if scene.match.ruleset.answered and turn and stops.mode(turn) != NEVER:
+            stops.set(NEVER, turn)
+            scene.refresh()
+            scene.tell("The rest of this turn goes by. [A] asks you again.")
+
+    def _repeats(self) -> bool:
+        """Is the space bar only still down? It passes once."""
+        now, heard = self.scene.app.now, self._heard
+        self._heard = now
+        if self._held is not None and now - heard < HOLD:
+            return True
+        self._held = now
+        return False
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key went down."""
@@ -51,7 +83,8 @@ class Keyboard:
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.enter()
         elif key == pygame.K_SPACE:
-            self.space()
+            if not self._repeats():
+                self.space()
         else:
             return self._letter(key)
         return True

@@ -28,6 +28,8 @@ class PauseScene(Scene):
         buttons = [Button("Back to the table", self.back, primary=True), Button("Settings", self._settings)]
         if table.match.result is None and table.looker in table.people:
             buttons.append(Button("Concede", self._concede))
+        if table.people and table.match.ruleset.answered:
+            buttons.append(Button("When to be asked", self._ask))
         buttons += [Button("The rules", self._rules), Button("Help", self._help), Button("Main menu", self._leave)]
         self._panel = Panel([Heading(self.title, "title", "centre"), *buttons], gap=12, padding=28)
         self.form = Form(Column([self._panel]), sound=app.sounds.play)
@@ -45,6 +47,12 @@ class PauseScene(Scene):
         from scenes.settings_scene import SettingsScene
 
         self.app.push(SettingsScene(self.app))
+
+    def _ask(self) -> None:
+        from scenes.table.asking import AskScene
+
+        self.back()
+        self.app.push(AskScene(self.app, self._table))
 
     def _help(self) -> None:
         from scenes.table.help import HelpScene

@@ -19,7 +19,7 @@ from scenes.look import Look, strings
 from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.table.amounts import Amounts
-from scenes.table.asking import SHORT, AskScene, wished
+from scenes.table.asking import SHORT, alone, wished
 from scenes.table.board import SquareKey, grounds
 from scenes.table.chronicle import UNASKED, chronicle
 from scenes.table.column import Column, column_of
@@ -68,7 +68,7 @@ class TableScene(Scene):
         self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
         self.looker = self.people[0] if self.people else 0
         self.opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
-        self.stops = [wished(app, match.game, seat) for seat in range(len(match.seats))]
+        self.stops = [wished(app, match.game, seat, alone(match.seats)) for seat in range(len(match.seats))]
         self.faces = Faces(match.ruleset, self.plan, None)
         self.words = Words(self)
         self.tallies = Tallies(self)
@@ -608,6 +608,7 @@ class TableScene(Scene):
             self.drawing.stale = True
             self.app.redraw()
         self.following.update(dt)
+        self.gestures.keyboard.update()
         self.summary.update(dt)
         self.timer.update(dt)
         self.said.update(dt)
@@ -642,7 +643,7 @@ class TableScene(Scene):
         elif self._now() != self._put:
             self.commit([])
         elif seat != self.looker and not self._showing:
-            self.hand_over(seat)
+            self.cover(seat)
 
     @property
     def _showing(self) -> bool:
@@ -664,14 +665,6 @@ class TableScene(Scene):
             self.notes[seat].append((len(self.match.log(seat)), UNASKED + self.words.skipped(seat)))
             self._unasked.add(len(self.match.history))
             self.match.play(unasked)
-
-    def hand_over(self, seat: int) -> None:
-        """The person who looks sets its stops, then the machine is passed on."""
-        left = self.match.position.out >> self.looker & 1
-        if left or self.match.open_hands or not self.match.ruleset.answered:
-            self.cover(seat)
-        else:
-            self.app.push(AskScene(self.app, self, seat, lambda: self.cover(seat)))
 
     def cover(self, seat: int) -> None:
         """Hide the table until the person of another seat sits at the screen; with open hands just turn it to them."""

@@ -31,11 +31,9 @@ def evening(table, turns):
         position = table.position
         if position.result is not None or position.turn > turns:
             break
-        if table.app.top.name == "asking":
-            table.person.keys("enter")
-            assert scene.covered
+        assert table.app.top is scene, "nobody is asked when to be asked"
+        if scene.covered:
             covers += 1
-        elif scene.covered:
             hands = {position.card[card].name for pile in position.piles[0] for card in pile}
             assert not any(name in scene.describe() for name in hands)
             assert scene.controls() == scene.buttons

@@ -1,0 +1,79 @@
+"""Alone one is asked when one could act and it is worth a thought; the space bar held lets the rest of a turn go by."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.ai import agent_named
+from game.records.match import Match
+from game.stops import COULD_ACT, NEVER, SPARINGLY, Stops, answers
+
+GAMES = ("era", "eternal", "nomansland", "invasion")
+
+
+def test_alone_the_wish_is_another_and_kept_apart(sit):
+    table = sit(("human", "random"))
+    assert table.scene.stops[0].wish == COULD_ACT
+    table.person.keys("a 1")
+    assert table.app.settings.stops == {"era": {"alone": SPARINGLY}}
+    assert sit(("human", "random"), stops=table.app.settings.stops).scene.stops[0].wish == SPARINGLY
+    assert sit(("human", "human"), stops={"era": {"alone": NEVER and COULD_ACT}}).scene.stops[0].wish == SPARINGLY
+
+
+def test_the_pause_menu_offers_when_to_be_asked(sit):
+    table = sit(("human", "human"))
+    table.person.keys("escape")
+    table.person.tab_to("When to be asked")
+    table.person.keys("enter")
+    assert table.app.top.name == "asking"
+
+
+def test_the_space_bar_passes_once_and_held_lets_the_rest_of_the_turn_go_by(sit):
+    table = sit(("human", "human"))
+    table.play_until(lambda position: position.turn >= 2 and position.seat == position.active)
+    scene = table.scene
+    turn, played = table.position.turn, len(scene.match.history)
+    down = Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    scene.choose = lambda row: scene.match.history.append(scene.match.history[-1])  # counts, and goes nowhere
+    for _ in range(30):
+        table.person.send(down)
+    assert len(scene.match.history) == played + 1 and scene.stops[scene.looker].mode(turn) != NEVER
+    for _ in range(30):
+        table.person.send(down)
+    assert scene.stops[scene.looker].mode(turn) == NEVER
+    table.person.send(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+    table.person.send(down)
+    assert len(scene.match.history) == played + 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_few_prompts_are_passed_in_vain_and_no_useful_answer_is_skipped(game):
+    """A person who plays quick moves against a computer; the opponent's search judges what was skipped."""
+    from game import load_ruleset
+
+    known = list(load_ruleset(game).decks())
+    search, dice = agent_named("search:30", 1), Random(4)
+    vain = turns = judged = 0
+    for seed in range(3):
+        decks = [known[(seed + seat) % len(known)] for seat in range(2)]
+        match = Match.begin(game, decks, seed, ("human", "greedy"), ("A", "B"), folder=False)
+        stops = Stops(0, COULD_ACT)
+        while (position := match.position).moves and position.turn < 16:
+            chance = position.ruleset.chance(position)
+            if position.seat == 0 and (unasked := stops.lets_go(position, match.history, True)) is not None:
+                if chance is not None and (live := answers(position)) and judged < 6 and dice.random() < 0.3:
+                    judged += 1
+                    assert search.choose(position, 0) not in live
+                match.play(unasked)
+                continue
+            move = position.moves[0]
+            if len(position.moves) > 1:
+                move = position.ruleset.quick(position, position.moves, dice)
+            vain += position.seat == 0 and chance is not None and move == chance
+            match.play(move)
+        turns += match.position.turn
+    assert vain <= turns
