@@ -12,6 +12,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.cards import is_own
 from game.records.pictures import own_picture
 from scenes.art.face import Face
+from scenes.art.nouns import fixed_by
 from scenes.table.plan import Plan
 
 KIND = re.compile(r"^(\w+:)", re.MULTILINE)
@@ -65,4 +66,7 @@ def _hue(plan: Plan, fields: Mapping[str, Any], name: str) -> str:
 def _subject(plan: Plan, name: str, line: str) -> str:
     """What the game says a card's picture shows, if it says so."""
     words = line.split()
-    return plan.subjects.get(name) or next((pool for word, pool in plan.subjects.items() if word in words), "")
+    if name in plan.subjects:
+        return plan.subjects[name]
+    pool = next((pool for word, pool in plan.subjects.items() if word in words), "")
+    return fixed_by(name, pool.split()) or pool

@@ -6,6 +6,7 @@ import re
 
 from scenes.art.face import Face
 from scenes.art.noise import seeded
+from scenes.art.nouns import fixed_by
 from scenes.art.subjects import ARMS, BEASTS, DINOSAURS, PEOPLE, PLACES, SPIRITS
 
 WORDS: dict[str, str] = {
@@ -71,7 +72,22 @@ WORDS: dict[str, str] = {
     "wave": "wave tide tsunami surge torrent deluge splash undertow",
     "storm": "lightning thunder storm bolt shock spark tempest",
     "stone": "stone boulder rock rockfall avalanche landslide petrify embrace",
-    "circle": "ritual circle curse hex seal sorcery chant spell pact summon",
+    "circle": "ritual circle curse hex sorcery chant summon",
+    "clash": (
+        "strike clash battle war fight duel bash attack assault slay execute ambush rampage fury raid charge "
+        "revenge vengeance"
+    ),
+    "burst": (
+        "blast burst explode explosion demolition demolish shatter ruin decimate obliterate combust detonate "
+        "flare shock"
+    ),
+    "vortex": "silence disrupt dispel denial banish null unmaking disjunction slow siphon drain swipe interrupt",
+    "hand": "gift favor favour touch grasp seize pilfer steal choice command refusal gifts poultice soothing",
+    "runes": "runes words names order decree oath pact seal law petition training technique",
+    "banner": (
+        "rally muster stand ranks march hold company honour honor glory defend alliance unity together banner herd"
+    ),
+    "chains": "detain bind entrapment lockdown prison shackle chain manacles lock snare lashed",
     "roots": "root roots vine thorn bramble growth grasp entangle",
     "beam": "light ray beam radiance blessing heal dawn judgement holy smite",
     "gale": "gale wind whirlwind tornado cyclone hurricane breeze gust",
@@ -84,15 +100,15 @@ WORDS: dict[str, str] = {
 }
 
 _SPELLS = {
-    "fire": "fire eruption meteor circle beam",
-    "water": "wave flood storm circle orb",
-    "earth": "stone roots quake bloom circle",
-    "air": "gale storm beam circle",
-    "primal": "storm wave gale circle",
-    "shadow": "eclipse circle ghost portal",
-    "light": "beam circle eclipse bloom",
-    "time": "circle beam portal bloom",
-    "justice": "beam circle shield storm",
+    "fire": "fire eruption meteor circle burst clash hand banner",
+    "water": "wave flood circle orb vortex hand runes",
+    "earth": "stone roots quake bloom circle runes hand",
+    "air": "gale storm beam circle vortex banner burst",
+    "primal": "storm wave gale circle clash vortex runes",
+    "shadow": "eclipse circle ghost portal hand chains vortex",
+    "light": "beam circle bloom hand banner runes shield",
+    "time": "circle beam portal bloom runes vortex hand",
+    "justice": "beam circle shield storm banner clash chains",
 }
 _EVENTS = {
     "fire": "eruption meteor volcano",
@@ -160,7 +176,7 @@ def subject_of(face: Face) -> str:
         return one_of(face.subject, face.name)
     kinds = _words(face.type_line)
     pool = _pool(kinds, face.hue.lower())
-    named = _by_words(_words(face.name), pool) or _by_words(kinds[1:], pool)
+    named = fixed_by(face.name, pool) or _by_words(_words(face.name), pool) or _by_words(kinds[1:], pool)
     if named:
         return named
     return seeded("subject", face.name, face.hue).choice(pool)
@@ -184,7 +200,9 @@ def _pool(kinds: list[str], hue: str) -> list[str]:
     for word, pool in KINDS:
         if any(kind.startswith(word) for kind in kinds):
             if pool == "spells":
-                return _SPELLS.get(hue, "circle beam portal orb storm").split()
+                return _SPELLS.get(
+                    hue, "circle beam portal orb storm hand runes burst vortex banner clash chains"
+                ).split()
             if pool == "events":
                 return _EVENTS.get(hue, "eclipse meteor quake storm").split()
             return pool.split()

@@ -11,7 +11,7 @@ from scenes.art.clay import Place, curve, spread
 from scenes.art.noise import Plane, mix, step
 
 
-def _display(canvas: Canvas, turn: float) -> None:
+def display(canvas: Canvas, turn: float) -> None:
     """Darken the land, put a glory behind the thing, and tilt it."""
     canvas.image *= canvas.dice.uniform(0.5, 0.72)
     canvas.burst((canvas.place.x, canvas.place.y), 0.62, 1.0, canvas.dice.choice((24, 40, 60)))
@@ -26,7 +26,7 @@ def _metal(canvas: Canvas) -> Plane:
     return mix(STEEL, canvas.accent, 0.35) if kind < 0.75 else mix(BONE, canvas.body, 0.25)
 
 
-def _gem(canvas: Canvas, x: float, y: float, size: float) -> None:
+def jewel(canvas: Canvas, x: float, y: float, size: float) -> None:
     gem = canvas.clay().plate(
         [(x + size * math.cos(a), y + size * 1.2 * math.sin(a)) for a in np.linspace(0.5, 0.5 + 2 * math.pi, 7)[:-1]],
         size,
@@ -38,7 +38,7 @@ def _gem(canvas: Canvas, x: float, y: float, size: float) -> None:
 def sword(canvas: Canvas) -> None:
     """A sword, broad, slender or curved."""
     dice = canvas.dice
-    _display(canvas, dice.uniform(-0.75, 0.75))
+    display(canvas, dice.uniform(-0.75, 0.75))
     metal, wide = _metal(canvas), dice.uniform(0.07, 0.13)
     if dice.random() < 0.35:
         edge = curve([(0.0, 0.30), (0.06, -0.10), (0.04, -0.50), (-0.16, -0.95)], 5)
@@ -62,13 +62,13 @@ def sword(canvas: Canvas) -> None:
         wraps.limb((-0.045, 0.42 + i * 0.06), (0.045, 0.40 + i * 0.06), 0.011)
     canvas.model(wraps, GOLD * 0.7, rough=0.2, shadow=0.2)
     canvas.model(canvas.clay().ball((0, 0.77), 0.08), GOLD, gloss=0.8, rough=0.3)
-    _gem(canvas, 0, 0.32, 0.06)
+    jewel(canvas, 0, 0.32, 0.06)
 
 
 def axe(canvas: Canvas) -> None:
     """An axe with one or two bits."""
     dice = canvas.dice
-    _display(canvas, dice.uniform(-0.55, 0.55))
+    display(canvas, dice.uniform(-0.55, 0.55))
     metal, double = _metal(canvas), dice.random() < 0.5
     canvas.model(canvas.clay().limb((0, 0.95), (0, -0.72), 0.042, 0.05).roughen(0.012), WOOD * 1.1, rough=1.0)
     head = canvas.clay(mirrored=double).limb((0.0, -0.45), (0.26, -0.45), 0.10, 0.14, 0.02)
@@ -81,13 +81,13 @@ def axe(canvas: Canvas) -> None:
         bands.limb((-0.045, y), (0.045, y), 0.028)
     canvas.model(bands, GOLD, gloss=0.6, rough=0.3)
     canvas.model(canvas.clay().plate([(-0.06, -0.70), (0.06, -0.70), (0, -0.95)], 0.05), metal, gloss=0.8, rough=0.2)
-    _gem(canvas, 0, -0.45, 0.065)
+    jewel(canvas, 0, -0.45, 0.065)
 
 
 def spear(canvas: Canvas) -> None:
     """A spear, glaive or trident."""
     dice = canvas.dice
-    _display(canvas, dice.choice((-1, 1)) * dice.uniform(0.45, 0.85))
+    display(canvas, dice.choice((-1, 1)) * dice.uniform(0.45, 0.85))
     metal = _metal(canvas)
     canvas.model(canvas.clay().limb((0, 1.3), (0, -0.50), 0.032, 0.034).roughen(0.008), WOOD * 1.1, rough=1.0)
     head = canvas.clay()
@@ -107,13 +107,13 @@ def spear(canvas: Canvas) -> None:
             0.01,
         )
     canvas.model(ribbon, mix(canvas.accent, canvas.body, 0.35), rough=0.8)
-    _gem(canvas, 0, -0.40, 0.05)
+    jewel(canvas, 0, -0.40, 0.05)
 
 
 def bow(canvas: Canvas) -> None:
     """A strung bow with an arrow of light."""
     dice = canvas.dice
-    _display(canvas, dice.uniform(-0.6, 0.2))
+    display(canvas, dice.uniform(-0.6, 0.2))
     wood = mix(WOOD * 1.4, canvas.body, 0.4)
     half = curve([(0.34, 0.0), (0.30, 0.26), (0.10, 0.58), (-0.12, 0.80), (-0.10, 0.92)], 4)
     both = [(x, -y) for x, y in reversed(half)] + half[1:]
@@ -140,13 +140,13 @@ def bow(canvas: Canvas) -> None:
         rough=0.9,
     )
     canvas.model(canvas.clay().limb((0.34, -0.12), (0.34, 0.12), 0.072), GOLD * 0.8, gloss=0.5)
-    _gem(canvas, 0.36, 0, 0.05)
+    jewel(canvas, 0.36, 0, 0.05)
 
 
 def claws(canvas: Canvas) -> None:
     """A gauntlet with great claws."""
     dice = canvas.dice
-    _display(canvas, dice.uniform(-0.3, 0.3))
+    display(canvas, dice.uniform(-0.3, 0.3))
     metal = _metal(canvas)
     talons = canvas.clay()
     for i in range(4):
@@ -166,13 +166,13 @@ def claws(canvas: Canvas) -> None:
     canvas.model(knuckles, GOLD, gloss=0.7, rough=0.4)
     for y in (0.48, 0.66, 0.84):
         canvas.model(canvas.clay().limb((-0.30, y), (0.30, y), 0.03), GOLD * 0.9, gloss=0.6, rough=0.2, shadow=0.3)
-    _gem(canvas, 0, 0.24, 0.08)
+    jewel(canvas, 0, 0.24, 0.08)
 
 
 def hammer(canvas: Canvas) -> None:
     """A war hammer."""
     dice = canvas.dice
-    _display(canvas, dice.uniform(-0.5, 0.5))
+    display(canvas, dice.uniform(-0.5, 0.5))
     canvas.model(canvas.clay().limb((0, 0.95), (0, -0.5), 0.048), WOOD, rough=1.0)
     head = canvas.clay().plate([(-0.46, -0.70), (0.46, -0.70), (0.46, -0.24), (-0.46, -0.24)], 0.14, round_by=0.03)
     canvas.model(head, mix(_metal(canvas), canvas.body, 0.35), gloss=0.5, rough=1.2)
@@ -194,7 +194,7 @@ def hammer(canvas: Canvas) -> None:
 def shield(canvas: Canvas) -> None:
     """A shield, round or pointed, with a bold device."""
     dice = canvas.dice
-    _display(canvas, dice.uniform(-0.15, 0.15))
+    display(canvas, dice.uniform(-0.15, 0.15))
     field = mix(canvas.body, canvas.accent, 0.25)
     if dice.random() < 0.5:
         rim = canvas.clay().ball((0, 0.02), 0.74)
@@ -221,13 +221,13 @@ def shield(canvas: Canvas) -> None:
         a = 2 * math.pi * (i + 0.5) / 10
         studs.ball((0.56 * math.cos(a), 0.0 + 0.56 * math.sin(a)), 0.03)
     canvas.model(studs, GOLD * 0.9, gloss=0.8, rough=0.1)
-    _gem(canvas, 0, 0.02, 0.11)
+    jewel(canvas, 0, 0.02, 0.11)
 
 
 def helm(canvas: Canvas) -> None:
     """A helm with horns, wings or a plume."""
     dice = canvas.dice
-    _display(canvas, 0)
+    display(canvas, 0)
     metal = mix(STEEL, canvas.body, 0.3) * dice.uniform(0.8, 1.15)
     kind = dice.choice(("horns", "wings", "plume"))
     extra = canvas.clay(mirrored=True)
@@ -271,13 +271,13 @@ def helm(canvas: Canvas) -> None:
     for y in (0.22, 0.34, 0.46, 0.58):
         rivets.ball((0.12, y), 0.018).ball((0.30, y), 0.02)
     canvas.model(rivets, GOLD, gloss=0.8, rough=0, shadow=0.2)
-    _gem(canvas, 0, -0.20, 0.075)
+    jewel(canvas, 0, -0.20, 0.075)
 
 
 def plate(canvas: Canvas) -> None:
     """A breastplate with shoulder guards."""
     dice = canvas.dice
-    _display(canvas, 0)
+    display(canvas, 0)
     metal = mix(STEEL, canvas.body, dice.uniform(0.2, 0.6)) * dice.uniform(0.85, 1.15)
     canvas.model(
         canvas.clay(mirrored=True).limb((0, 0.56), (0.20, 0.84), 0.22, 0.14), canvas.body * 0.6, scales=40, rough=0.8
@@ -307,7 +307,7 @@ def plate(canvas: Canvas) -> None:
         canvas.model(spikes, GOLD, gloss=0.8)
     trim = canvas.clay(mirrored=True).chain([(0, -0.38), (0.14, -0.42), (0.22, -0.60)], [0.03] * 3)
     canvas.model(trim, GOLD, gloss=0.8)
-    _gem(canvas, 0, -0.10, 0.11)
+    jewel(canvas, 0, -0.10, 0.11)
 
 
 def scales(canvas: Canvas) -> None:
@@ -336,13 +336,13 @@ def scales(canvas: Canvas) -> None:
         canvas.sun_colour,
         np.exp(-np.hypot(canvas.x - canvas.sun[0], canvas.y - canvas.sun[1]) * 2.0) * np.float32(0.35),
     )
-    _gem(canvas, 0, 0, 0.22)
+    jewel(canvas, 0, 0, 0.22)
 
 
 def tome(canvas: Canvas) -> None:
     """A closed book with clasps and a living sigil."""
     dice = canvas.dice
-    _display(canvas, dice.uniform(-0.28, 0.28))
+    display(canvas, dice.uniform(-0.28, 0.28))
     pages = canvas.clay().plate([(-0.46, -0.62), (0.58, -0.62), (0.58, 0.76), (-0.46, 0.76)], 0.03)
     canvas.model(pages, BONE, rough=1.2)
     cover = canvas.clay().plate([(-0.56, -0.72), (0.50, -0.72), (0.50, 0.68), (-0.56, 0.68)], 0.06, round_by=0.02)
@@ -372,7 +372,7 @@ def tome(canvas: Canvas) -> None:
 def amulet(canvas: Canvas) -> None:
     """A jewel on a chain."""
     dice = canvas.dice
-    _display(canvas, 0)
+    display(canvas, 0)
     links = canvas.clay(mirrored=True)
     path = curve([(0.04, -0.10), (0.30, -0.40), (0.52, -0.80), (0.60, -1.1)], 7)
     for x, y in path:
@@ -390,12 +390,12 @@ def amulet(canvas: Canvas) -> None:
     canvas.model(points, GOLD, gloss=0.8, rough=0.4)
     canvas.model(canvas.clay().ball((0, 0.22), 0.34), canvas.body * 0.5, rough=0.6)
     canvas.spark(canvas.place.point((0, 0.22)), 0.5, canvas.accent, 0.4)
-    _gem(canvas, 0, 0.22, 0.25)
+    jewel(canvas, 0, 0.22, 0.25)
 
 
 def orb(canvas: Canvas) -> None:
     """A sphere of glass on a claw foot, weather inside it."""
-    _display(canvas, 0)
+    display(canvas, 0)
     foot = canvas.clay(mirrored=True).chain(
         curve([(0, 0.86), (0.30, 0.74), (0.40, 0.40), (0.30, 0.12)], 4), spread([0.12, 0.08, 0.06, 0.01], 13)
     )
@@ -419,7 +419,7 @@ def orb(canvas: Canvas) -> None:
 def potion(canvas: Canvas) -> None:
     """A stoppered flask of something bright."""
     dice = canvas.dice
-    _display(canvas, dice.uniform(-0.2, 0.2))
+    display(canvas, dice.uniform(-0.2, 0.2))
     flask = canvas.clay().ball((0, 0.30), 0.50, 0.48).limb((0, 0.0), (0, -0.46), 0.15, 0.13, 0.12)
     level = step(-0.02, 0.02, canvas.y - canvas.place.y - 0.14 + 0.03 * np.sin(canvas.x * 9))
     canvas.model(

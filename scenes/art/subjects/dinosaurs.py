@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -104,12 +105,44 @@ def back_points(
     return points
 
 
+class Skull(NamedTuple):
+    """What tells one hunter's head from another's: what it carries, and how long its snout is."""
+
+    crest: str = ""
+    long: float = 1.0
+
+
 def theropod(canvas: Canvas) -> None:
-    """A great two-legged hunter, roaring; some carry a sail, a crest or horns."""
+    """A great two-legged hunter, roaring."""
     if canvas.dice.random() < 0.4:
         jaws(canvas)
         return
     _hunter(canvas, heavy=1.0)
+
+
+def carnotaur(canvas: Canvas) -> None:
+    """A hunter with a short face and a pair of horns over its eyes."""
+    _hunter(canvas, heavy=0.95, skull=Skull("brow horns", 0.88))
+
+
+def ceratosaur(canvas: Canvas) -> None:
+    """A hunter with a horn on its nose."""
+    _hunter(canvas, heavy=0.92, skull=Skull("nose horn"))
+
+
+def dilophosaur(canvas: Canvas) -> None:
+    """A slender hunter with two combs along its skull."""
+    _hunter(canvas, heavy=0.82, skull=Skull("combs", 1.05))
+
+
+def baryonyx(canvas: Canvas) -> None:
+    """A hunter of fish with the snout of a crocodile."""
+    _hunter(canvas, heavy=0.9, skull=Skull("", 1.34))
+
+
+def spinosaur(canvas: Canvas) -> None:
+    """A hunter with a sail on its back and the snout of a crocodile."""
+    _hunter(canvas, heavy=0.95, skull=Skull("", 1.34), sail=True)
 
 
 def raptor(canvas: Canvas) -> None:
@@ -125,12 +158,13 @@ def raptor(canvas: Canvas) -> None:
     _hunter(canvas, heavy=dice.uniform(0.56, 0.7))
 
 
-def _hunter(canvas: Canvas, heavy: float) -> None:
+def _hunter(canvas: Canvas, heavy: float, skull: Skull | None = None, sail: bool = False) -> None:
     dice = canvas.dice
-    hide = Hide(canvas)
+    hide, skull = Hide(canvas), skull or Skull()
     light = heavy < 0.8
     lift = dice.uniform(-0.12, 0.12)
-    hx, hy = (0.62, -0.52 + lift) if not light else (0.66, -0.40 + lift)
+    hx, hy = (0.62 - 0.5 * max(0.0, skull.long - 1), -0.52 + lift) if not light else (0.66, -0.40 + lift)
+    hy = max(hy, -0.44) if skull.crest else hy
     tail_up = dice.uniform(-0.30, 0.05)
     spine = curve(
         [
@@ -156,7 +190,7 @@ def _hunter(canvas: Canvas, heavy: float) -> None:
     )
     far.chain([(0.26, 0.06), (0.36, 0.22), (0.47, 0.20)], [0.05, 0.035, 0.025])
     hide.paint(far, 0.5)
-    if not light and dice.random() < 0.35:
+    if sail:
         _sail(canvas, spine, radii, hide)
     else:
         count = dice.choice((9, 12))
@@ -164,7 +198,7 @@ def _hunter(canvas: Canvas, heavy: float) -> None:
         tips = back_points(spine, radii, 0.08, 0.88, count, 1.30 if not light else 1.7)
         canvas.model(canvas.clay().spikes(roots, tips, 0.03), mix(hide.second, canvas.accent, 0.3), rough=0.2)
     body = canvas.clay().chain(spine, radii, 0.06).ball((0.12, 0.08), 0.26 * heavy, 0.20 * heavy, 0.2, 0.1)
-    _head(canvas, hide, body, hx, hy, 1.0 if not light else 0.8, slim=light)
+    _head(canvas, hide, body, hx, hy, 1.0 if not light else 0.8, skull if not light else None)
     near = canvas.clay()
     leg(
         near,
@@ -197,41 +231,51 @@ def _sail(canvas: Canvas, spine: Sequence[Point], radii: Sequence[float], hide: 
     canvas.model(canvas.clay().spikes(low, tops, 0.022), hide.colour * 0.8, rough=0.2, shadow=0.2)
 
 
-def _head(canvas: Canvas, hide: Hide, body: Clay, hx: float, hy: float, size: float, slim: bool) -> None:
+def _head(canvas: Canvas, hide: Hide, body: Clay, hx: float, hy: float, size: float, skull: Skull | None) -> None:
     """The body with its skull, an open jaw, teeth and an eye; the nose points along +x."""
     dice = canvas.dice
     s = size
     gape = dice.uniform(0.10, 0.22)
-    deep = 0.075 if slim else 0.115
-    mouth = canvas.clay().limb((hx + 0.06 * s, hy + 0.13 * s), (hx + 0.32 * s, hy + 0.13 * s), 0.07 * s, 0.03 * s)
-    jaw = canvas.clay().limb((hx - 0.02, hy + 0.13 * s), (hx + 0.38 * s, hy + (0.13 + gape) * s), 0.075 * s, 0.035 * s)
+    long = (skull.long if skull else 1.0) * s
+    deep = 0.115 / max(1.0, skull.long) ** 1.4 if skull else 0.075
+    mouth = canvas.clay().limb((hx + 0.06 * s, hy + 0.13 * s), (hx + 0.32 * long, hy + 0.13 * s), 0.07 * s, 0.03 * s)
+    jaw = canvas.clay().limb(
+        (hx - 0.02, hy + 0.13 * s), (hx + 0.38 * long, hy + (0.13 + gape) * s), 0.075 * s, 0.035 * s
+    )
     hide.paint(jaw, 0.8)
     canvas.model(mouth, (0.34, 0.08, 0.09), gloss=0.3, shadow=0)
-    teeth(canvas, (hx + 0.12 * s, hy + (0.09 + gape * 0.4) * s), (hx + 0.40 * s, hy + (0.11 + gape) * s), 6, -0.05 * s)
+    teeth(
+        canvas, (hx + 0.12 * s, hy + (0.09 + gape * 0.4) * s), (hx + 0.40 * long, hy + (0.11 + gape) * s), 6, -0.05 * s
+    )
     body.ball((hx + 0.02, hy), 0.17 * s, 0.14 * s, 0.2, 0.08)
-    body.limb((hx + 0.06 * s, hy + 0.0), (hx + 0.44 * s, hy + 0.06 * s), deep * s, deep * 0.72 * s, 0.05)
+    body.limb((hx + 0.06 * s, hy + 0.0), (hx + 0.44 * long, hy + 0.06 * s), deep * s, deep * 0.72 * s, 0.05)
     body.limb((hx + 0.04 * s, hy - 0.10 * s), (hx + 0.22 * s, hy - 0.08 * s), 0.045 * s, 0.02 * s, 0.02)
     hide.paint(body)
-    teeth(canvas, (hx + 0.14 * s, hy + 0.09 * s), (hx + 0.47 * s, hy + 0.10 * s), 8, 0.07 * s)
-    if not slim:
-        _crest(canvas, hx, hy, dice.choice(("none", "horns", "comb", "none")))
-    canvas.model(canvas.clay().ball((hx + 0.45 * s, hy + 0.015 * s), 0.018 * s), canvas.near, rough=0, shadow=0)
+    teeth(canvas, (hx + 0.14 * s, hy + 0.09 * s), (hx + 0.47 * long, hy + 0.10 * s), 8, 0.07 * s)
+    if skull:
+        _crest(canvas, hx, hy, skull.crest)
+    canvas.model(canvas.clay().ball((hx + 0.45 * long, hy + 0.015 * s), 0.018 * s), canvas.near, rough=0, shadow=0)
     canvas.eye((hx + 0.10 * s, hy - 0.055 * s), 0.034 * s)
 
 
 def _crest(canvas: Canvas, hx: float, hy: float, kind: str) -> None:
-    if kind == "horns":
-        horns = canvas.clay().chain(
-            [(hx + 0.10, hy - 0.12), (hx + 0.11, hy - 0.22), (hx + 0.18, hy - 0.32)], [0.045, 0.03, 0.004]
-        )
-        canvas.model(horns, BONE * 0.75, gloss=0.4, rough=0.3)
-    elif kind == "comb":
-        comb = canvas.clay().plate(
-            [(hx + 0.34, hy - 0.04), (hx + 0.26, hy - 0.24), (hx - 0.02, hy - 0.28), (hx - 0.04, hy - 0.10)],
-            0.05,
-            round_by=0.02,
-        )
-        canvas.model(comb, mix(canvas.accent, canvas.body, 0.4), rough=0.6)
+    if kind == "brow horns":
+        for aside, light in ((-0.09, 0.6), (0.0, 0.95)):
+            root = (hx + 0.12 + aside, hy - 0.11)
+            horn = [root, (root[0] + 0.01, root[1] - 0.10), (root[0] + 0.10, root[1] - 0.20)]
+            canvas.model(canvas.clay().chain(horn, [0.066, 0.05, 0.006]), BONE * light, gloss=0.5, rough=0.3)
+    elif kind == "nose horn":
+        horn = [(hx + 0.32, hy - 0.02), (hx + 0.34, hy - 0.16), (hx + 0.42, hy - 0.28)]
+        canvas.model(canvas.clay().chain(horn, [0.07, 0.045, 0.004]), BONE * 0.95, gloss=0.5, rough=0.3)
+        brow = canvas.clay().limb((hx + 0.09, hy - 0.11), (hx + 0.10, hy - 0.21), 0.045, 0.006)
+        canvas.model(brow, BONE * 0.8, gloss=0.4, rough=0.3)
+    elif kind == "combs":
+        for aside, light in ((-0.06, 0.6), (0.0, 1.0)):
+            comb = canvas.clay()
+            comb.ball((hx + 0.13 + aside, hy - 0.19), 0.23, 0.105, 0.2, 0.01)
+            comb.ball((hx - 0.05 + aside, hy - 0.23), 0.11, 0.06, 0.5, 0.03)
+            colour = mix(canvas.accent, canvas.body, 0.25) * light
+            canvas.model(comb, colour, rough=0.6)
 
 
 def jaws(canvas: Canvas) -> None:
@@ -260,9 +304,6 @@ def jaws(canvas: Canvas) -> None:
     hide.paint(head, gloss=0.4)
     teeth(canvas, (0.02, 0.13), (0.80, 0.11), 10, 0.16, 0.034)
     canvas.model(canvas.clay().ball((0.74, -0.10), 0.035, 0.022, -0.5), canvas.near * 0.6, rough=0, shadow=0)
-    if dice.random() < 0.55:
-        horn = canvas.clay().chain([(0.10, -0.34), (0.14, -0.56), (0.30, -0.72)], [0.10, 0.07, 0.006])
-        canvas.model(horn, BONE * 0.75, gloss=0.4, rough=0.4)
     canvas.eye((0.08, -0.20), 0.065)
     if dice.random() < 0.5:
         _breath(canvas, (0.62, 0.22))
@@ -601,6 +642,11 @@ def plesiosaur(canvas: Canvas) -> None:
 
 DINOSAURS = {
     "theropod": theropod,
+    "carnotaur": carnotaur,
+    "ceratosaur": ceratosaur,
+    "dilophosaur": dilophosaur,
+    "baryonyx": baryonyx,
+    "spinosaur": spinosaur,
     "raptor": raptor,
     "sauropod": sauropod,
     "ceratops": ceratops,

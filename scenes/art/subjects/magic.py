@@ -17,7 +17,7 @@ def _polar(canvas: Canvas, at: Point) -> tuple[Plane, Plane]:
     return np.hypot(x, y), np.arctan2(y, x)
 
 
-def _flames(canvas: Canvas, cover: Plane, heat: Plane) -> None:
+def flames(canvas: Canvas, cover: Plane, heat: Plane) -> None:
     """Fire in the hue's own colour: dark at its rim, white at its heart."""
     low = mix(canvas.accent, canvas.body, 0.4) * 0.8
     tone = mix(low, canvas.accent, step(0.05, 0.4, heat)[..., None])
@@ -41,7 +41,7 @@ def fire(canvas: Canvas) -> None:
     away = np.where(along > 0, np.hypot(along, across), np.abs(across))
     inside = np.clip((radius - away) / 0.40, 0, 1) * (1 - behind) ** 0.5
     canvas.spark((float(0.25 * (-1 if canvas.place.flip else 1)), 0.1), 0.8, canvas.accent, 0.5)
-    _flames(canvas, step(0.0, 0.18, inside), inside + noise * 0.25)
+    flames(canvas, step(0.0, 0.18, inside), inside + noise * 0.25)
 
 
 def wave(canvas: Canvas) -> None:
