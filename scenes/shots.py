@@ -279,6 +279,26 @@ def library(app: App, game: str) -> Scene:
     return scene
 
 
+def replay(app: App, game: str) -> Scene:
+    """A finished match in the middle, with everything open."""
+    from game import load_ruleset
+    from game.records.match import Match
+    from game.records.replay import Tape
+    from scenes.replay.scene import ReplayScene
+
+    decks = (list(load_ruleset(game).decks()) * 2)[:2]
+    match = Match.begin(game, decks, 5, ("human", "normal"), ("You", "Computer"), folder=False)
+    dice = Random(5)
+    while match.position.moves:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    tape = Tape.of(match)
+    tape.go_on()
+    scene = ReplayScene(app, tape, tape.last * 2 // 3)
+    _pushed(app, scene)
+    scene.see(-1)
+    return scene
+
+
 def learn(app: App, game: str) -> Scene:
     from scenes.learn import LearnScene
 
@@ -327,6 +347,7 @@ SHOTS: dict[str, Build] = {
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
     "library": library,
+    "replay": replay,
     "learn": learn,
     "lesson": lesson(0, 0),
     "lesson-answer": lesson(4, 0),

@@ -16,7 +16,7 @@ from game.records.hold import Hold
 from game.records.journal import Header, Journal, Record, ended, ending, new_path, read_journal
 from game.records.naming import with_names
 from game.records.own_cards import ruleset_for, with_needs
-from game.records.remarks import is_remark
+from game.records.remarks import Remarks, is_remark
 
 PERSON = "human"
 OPEN_HANDS = "Hands are open: everybody at the table, the computer too, sees all of them."
@@ -157,6 +157,28 @@ class Match:
         return cls._followed(read_journal(path), path)
 
     @classmethod
+    def following(cls, record: Record, path: Path) -> Iterator[Self]:
+        """As `reading`, of a journal that was read."""
+        return cls._followed(record, path)
+
+    @classmethod
+    def begun_again(cls, header: Header, moves: Sequence[Played], branch: str) -> Self:
+        """A new match that begins with moves of another one, none of which is taken back. Raises FileError."""
+        match = cls(header)
+        journal = Journal(new_path(header.game), header)
+        try:
+            for line in Remarks(branch=branch).lines:
+                journal.write(line)
+            match._journal = journal
+            for played in moves:
+                match.play(played.move)
+        except BaseException:
+            journal.close()
+            raise
+        match._undo.clear()
+        return match
+
+    @classmethod
     def of(cls, record: Record, path: Path) -> Self:
         """The match of a journal that was read, to look at. Raises FileError as `resume` does."""
         *_, match = cls._followed(record, path)
@@ -249,6 +271,16 @@ class Match:
     def trouble(self) -> str:
         """Why the journal cannot be written any more, or nothing."""
         return self._journal.trouble if self._journal else ""
+
+    @property
+    def lines(self) -> Sequence[tuple[int, int, tuple[str | None, ...], str, int]]:
+        """The log with the words for every seat, and last those for everybody."""
+        return self._log
+
+    @property
+    def written(self) -> int:
+        """How many lines the log has."""
+        return len(self._log)
 
     def log(self, viewer: int | None) -> list[Entry]:
         """What happened, in words, as far as a seat may know it (None: as far as everybody may)."""

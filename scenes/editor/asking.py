@@ -22,11 +22,13 @@ class AskName(Scene):
     name = "ask-name"
     overlay = True
 
-    def __init__(self, app: App, title: str, label: str, content: str, take: Callable[[str], str]) -> None:
+    def __init__(
+        self, app: App, title: str, label: str, content: str, take: Callable[[str], str], longest: int = 80
+    ) -> None:
         super().__init__(app)
         self.title = title
         self._take = take
-        self._entry = TextEntry(label, content, longest=80)
+        self._entry = TextEntry(label, content, longest=longest)
         self._wrong = Label("", colour="warning", align="centre")
         buttons = Columns([Button("Keep", self._done, primary=True), Button("Cancel", self.back)], 150)
         self._panel = Panel([Heading(title, "title", "centre"), self._entry, self._wrong, buttons], 18, 28)

@@ -58,7 +58,8 @@ class LibraryScene(Scene):
         self.find = Search("Find a match", longest=60, empty=self._words["find"], changed=lambda words: self.list())
         self._back = SmallButton("Back", self.back, shown="\u2190 Back")
         self.buttons: dict[str, Any] = {
-            "open": Button("Go on", self.open, primary=True),
+            "open": Button("Go on", self.go_on, primary=True),
+            "replay": Button("Replay", self.look_again),
             "name": SmallButton("Name", self.rename),
             "favourite": SmallButton("Favourite", self.favour),
             "delete": SmallButton("Delete", self.delete),
@@ -108,8 +109,10 @@ class LibraryScene(Scene):
         row = self.rows.current
         match = row.match if row else None
         readable = match is not None and match.state != UNREAD
-        self.buttons["open"].name = "Look at it again" if match and match.ended else "Go on"
-        for name in ("open", "name", "favourite", "export"):
+        ended = match is not None and match.ended
+        self.buttons["open"].name = "The end" if ended else "Go on"
+        self.buttons["open"].primary, self.buttons["replay"].primary = not ended, ended
+        for name in ("open", "replay", "name", "favourite", "export"):
             self.buttons[name].enabled = readable
         self.buttons["delete"].enabled = match is not None
         self.buttons["undo"].enabled = bool(self._deleted)
@@ -125,16 +128,31 @@ class LibraryScene(Scene):
 
     # ---- what can be done
     def open(self) -> None:
-        """Go on with it, or look at it if it is over."""
+        """Go on with it, or look at it again if it is over."""
         row = self.rows.current
         if row is None:
             return
         if row.trouble:
             self.app.tell(self._words["trouble"], row.trouble)
             return
+        if row.match.ended:
+            self.look_again()
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Sit down to it again; or to the table as it lay at the end, with the result."""
         from scenes.table.sitting import look_at, sit_down_again
 
-        (look_at if row.match.ended else sit_down_again)(self.app, row.match.path)
+        if self.match is not None:
+            (look_at if self.match.ended else sit_down_again)(self.app, self.match.path)
+
+    def look_again(self) -> None:
+        """Show it from the beginning, as far as it can be followed."""
+        from scenes.replay import look_again
+
+        if self.match and self.match.state != UNREAD:
+            look_again(self.app, self.match.path)
 
     def rename(self) -> None:
         """Give it a name of its own, or take it away again."""
@@ -298,7 +316,9 @@ class LibraryScene(Scene):
         share = (small.width - (len(SMALL) - 1) * look.px(6)) // len(SMALL)
         for number, name in enumerate(SMALL):
             self.buttons[name].put(Rect(small.left + number * (share + look.px(6)), small.top, share, small.height))
-        self.buttons["open"].rect = Rect(right.left, small.top - look.px(58), right.width, look.px(48))
+        half = (right.width - look.px(10)) // 2
+        self.buttons["open"].rect = Rect(right.left, small.top - look.px(58), half, look.px(48))
+        self.buttons["replay"].rect = Rect(right.right - half, small.top - look.px(58), half, look.px(48))
         self._panel = Rect(right.left, right.top, right.width, self.buttons["open"].rect.top - look.px(10) - right.top)
 
     def update(self, dt: float) -> None:

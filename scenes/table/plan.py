@@ -279,10 +279,11 @@ class Shown(Part):
 
 class Log(Part):
     """The log: which events begin an entry of their own or colour one, by their icon, and which are payments, folded
-    away."""
+    away. Besides deaths, which have the skull, `moments` names the events to which one goes in a replay."""
 
     icons: dict[Literal["flag", "card", "bolt", "sword", "skull", "heart", "star", "deck"], tuple[str, ...]] = {}
     fold: tuple[str, ...] = ()
+    moments: tuple[str, ...] = ()
 
     def icon(self, kind: str) -> str:
         """The icon of an event, or nothing."""

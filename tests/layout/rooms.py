@@ -124,7 +124,8 @@ def of_game(game: str) -> Iterator[Room]:
     yield "reading", lambda app: _reading(app, game, longest)
     yield "asking for a name", lambda app: app.push(AskName(app, "A new pack", "Name", "", lambda name: ""))
     yield "the result", lambda app: _result(app, game)
-    for name in ("pause", "help", "asking", "privacy"):
+    yield "playing on", lambda app: (shots.replay(app, game), app.top.play_on())
+    for name in ("pause", "help", "asking", "privacy", "replay"):
         yield name, lambda app, name=name: shots.SHOTS[name](app, game)
     if draft_of(game):
         yield from _drafts(game)

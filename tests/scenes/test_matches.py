@@ -156,7 +156,7 @@ def test_all_others_are_in_the_library_and_can_be_looked_at(app: App, files: dic
             break
     assert "won by" in scene.rows.current.state or "a draw" in scene.rows.current.state
     before = files["over"].read_bytes()
-    press(app, ENTER)
+    click(app, next(one for one in app.top.controls() if one.name == "The end").rect.center)
     app.step([])
     app.step([])
     assert app.top.name == "result"

@@ -1,0 +1,234 @@
+"""Looking at a match again: a tape of its moves, read a little at a time, on which one goes to any place at once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.kernel.position import Event, Position
+from game.records.files import FileError
+from game.records.journal import Header, Record, ended, read_journal
+from game.records.match import Entry, Match, Played
+from game.records.naming import with_names
+from game.records.remarks import remarks_in
+
+EVERY = 16
+"""A position is kept after so many moves: from the next one before it, any place is a few moves away."""
+ALL = -1
+"""The viewer who sees all hands, once a match is over."""
+
+
+class Place(NamedTuple):
+    """What is known of a place on the tape, which is called by the number of moves before it."""
+
+    turn: int
+    active: int
+    phase: int
+    log: int
+    """Lines of the log that were written by then."""
+    shares: tuple[float, ...]
+    """How likely each seat seems to win, as the game judges what all seats know together."""
+
+
+class Tape:
+    """Reads a match to its end or to where it cannot be followed, and keeps what it can show.
+
+    `trouble` says where and why it stops. Nothing is written, whatever happens.
+    """
+
+    def __init__(self, record: Record, path: Path) -> None:
+        """Raises FileError if not even the beginning can be shown."""
+        self.header: Header = record.header
+        self.path = path
+        self.remarks = remarks_in(record.lines)
+        self.trouble = ""
+        self.done = False
+        self._record = record
+        self._reader: Iterator[Match] = Match.following(record, path)
+        self._match = next(self._reader)
+        self.places: list[Place] = []
+        self._kept: dict[int, Position] = {}
+        self._last: Any = None
+        self.over = any(ended(line) for line in record.lines[-1:] if line.startswith("end "))
+        self._note()
+
+    @classmethod
+    def read(cls, path: Path) -> Tape:
+        """The tape of a file. Raises FileError."""
+        return cls(read_journal(path), path)
+
+    @classmethod
+    def of(cls, match: Match) -> Tape:
+        """The tape of a match that is at hand, written down or not."""
+        lines = [f"{played.seat + 1}: {played.text}" for played in match.history]
+        tape = cls(Record(match.header, lines, 0, ""), match.path or Path("this match"))
+        tape.over = match.result is not None
+        if match.path:
+            tape.remarks = remarks_in(read_journal(match.path).lines)
+        return tape
+
+    # ---- reading
+    def go_on(self, seconds: float = 1e9) -> bool:
+        """Read on for a moment; says whether there is more."""
+        end = time.perf_counter() + seconds
+        while not self.done:
+            try:
+                self._match = next(self._reader)
+            except StopIteration:
+                self.done = True
+                self._check_end()
+            except FileError as error:
+                self.done, self.trouble = True, str(error)
+            else:
+                if self._match.history[-1:] != self._last or len(self._match.history) + 1 != len(self.places):
+                    self._note()
+            if time.perf_counter() > end:
+                break
+        return not self.done
+
+    def _note(self) -> None:
+        """Write down the place that was reached; after moves were taken back, what came after it is forgotten."""
+        match, position = self._match, self._match.position
+        number = len(match.history)
+        back = number < len(self.places)
+        del self.places[number + back :]
+        if not back:
+            self.places.append(
+                Place(position.turn, position.active, position.phase, match.written, self._shares(position))
+            )
+            if number % EVERY == 0:
+                self._kept[number] = position.copy()
+        self._last = match.history[-1:]
+
+    def _shares(self, position: Position) -> tuple[float, ...]:
+        if position.result is not None:
+            winners = position.result.winners or range(position.seats)
+            return tuple((seat in winners) / len(winners) for seat in range(position.seats))
+        before = self.places[-1].shares if self.places else (1 / position.seats,) * position.seats
+        return tuple(position.ruleset.shares(position)) if position.ruleset.quiet(position) else before
+
+    def _check_end(self) -> None:
+        """Does the match end as its file says? If not, the rules have changed in between."""
+        lines, result = self._record.lines, self._match.position.result
+        said = ended(lines[-1]) if lines and lines[-1].startswith("end ") else None
+        if said and said[1] != "abandoned" and (result is None or said != (result.winners, result.rule)):
+            self.trouble = (
+                f"{self.path}: line {len(lines) + 1}: the match ended by '{said[1]}' when it was played, and does not "
+                "by the rules as they are now"
+            )
+
+    # ---- what is on it
+    @property
+    def history(self) -> list[Played]:
+        """The moves, as far as they were read."""
+        return self._match.history
+
+    @property
+    def last(self) -> int:
+        """The last place that was reached."""
+        return len(self.places) - 1
+
+    @property
+    def open(self) -> bool:
+        """May everything be shown? Only once the match is over: while it runs nobody sees more than before."""
+        return self.over or self.header.open_hands
+
+    def at(self, place: int) -> Position:
+        """The position at a place, as a copy."""
+        start = place - place % EVERY
+        position = self._kept[start].copy()
+        for played in self.history[start:place]:
+            position.play(played.move)
+        return position
+
+    def log(self, viewer: int | None, place: int) -> list[Entry]:
+        """The log up to a place, as a seat may know it, or everybody, or (ALL) with everything in it."""
+        return [
+            Entry(turn, seat, with_names(text, self._match.names), kind, move)
+            for turn, seat, texts, kind, move in self._match.lines[: self.places[place].log]
+            if (text := _as_told(texts, viewer)) is not None
+        ]
+
+    def step(self, place: int, way: int, unit: Callable[[Place], object] | None = None) -> int:
+        """The next place that way: the next move, or the first one where a turn or a phase begins."""
+        goal = place + way
+        if unit is not None and 0 <= goal <= self.last:
+            if way > 0:
+                while goal < self.last and unit(self.places[goal]) == unit(self.places[place]):
+                    goal += 1
+            else:
+                while goal > 0 and unit(self.places[goal - 1]) == unit(self.places[goal]):
+                    goal -= 1
+        return max(0, min(self.last, goal))
+
+
+def _as_told(texts: tuple[str | None, ...], viewer: int | None) -> str | None:
+    """A line of the log for a viewer; for one who sees all, as those tell it who know most."""
+    if viewer == ALL:
+        return max(texts, key=lambda text: len(text or ""))
+    return texts[-1 if viewer is None else viewer]
+
+
+def by_turn(place: Place) -> tuple[int, int]:
+    """What makes a turn another one."""
+    return place.turn, place.active
+
+
+def by_phase(place: Place) -> tuple[int, int, int]:
+    """What makes a phase another one."""
+    return place.turn, place.active, place.phase
+
+
+class Replay(Match):
+    """A match as it was at a place of its tape. Nothing can be played in it, and nothing is written."""
+
+    def __init__(self, tape: Tape) -> None:
+        super().__init__(tape.header, position=tape.at(0))
+        self.ruleset = self.position.ruleset
+        self.tape, self.place = tape, -1
+        self.viewer: int | None = None
+        self.go_to(0)
+
+    def go_to(self, place: int) -> None:
+        """Be as it was after so many moves."""
+        self.place = max(0, min(self.tape.last, place))
+        self._take(self.tape.at(self.place))
+
+    def forward(self) -> None:
+        """Make the next move, and let those who listen hear of it."""
+        if self.place < self.tape.last:
+            position = self.position
+            position.sink = self._tell
+            position.play(self.tape.history[self.place].move)
+            self.place += 1
+            self._take(position)
+
+    def _take(self, position: Position) -> None:
+        self.position = position
+        position.sink = None
+        self.history = self.tape.history[: self.place]
+
+    def _tell(self, position: Position, event: Event) -> None:
+        for listener in self.listeners:
+            listener(position, event)
+
+    def log(self, viewer: int | None) -> list[Entry]:
+        return self.tape.log(self.viewer, self.place)
+
+    @property
+    def shown(self) -> Position:
+        """The position to look at: with everything open, everybody knows every card."""
+        if self.viewer != ALL:
+            return self.position
+        position = self.position.copy()
+        position.known = [(1 << position.seats) - 1] * len(position.known)
+        position.dirty = 1
+        return position
+
+
+def branch(tape: Tape, place: int, seats: tuple[str, ...], names: tuple[str, ...]) -> Match:
+    """A match of its own that goes on from a place of another, with whom one likes at its seats. Raises FileError."""
+    header = tape.header.model_copy(update={"seats": seats, "names": names})
+    return Match.begun_again(header, tape.history[:place], f"{tape.path.name}, after move {place}")

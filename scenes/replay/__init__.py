@@ -1,0 +1,29 @@
+"""Looking at a match again, on the real table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.records.files import FileError
+from game.records.replay import Tape
+
+if TYPE_CHECKING:
+    from game.records.match import Match
+    from scenes.window import App
+
+FIRST = 0.05
+"""Seconds that are read before the first picture; the rest is read beside it."""
+
+
+def look_again(app: App, of: Path | Match, place: int = 0) -> None:
+    """Show a match over what is shown now; what cannot be read at all is told."""
+    from scenes.replay.scene import ReplayScene
+
+    try:
+        tape = Tape.read(of) if isinstance(of, Path) else Tape.of(of)
+    except FileError as error:
+        app.tell("This match cannot be read", str(error))
+        return
+    tape.go_on(FIRST)
+    app.push(ReplayScene(app, tape, place))

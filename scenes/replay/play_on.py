@@ -1,0 +1,58 @@
+"""Going on from a place of a match, with whom one likes at its seats: a match of its own, which branches off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.library import RulesetError
+from game.records.files import FileError
+from game.records.replay import Tape, branch
+from scenes.form_scene import FormScene
+from scenes.look import strings
+from scenes.new_game import WHO
+from scenes.start import called
+from scenes.widgets import Button, Choice, Column, Columns, Label
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+class PlayOnScene(FormScene):
+    """Who sits where from here on."""
+
+    name = "play-on"
+    title = "Play on from here"
+    width = 640
+
+    def __init__(self, app: App, tape: Tape, place: int) -> None:
+        super().__init__(app)
+        self._tape, self._place = tape, place
+        self._who: list[Choice] = []
+
+    def enter(self) -> None:
+        words = strings("replay")
+        seats, decks = self._tape.header.seats, self._tape.header.decks
+        shared = len({deck.name for deck in decks}) == 1 and len(decks) > 1
+        people = 0
+        for seat, who in enumerate(seats):
+            known = next((number for number, agent in enumerate(WHO.values()) if agent == who), 3)
+            chosen = (0 if not people else 1) if who == "human" else known
+            people += who == "human"
+            choice = Choice(f"Seat {seat + 1}", list(WHO), chosen)
+            choice.hint = "" if shared else decks[seat].name
+            self._who.append(choice)
+        begin = Button("Play on", self._begin, primary=True)
+        rows = [Label(words["branch"].format(place=self._place), colour="muted"), *self._who]
+        self.show(Column(rows, 14), Columns([begin, Button("Back", self.back)], 200), "Play on")
+
+    def _begin(self) -> None:
+        from scenes.table.sitting import order_of, show
+
+        who = [choice.value for choice in self._who]
+        names = called([name.partition(",")[0] for name in who])
+        try:
+            match = branch(self._tape, self._place, tuple(WHO[name] for name in who), names)
+        except (FileError, RulesetError, ValueError) as error:
+            self.app.tell("This match cannot go on", str(error))
+            return
+        show(self.app, match, order_of(match))

@@ -1,0 +1,418 @@
+"""A match looked at again on the real table: to any place of it, by moves, turns and phases, with anybody's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.position import Position
+from game.records.files import FileError
+from game.records.remarks import LONGEST_NOTE, Remarks, write_remarks
+from game.records.replay import ALL, Place, Replay, Tape, by_phase, by_turn
+from scenes.look import Look, strings
+from scenes.replay.moments import moments_of, swings_of
+from scenes.replay.seek_bar import SeekBar
+from scenes.table.chronicle import Line
+from scenes.table.controls import BarButton, Link
+from scenes.table.drawing import Drawing
+from scenes.table.opponents import Opponents
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
+from scenes.table.words import Words
+from scenes.widgets import Control
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+AT_A_TIME = 0.012
+"""Seconds of a frame that are spent on reading."""
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+SECONDS = 1.2
+"""Between two moves at the speed 1."""
+
+
+class ReplayScene(TableScene):
+    """Nothing can be played here. Leaving goes back to where one came from."""
+
+    name = "replay"
+
+    def __init__(self, app: App, tape: Tape, place: int = 0) -> None:
+        replay = Replay(tape)
+        super().__init__(app, replay, order_of(replay), Opponents(replay.game, ("human",) * len(replay.seats)))
+        self.replay, self.tape = replay, tape
+        replay.listeners.remove(self.summary.hear)
+        self._strings = strings("replay")
+        self.title = f"{replay.ruleset.title}: looking at it again"
+        self.words, self.drawing = ReplayWords(self), ReplayDrawing(self)
+        self.covered = False
+        self.running = False
+        self.speed = 1.0
+        self.seek = SeekBar(tape, self.go_to)
+        self.remarks = tape.remarks
+        self._goal: int | None = place or None
+        self._dragging = self._told = False
+        self.eyes = self._whose_eyes()
+        alone = [seat for seat, who in enumerate(replay.seats) if who == "human"]
+        self.see(alone[0] if len(alone) == 1 else self.eyes[0], quiet=True)
+
+    # ---- who looks
+    def _whose_eyes(self) -> list[int | None]:
+        """With whose eyes one may look. While the match runs nobody sees more than what they may see at the table."""
+        if self.tape.open:
+            return [ALL, *range(len(self.replay.seats))]
+        people = [seat for seat, who in enumerate(self.replay.seats) if who == "human"]
+        return [people[0]] if len(people) == 1 else [None]
+
+    def see(self, viewer: int | None, quiet: bool = False) -> None:
+        """Look with the eyes of a seat, of everybody (None), or at all there is."""
+        self.replay.viewer = viewer
+        self.people = [viewer] if viewer is not None and viewer >= 0 else []
+        if self.people:
+            self.looker = self.people[0]
+        self.seek.mine = self.looker if self.tape.open else None
+        if not quiet:
+            self.motion.clear()
+            self._take_in()
+            self.refresh()
+
+    @property
+    def eyes_in_words(self) -> str:
+        viewer = self.replay.viewer
+        return "all open" if viewer == ALL else "what all know" if viewer is None else self.replay.names[viewer]
+
+    def next_eyes(self) -> None:
+        """Look with other eyes."""
+        number = self.eyes.index(self.replay.viewer)
+        self.see(self.eyes[(number + 1) % len(self.eyes)])
+        if len(self.eyes) == 1:
+            self.tell(self._strings["one"])
+
+    def enter(self) -> None:
+        looker = self.looker
+        super().enter()
+        self.looker = looker
+        self.lay_out(self.app.size, self.app.look)
+        self._take_in()
+
+    # ---- the table's own, without a decision
+    @property
+    def position(self) -> Position:
+        return self.replay.shown
+
+    @property
+    def deciding(self) -> bool:
+        return False
+
+    @property
+    def can_undo(self) -> bool:
+        return False
+
+    def undo(self) -> None:
+        """There is nothing to take back."""
+
+    def _list_lines(self) -> None:
+        """The log up to here, and the note that stands at this place."""
+        super()._list_lines()
+        note = self.remarks.notes.get(self.replay.place)
+        if note:
+            self.log.lines = [*self.log.lines, Line(f"Note: {note}", note=True, first=10**6)]
+
+    def show_mention(self, number: int) -> None:
+        """A click on a line of the log goes to where it was written."""
+        entries, first = self.replay.log(None), self.log.lines[number].first
+        if first < len(entries) and not self.log.lines[number].note:
+            self.go_to(entries[first].move + 1)
+
+    def _bar_buttons(self) -> list[BarButton]:
+        return [
+            Small("\u00ab Turn", "PgUp", lambda: self.step(-1, by_turn)),
+            Small("\u2039 Move", "\u2190", lambda: self.step(-1)),
+            Small("Stop" if self.running else "Play", "Space", self.run, primary=True),
+            Small("Move \u203a", "\u2192", lambda: self.step(1)),
+            Small("Turn \u00bb", "PgDn", lambda: self.step(1, by_turn)),
+            Small(f"{self.speed:g}\u00d7", "S", self.faster),
+            Small(f"Eyes: {self.eyes_in_words}", "V", self.next_eyes),
+            Small("Note", "N", self.write_note),
+            Small("Play on", "P", self.play_on),
+        ]
+
+    def _links(self) -> list[Link]:
+        moments = Link("Moments", "K", lambda: self.step_moment(1))
+        return [Link("Leave", "Esc", self.leave_it), moments, Link("Help", "F1", self.help)]
+
+    def controls(self) -> list[Control]:
+        return [self.seek, *super().controls()]
+
+    # ---- going to places
+    def go_to(self, place: int) -> None:
+        """Go to a place."""
+        place = max(0, min(self.tape.last, place))
+        if place == self.replay.place:
+            return
+        self.motion.clear()
+        self.following.skip()
+        self.mention.piece = None
+        self.replay.go_to(place)
+        self._heard.clear()
+        self.tray, self.browsing = [], False
+        self.refresh()
+
+    def step(self, way: int, unit: Callable[[Place], object] | None = None) -> None:
+        """A move, a phase or a turn on or back."""
+        self.running = False
+        if unit is None and way > 0:
+            self.forward()
+        else:
+            self.go_to(self.tape.step(self.replay.place, way, unit))
+        self.refresh()
+
+    def forward(self) -> None:
+        """The next move, as it was seen at the table."""
+        if self.replay.place >= self.tape.last:
+            return
+        before, position = self.arranged, self.replay.position
+        mover, time = position.seat, (position.turn, position.active, self.match.ruleset.phases[position.phase])
+        self.motion.clear()
+        self.following.skip()
+        self._heard.clear()
+        self.replay.forward()
+        self.refresh()
+        self.following.follow(before, self._heard, mover, time)
+
+    def step_moment(self, way: int) -> None:
+        """To the next key moment or the one before."""
+        places = sorted({moment.place for moment in self.seek.moments})
+        here = self.replay.place
+        ahead = [place for place in places if (place > here if way > 0 else place < here)]
+        if ahead:
+            self.running = False
+            self.go_to(ahead[0] if way > 0 else ahead[-1])
+            self.tell("; ".join(moment.words for moment in self.seek.moments if moment.place == self.replay.place))
+
+    def run(self) -> None:
+        """Let it go on by itself, or stop."""
+        if not self.running and self.replay.place >= self.tape.last and self.tape.done:
+            self.go_to(0)
+        self.running = not self.running
+        self._waited = SECONDS
+        self.refresh()
+
+    def faster(self) -> None:
+        """The next speed."""
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        self.refresh()
+
+    # ---- time
+    def _take_in(self) -> None:
+        """What was read since the last time."""
+        if self.tape.done:
+            found = moments_of(self.tape, self.plan, self.replay.viewer) + swings_of(self.tape, self.replay.names)
+            self.seek.moments = sorted(found, key=lambda moment: moment.place)
+        self.seek.notes = sorted(self.remarks.notes)
+        if self._goal is not None and self.tape.last >= self._goal:
+            goal, self._goal = self._goal, None
+            self.go_to(goal)
+
+    def update(self, dt: float) -> None:
+        if not self.tape.done:
+            self.tape.go_on(AT_A_TIME)
+            self._take_in()
+            if self.tape.done:
+                self.refresh()
+            self.drawing.stale = True
+            self.app.redraw()
+        elif self.tape.trouble and not self._told:
+            self._told = True
+            self.app.tell(self._strings["stops"], f"{self.tape.trouble}\n\n{self._strings['shown']}")
+        super().update(dt)
+
+    def _go_on(self, dt: float) -> None:
+        if not self.running:
+            return
+        self._waited += dt
+        if self._waited >= SECONDS / self.speed and not (self._showing and self.speed <= 2):
+            self._waited = 0.0
+            if self.replay.place < self.tape.last:
+                self.forward()
+            elif self.tape.done:
+                self.running = False
+                self.refresh()
+
+    @property
+    def waiting(self) -> bool:
+        untold = bool(self.tape.trouble) and not self._told
+        return not self.tape.done or untold or self.running or super().waiting
+
+    # ---- what can be done here
+    def write_note(self) -> None:
+        """Write something at this place, or change it; nothing takes it away."""
+        from scenes.editor.asking import AskName
+
+        place, path = self.replay.place, self.tape.path
+        if not path.exists():
+            self.tell(self._strings["no_file"], bad=True)
+            return
+
+        def take(words: str) -> str:
+            notes = {**self.remarks.notes, place: words[:LONGEST_NOTE]}
+            if not words:
+                del notes[place]
+            remarks = Remarks(**{**vars(self.remarks), "notes": notes})
+            try:
+                write_remarks(path, remarks)
+            except FileError as error:
+                return str(error)
+            self.remarks = self.tape.remarks = remarks
+            self._take_in()
+            self.refresh()
+            return ""
+
+        title = f"A note after move {place}"
+        self.app.push(AskName(self.app, title, "Note", self.remarks.notes.get(place, ""), take, LONGEST_NOTE))
+
+    def play_on(self) -> None:
+        """A match of its own that goes on from here."""
+        from scenes.replay.play_on import PlayOnScene
+
+        self.running = False
+        if not self.replay.position.moves:
+            self.tell(self._strings["over"], bad=True)
+            return
+        self.app.push(PlayOnScene(self.app, self.tape, self.replay.place))
+
+    def help(self) -> None:
+        """The keys."""
+        self.app.tell("Looking at it again", self._strings["keys"])
+
+    def leave_it(self) -> None:
+        """Back to where one came from."""
+        self.app.pop()
+
+    def open_menu(self) -> None:
+        """Escape leaves."""
+        self.leave_it()
+
+    def show_result(self) -> None:
+        """The result was seen already."""
+
+    # ---- events
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and not self.gestures.keyboard.in_log and self._key(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.seek.rect.collidepoint(event.pos):
+            self.running, self._dragging = False, True
+            self.seek.press(event.pos)
+            self._say_moment()
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(event.pos)
+        if event.type == pygame.MOUSEMOTION and self._dragging:
+            self.seek.drag(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._dragging:
+            self._dragging = False
+            return True
+        return super().handle(event)
+
+    def _hover(self, at: tuple[int, int]) -> None:
+        hovered = self.seek.rect.collidepoint(at)
+        if hovered != self.seek.hovered:
+            self.seek.hovered = hovered
+            self.app.redraw()
+
+    def _say_moment(self) -> None:
+        told = [moment.words for moment in self.seek.moments if moment.place == self.replay.place]
+        if told:
+            self.tell("; ".join(told))
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+        if self.menu or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if event.key in ways:
+            turn = event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+            self.step(ways[event.key], by_turn if turn else by_phase if shift else None)
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self.running = False
+            self.go_to(0 if event.key == pygame.K_HOME else self.tape.last)
+        elif event.key == pygame.K_SPACE:
+            self.run()
+        elif event.key == pygame.K_k:
+            self.step_moment(-1 if shift else 1)
+        elif event.key == pygame.K_F1:
+            self.help()
+        else:
+            return False
+        return True
+
+    def describe(self) -> str:
+        return f"{self.title}\n{self.words.prompt()}\n{super().describe()}"
+
+
+class Small(BarButton):
+    """A button of the lower half of the bar, in small letters."""
+
+    def width(self, look: Look) -> int:
+        return look.measure(self.name, "small")[0] + look.px(18)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        hot = self.hovered or self.focused
+        kind = "primary" if self.primary else "button"
+        fill, edge = f"{kind}_hot" if hot else kind, "bright" if hot else "gold"
+        surface.blit(look.plate(self.rect.size, fill, edge, 6), self.rect)
+        area = self.rect.inflate(-look.px(6), 0).move(0, look.px(1) if self._held else 0)
+        look.write(surface, self.name, area, "small", "gold_light" if hot else "cream", "centre")
+        self.draw_focus(surface, look, self.rect, 6)
+
+
+class ReplayWords(Words):
+    """The bar says where one is, and what the next move will be."""
+
+    scene: ReplayScene
+
+    def prompt(self) -> str:
+        scene = self.scene
+        place, last = scene.replay.place, scene.tape.last
+        more = "" if scene.tape.done else "+"
+        return f"Move {place} of {last}{more}"
+
+
+class ReplayDrawing(Drawing):
+    """The bar has the places of the match over its buttons."""
+
+    scene: ReplayScene
+
+    def place_controls(self) -> None:
+        super().place_controls()
+        scene, look = self.scene, self.scene.look
+        bar = scene.frame.bar.inflate(-look.px(24), -look.px(8))
+        upper = Rect(bar.left, bar.top, bar.width, bar.height * 2 // 5)
+        label = look.measure("Move 8888 of 8888+", "small")[0] + look.px(10)
+        self._text = Rect(upper.left, upper.top, label, upper.height)
+        scene.seek.rect = Rect(self._text.right, upper.top, upper.right - self._text.right, upper.height)
+        lower = Rect(bar.left, upper.bottom + look.px(4), bar.width, bar.bottom - upper.bottom - look.px(4))
+        buttons = [button for button in scene.buttons if isinstance(button, Small)]
+        gap = look.px(5)
+        wanted = [button.width(look) for button in buttons]
+        room = lower.width - gap * (len(buttons) - 1)
+        share = room / max(1, sum(wanted))
+        left = float(lower.left)
+        for button, width in zip(buttons, wanted, strict=True):
+            button.rect = Rect(round(left), lower.top, round(width * share), lower.height)
+            left += width * share + gap
+
+    def _bar_now(self) -> Any:
+        scene = self.scene
+        return super()._bar_now(), scene.replay.place, scene.tape.last, scene.seek.hovered, len(scene.seek.moments)
+
+    def _draw_bar(self, surface: Surface) -> None:
+        scene, look = self.scene, self.scene.look
+        look.write(surface, scene.words.prompt(), self._text, "small", "cream")
+        scene.seek.place_now = scene.replay.place
+        scene.seek.draw(surface, look)
+        for button in scene.buttons:
+            button.draw(surface, look)

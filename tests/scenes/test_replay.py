@@ -1,0 +1,308 @@
+"""Matches looked at again: any place of every game, with the right eyes; branches; what cannot be followed any more."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import load_ruleset
+from game.records.files import FileError
+from game.records.journal import read_journal
+from game.records.match import Match
+from game.records.remarks import remarks_in
+from game.records.replay import ALL, Replay, Tape, by_phase, by_turn
+from game.records.settings import Settings
+from scenes.main_menu import MainMenu
+from scenes.matches.library import LibraryScene
+from scenes.replay import look_again
+from scenes.replay.scene import ReplayScene
+from scenes.window import App
+
+GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
+
+
+def played(game: str, moves: int = 10**6, who: tuple[str, ...] = ("human", "easy"), seed: int = 3) -> Path:
+    decks = list(load_ruleset(game).decks())
+    match = Match.begin(game, [decks[seat % len(decks)] for seat in range(len(who))], seed, who, ("You", "Bot"))
+    dice = Random(seed)
+    while match.position.moves and len(match.history) < moves:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    match.close()
+    assert match.path is not None
+    return match.path
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    ticks = iter(range(10**9))
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
+    app.push(MainMenu(app))
+    app.step([])
+    yield app
+    while app.scenes:
+        app.scenes.pop().leave()
+    pygame.display.quit()
+
+
+def press(app: App, *keys: int, mod: int = 0) -> None:
+    for key in keys:
+        app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+
+
+def click(app: App, at: tuple[int, int]) -> None:
+    app.step([Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=at, button=1)])
+
+
+def opened(app: App, path: Path, place: int = 0) -> Any:
+    look_again(app, path, place)
+    for _ in range(3000):
+        if getattr(app.top, "tape", None) is None or app.top.tape.done:  # type: ignore[attr-defined]
+            break
+        app.step([])
+    app.step([])
+    return app.top
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_place_is_as_it_was_and_is_reached_at_once(app: App, game: str) -> None:
+    path = played(game)
+    before = path.read_bytes()
+    scene: ReplayScene = opened(app, path)
+    match, places = Match.follow(path), Random(1)
+    assert scene.tape.last == len(match.history) and not scene.tape.trouble
+    slowest = 0.0
+    for place in [scene.tape.last, *(places.randrange(scene.tape.last + 1) for _ in range(6)), scene.tape.last - 1]:
+        began = time.process_time()
+        scene.go_to(place)
+        slowest = max(slowest, time.process_time() - began)
+        app.draw()
+        twin = Match(match.header)
+        for move in match.history[:place]:
+            twin.play(move.move)
+        assert scene.replay.position.same(twin.position)
+        assert [entry.text for entry in scene.tape.log(0, place)] == [entry.text for entry in twin.log(0)]
+        assert scene.match.history == match.history[:place]
+    assert slowest < 0.1, slowest
+    assert scene.seek.moments, "something happened in it"
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_go_by_move_turn_and_phase(app: App, game: str) -> None:
+    scene: ReplayScene = opened(app, played(game, 60))
+    press(app, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.replay.place == 2
+    press(app, pygame.K_LEFT)
+    assert scene.replay.place == 1
+    press(app, pygame.K_HOME)
+    seen = []
+    while scene.replay.place < scene.tape.last:
+        seen.append(scene.tape.places[scene.replay.place])
+        press(app, pygame.K_PAGEDOWN)
+    assert all(by_turn(one) != by_turn(other) for one, other in zip(seen, seen[1:], strict=False))
+    press(app, pygame.K_PAGEUP)
+    now = scene.tape.places[scene.replay.place]
+    assert scene.replay.place == 0 or by_turn(scene.tape.places[scene.replay.place - 1]) != by_turn(now)
+    press(app, pygame.K_HOME)
+    press(app, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    here = scene.replay.place
+    assert here == scene.tape.last or by_phase(scene.tape.places[here]) != by_phase(scene.tape.places[0])
+
+
+def test_the_bar_is_pressed_and_dragged_and_buttons_step(app: App) -> None:
+    scene: ReplayScene = opened(app, played("era"))
+    scene.seek.moments = ()
+    bar = scene.seek.rect
+    click(app, (bar.left + bar.width // 2, bar.centery))
+    assert abs(scene.replay.place - scene.tape.last / 2) <= 1
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=bar.center, button=1)])
+    app.step([Event(pygame.MOUSEMOTION, pos=(bar.right + 50, 5), rel=(0, 0), buttons=(1, 0, 0))])
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)])
+    assert scene.replay.place == scene.tape.last
+    click(app, scene.buttons[1].rect.center)
+    assert scene.replay.place == scene.tape.last - 1
+    press(app, pygame.K_ESCAPE)
+    assert app.top.name == "main-menu"
+
+
+def test_moments_are_gone_to_and_said(app: App) -> None:
+    scene: ReplayScene = opened(app, played("nomansland"))
+    press(app, pygame.K_k)
+    first = scene.replay.place
+    assert first == min(moment.place for moment in scene.seek.moments) and scene.message
+    press(app, pygame.K_k)
+    assert scene.replay.place > first
+    press(app, pygame.K_k, mod=pygame.KMOD_SHIFT)
+    assert scene.replay.place == first
+    assert any("dies" in moment.words or "destroyed" in moment.words for moment in scene.seek.moments)
+    assert any(moment.swing for moment in scene.seek.moments)
+
+
+def test_it_goes_on_by_itself_at_its_speed(app: App) -> None:
+    scene: ReplayScene = opened(app, played("toy"))
+    press(app, pygame.K_SPACE)
+    for _ in range(300):
+        app.step([])
+    slow = scene.replay.place
+    assert 2 <= slow < 10
+    press(app, pygame.K_SPACE, pygame.K_HOME, pygame.K_s, pygame.K_s, pygame.K_SPACE)
+    for _ in range(300):
+        app.step([])
+    assert scene.replay.place > 2 * slow or scene.replay.place == scene.tape.last
+    press(app, pygame.K_SPACE)
+
+
+def hidden_from(scene: ReplayScene) -> int:
+    return sum("key" not in card for piles in scene.view["zones"]["hand"] for card in piles)
+
+
+def test_whose_eyes(app: App) -> None:
+    path = played("era")
+    scene: ReplayScene = opened(app, path, 20)
+    assert scene.replay.place == 20
+    assert scene.people == [0] and hidden_from(scene) > 0
+    names = []
+    for _ in range(3):
+        names.append(scene.eyes_in_words)
+        press(app, pygame.K_v)
+    assert set(names) == {"all open", "You", "Bot"}
+    scene.see(ALL)
+    assert hidden_from(scene) == 0
+    assert len(scene.tape.log(ALL, 20)) >= len(scene.tape.log(None, 20))
+
+
+@pytest.mark.parametrize("who", [("human", "easy"), ("human", "human")])
+def test_while_a_match_runs_nobody_sees_more_than_at_the_table(app: App, who: tuple[str, ...]) -> None:
+    path = played("era", 30, who)
+    scene: ReplayScene = opened(app, path, 30)
+    mine = 0 if who[1] == "easy" else None
+    for _ in range(3):
+        assert scene.replay.viewer == mine
+        press(app, pygame.K_v)
+    assert scene.view == Match.follow(path).position.view(mine)
+    assert scene.seek.mine is None, "the judgement knows what is hidden"
+    assert not any(moment.swing for moment in scene.seek.moments)
+
+
+def test_a_click_on_the_log_goes_there(app: App) -> None:
+    scene: ReplayScene = opened(app, played("era"), 60)
+    app.draw()
+    rows = [(rect, number) for rect, number in scene.log.rows if not scene.log.lines[number].note]
+    rect, number = rows[-1]
+    first = scene.log.lines[number].first
+    words = scene.replay.log(None)[first].text
+    click(app, rect.center)
+    assert scene.replay.place < 60
+    assert any(words in entry.text for entry in scene.tape.log(0, scene.replay.place)[first:])
+
+
+def test_notes_stand_in_the_file(app: App) -> None:
+    path = played("toy")
+    scene: ReplayScene = opened(app, path, 3)
+    press(app, pygame.K_n)
+    assert app.top.name == "ask-name"
+    for letter in "Why not there?":
+        app.step([Event(pygame.TEXTINPUT, text=letter)])
+    press(app, pygame.K_RETURN)
+    assert remarks_in(read_journal(path).lines).notes == {3: "Why not there?"}
+    assert scene.log.lines[-1].text == "Note: Why not there?" and scene.seek.notes == [3]
+    assert Match.follow(path).result is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playing_on_from_a_place_branches_off(app: App, game: str) -> None:
+    path = played(game)
+    before = path.read_bytes()
+    scene: ReplayScene = opened(app, path)
+    place = scene.tape.last // 2
+    scene.go_to(place)
+    then = scene.replay.position.copy()
+    press(app, pygame.K_p)
+    assert app.top.name == "play-on"
+    app.top._who[1].choose(1)  # type: ignore[attr-defined]
+    press(app, pygame.K_RETURN)
+    table: Any = app.top
+    assert table.name == "table" and table.match.seats == ("human", "human")
+    assert len(table.match.history) >= place and table.kept_in != path
+    match = table.match
+    assert not match.can_undo(0) or match.undo_points(0)[0] >= place
+    app.replace(MainMenu(app))
+    again = Match.follow(match.path)
+    assert remarks_in(read_journal(match.path).lines).branch.startswith(path.name)
+    assert again.history[:place] == Match.follow(path).history[:place]
+    assert Tape.read(match.path).go_on() is False
+    twin = Tape.read(match.path)
+    twin.go_on()
+    assert twin.at(place).same(then)
+    assert path.read_bytes() == before
+
+
+def test_moves_that_were_taken_back_are_not_on_the_tape(app: App) -> None:
+    path = played("toy", 6, ("human", "human"))
+    match = Match.resume(path)
+    while not match.undo(match.position.seat) and len(match.history) < 12:
+        match.play(match.position.moves[0])
+    match.play(match.position.moves[-1])
+    match.close()
+    tape = Tape.read(path)
+    tape.go_on()
+    assert tape.history == match.history and tape.last == len(match.history)
+    assert tape.at(tape.last).same(match.position)
+    assert Replay(tape).position.same(tape.at(0))
+
+
+# ---- what cannot be followed
+def test_what_cannot_be_followed_any_more_is_shown_up_to_there(app: App) -> None:
+    path = played("era")
+    lines = path.read_text().splitlines()
+    path.write_text("\n".join([*lines[:20], "1: fly to the moon", *lines[20:]]) + "\n")
+    before = path.read_bytes()
+    scene = opened(app, path)
+    assert app.top.name == "dialogue" and "line 21" in app.top.describe() and "fly to the moon" in app.top.describe()
+    press(app, pygame.K_RETURN)
+    scene = app.top
+    assert scene.name == "replay" and scene.tape.last == 19
+    press(app, pygame.K_END)
+    assert scene.replay.place == 19 and path.read_bytes() == before
+
+
+def test_a_match_that_ends_otherwise_by_the_rules_of_today_is_said_to(app: App) -> None:
+    path = played("toy")
+    lines = path.read_text().splitlines()
+    path.write_text("\n".join([*lines[:-1], 'end {"winners": [2], "rule": "end.long-ago"}']) + "\n")
+    opened(app, path)
+    assert app.top.name == "dialogue" and "end.long-ago" in app.top.describe()
+
+
+@pytest.mark.parametrize("content", [b"", b"rubbish\n", b'{"playmat": "match", "format": 9}\n', b"\xff\n"])
+def test_what_is_no_match_is_told(app: App, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "x.match"
+    path.write_bytes(content)
+    look_again(app, path)
+    assert app.top.name == "dialogue" and "x.match" in app.top.describe()
+    with pytest.raises(FileError):
+        Tape.read(path)
+
+
+def test_a_half_written_last_line_hides_nothing_before_it(app: App) -> None:
+    path = played("era", 12)
+    path.write_bytes(path.read_bytes() + b"1: attac")
+    assert opened(app, path).tape.last == 12
+
+
+def test_the_library_opens_it(app: App) -> None:
+    path = played("toy")
+    app.push(LibraryScene(app))
+    press(app, pygame.K_RETURN)
+    assert app.top.name == "replay" and app.top.tape.path == path  # type: ignore[attr-defined]
+    press(app, pygame.K_ESCAPE)
+    assert app.top.name == "library"
