@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -108,7 +109,7 @@ def test_steps_go_by_move_turn_and_phase(app: App, game: str) -> None:
     while scene.replay.place < scene.tape.last:
         seen.append(scene.tape.places[scene.replay.place])
         press(app, pygame.K_PAGEDOWN)
-    assert all(by_turn(one) != by_turn(other) for one, other in zip(seen, seen[1:], strict=False))
+    assert all(by_turn(one) != by_turn(other) for one, other in pairwise(seen))
     press(app, pygame.K_PAGEUP)
     now = scene.tape.places[scene.replay.place]
     assert scene.replay.place == 0 or by_turn(scene.tape.places[scene.replay.place - 1]) != by_turn(now)
