@@ -220,7 +220,7 @@ def test_search_plays_a_game_it_was_not_made_for() -> None:
     ),
 )
 def test_an_unknown_agent_is_refused_with_what_was_expected(name: str) -> None:
-    with pytest.raises(UnknownAgent, match="expected random, greedy, search:ITERATIONS") as refusal:
+    with pytest.raises(UnknownAgent, match="expected random, greedy, greedy:1 ") as refusal:
         agent_named(name)
     assert f"'{name}'" in str(refusal.value)
 
