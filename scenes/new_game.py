@@ -44,6 +44,11 @@ class NewGameScene(FormScene):
         self._seats = Choice("Players", [], changed=lambda number: self._build())
         self._build("Start")
 
+    def turn_to(self, game: str) -> None:
+        """Choose a game, if it is there."""
+        if game in self._games:
+            self._game.choose(list(self._games).index(game))
+
     @property
     def game(self) -> str:
         """The name of the game that is chosen."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.dialogue import veil
+from scenes.figures import FigureTable
 from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel
@@ -27,6 +28,8 @@ class Outcome:
     names: tuple[str, ...]
     decks: tuple[str, ...] = ()
     """What the seats' decks are called, where each has its own."""
+    figures: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """The numbers that matter in this game, for each seat."""
 
     @property
     def headline(self) -> str:
@@ -44,7 +47,14 @@ class ResultScene(Scene):
     name = "result"
     overlay = True
 
-    def __init__(self, app: App, outcome: Outcome, played: NewGame, main_menu: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        app: App,
+        outcome: Outcome,
+        played: NewGame,
+        main_menu: Callable[[], object],
+        look_again: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__(app)
         self.outcome = outcome
         self.title = outcome.headline
@@ -58,11 +68,13 @@ class ResultScene(Scene):
         buttons = [
             Button("Rematch", self._rematch, primary=True),
             Button("Swap seats", self._swap),
-            Button("Look at the table", self.back),
-            Button("Main menu", main_menu),
+            Button("Other decks", self._other_decks),
         ]
         if played.of_a_draft:
-            buttons[:2] = [Button("Back to the draft", self._draft, primary=True)]
+            buttons = [Button("Back to the draft", self._draft, primary=True)]
+        below = [Button("Look at the table", self.back), Button("Main menu", main_menu)]
+        if look_again is not None:
+            below.insert(0, Button("Replay", look_again))
         self._seats = "\n".join(seats)
         self._panel = Panel(
             [
@@ -70,8 +82,9 @@ class ResultScene(Scene):
                 Label(outcome.reason, align="centre"),
                 Label(self._seats, "small", "muted", "centre"),
                 Label(f"{turns}. Seed {played.seed}.", "small", "muted", "centre"),
-                Columns(buttons[:-2], 200),
-                Columns(buttons[-2:], 200),
+                *([FigureTable(outcome.names, outcome.figures)] if outcome.figures else []),
+                Columns(buttons, 200),
+                Columns(below, 200),
             ],
             gap=14,
             padding=30,
@@ -90,6 +103,16 @@ class ResultScene(Scene):
     def _swap(self) -> None:
         self.app.start_match(self._played.swapped())
 
+    def _other_decks(self) -> None:
+        """The form for a new game of this kind."""
+        from scenes.main_menu import MainMenu
+        from scenes.new_game import NewGameScene
+
+        self.app.replace(MainMenu(self.app))
+        form = NewGameScene(self.app)
+        self.app.push(form)
+        form.turn_to(self._played.game)
+
     def _draft(self) -> None:
         from scenes.drafting import open_draft
         from scenes.main_menu import MainMenu
@@ -98,11 +121,15 @@ class ResultScene(Scene):
         open_draft(self.app, self._played.game)
 
     def describe(self) -> str:
-        return super().describe().replace("\n", f"\n{self.outcome.reason}\n{self._seats}\n", 1)
+        return super().describe().replace("\n", f"\n{self.outcome.reason}\n{self._seats}\n{self._figures}", 1)
+
+    @property
+    def _figures(self) -> str:
+        return "".join(f"{label}: {', '.join(map(str, values))}\n" for label, values in self.outcome.figures)
 
     def layout(self) -> None:
         assert self.form
-        area = self.centred(600)
+        area = self.centred(780)
         height = self._panel.place(area.left, area.top, area.width, self.app.look)
         if height < area.height:
             area.top, area.height = (self.app.size[1] - height) // 2, height

@@ -201,14 +201,16 @@ def rulebook(app: App, game: str) -> Scene:
 
 
 def result(app: App, game: str) -> Scene:
+    from scenes.figures import figures_of
     from scenes.result import Outcome, ResultScene
 
     scene: Any = table(2, midgame)(app, game)
     match = scene.match
     reason = next(iter(scene.plan.ends.values()), "The game is over.")
     decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
-    outcome = Outcome((0,), reason, match.position.turn, match.names, decks)
-    return _pushed(app, ResultScene(app, outcome, scene.order, app.pop))
+    figures = figures_of(match, scene.plan.figures)
+    outcome = Outcome((0,), reason, match.position.turn, match.names, decks, figures)
+    return _pushed(app, ResultScene(app, outcome, scene.order, app.pop, scene.look_again))
 
 
 def over_table(name: str) -> Build:

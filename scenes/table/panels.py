@@ -205,7 +205,7 @@ class LogPanel:
             self._mark(surface, look, line, number, Rect(row.left, row.top, gutter, heights[0]))
             top = row.top
             for (text, style, colour), height in zip(words, heights, strict=True):
-                left = row.left if line.icon == "flag" else row.left + gutter
+                left = row.left if line.icon == "flag" and not line.folded else row.left + gutter
                 look.write(surface, text, Rect(left, top, row.right - left, height), style, colour)
                 top += height
             bottom = row.top

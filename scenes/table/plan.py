@@ -290,6 +290,16 @@ class Log(Part):
         return next((icon for icon, kinds in self.icons.items() if kind in kinds), "")
 
 
+class Figure(Part):
+    """A number of each seat that matters at the end: a `counter` of the view, the cards in its `zone`, or how often its
+    moves brought about one of these `events` of the log."""
+
+    label: str
+    counter: str = ""
+    zone: str = ""
+    events: tuple[str, ...] = ()
+
+
 class Word(Part):
     """A verb in words for people, and its key if it needs no card.
 
@@ -354,6 +364,8 @@ class Plan(Part):
     prompts: dict[str, str] = {}
     """Prompts in other words; 'prompt [notice]' comes first, while that notice is shown."""
     ends: dict[str, str] = {}
+    figures: tuple[Figure, ...] = ()
+    """What the result says in numbers, beside who won."""
 
     @property
     def turned(self) -> str:

@@ -15,6 +15,7 @@ from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
 from game.records.match import Match
 from game.records.rulebook import read_rulebook
+from scenes.figures import figures_of
 from scenes.look import Look, strings
 from scenes.scene import Scene
 from scenes.start import NewGame
@@ -696,8 +697,15 @@ class TableScene(Scene):
         rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
         reason = self.plan.ends.get(result.rule, "") or (rule.text if rule else "The game is over.")
         decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
-        outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks)
-        self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu))
+        figures = figures_of(match, self.plan.figures)
+        outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks, figures)
+        self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu, self.look_again))
+
+    def look_again(self) -> None:
+        """The whole match, over what is shown now."""
+        from scenes.replay import look_again
+
+        look_again(self.app, self.match)
 
     def open_menu(self) -> None:
         """The menu over the table."""

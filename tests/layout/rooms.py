@@ -176,7 +176,8 @@ def _result(app: App, game: str) -> None:
     ends = sorted(read_plan(ruleset.folder).ends.values(), key=len) or ["The game is over."]
     names = called(("You", "Computer"))
     played = NewGame(game, ("human", "normal"), decks, 999999999, names)
-    app.push(ResultScene(app, Outcome((1,), ends[-1], 40, names, decks), played, app.pop))
+    figures = tuple((figure.label, (1234, 5678)) for figure in read_plan(ruleset.folder).figures)
+    app.push(ResultScene(app, Outcome((1,), ends[-1], 40, names, decks, figures), played, app.pop, app.pop))
 
 
 def draft_of(game: str) -> Path | None:

@@ -1,0 +1,91 @@
+"""The result of a match: who won, why, in which numbers; and the ways on from there, by keys and clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import load_ruleset
+from game.records.match import Match
+from game.records.settings import Settings
+from scenes.figures import figures_of
+from scenes.table.plan import read_plan
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
+from scenes.window import App
+
+GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    ticks = iter(range(10**9))
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
+    yield app
+    while app.scenes:
+        app.scenes.pop().leave()
+    pygame.display.quit()
+
+
+def ended(app: App, game: str, folder: bool = True) -> Any:
+    """The result of a match that was played by chance, up to the last move by others."""
+    decks = (list(load_ruleset(game).decks()) * 2)[:2]
+    match = Match.begin(game, decks, 3, ("human", "easy"), ("You", "Bot"), folder=None if folder else False)
+    dice = Random(3)
+    while match.position.moves:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(20):
+        app.step([])
+    assert app.top.name == "result"
+    return app.top
+
+
+def click(app: App, name: str) -> None:
+    at = next(one for one in app.top.controls() if one.name == name).rect.center
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=at, button=1)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_numbers_of_every_game(app: App, game: str) -> None:
+    scene = ended(app, game)
+    table: Any = app.scenes[0]
+    match = table.match
+    figures = read_plan(match.ruleset.folder).figures
+    assert 1 <= len(figures) <= 3
+    rows = dict(figures_of(match, figures))
+    assert list(rows) == [figure.label for figure in figures] and all(len(row) == 2 for row in rows.values())
+    assert any(min(row) >= 0 and max(row) > 0 for row in rows.values())
+    for label in rows:
+        assert f"{label}: " in scene.describe()
+    by_events = [figure for figure in figures if figure.events]
+    assert by_events and sum(rows[by_events[0].label]) <= len(match.history)
+    kinds = {kind for *_, kind, _ in match.lines}
+    assert any(set(figure.events) & kinds for figure in by_events), kinds
+
+
+@pytest.mark.parametrize("folder", [True, False], ids=["written down", "not written down"])
+def test_the_replay_opens_over_it_and_leads_back(app: App, folder: bool) -> None:
+    ended(app, "toy", folder)
+    click(app, "Replay")
+    replay: Any = app.top
+    assert replay.name == "replay"
+    for _ in range(200):
+        app.step([])
+    assert replay.tape.done and replay.tape.open and not replay.tape.trouble
+    assert replay.tape.history == app.scenes[0].match.history  # type: ignore[attr-defined]
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")])
+    assert app.top.name == "result"
+
+
+def test_other_decks_leads_to_the_form_for_the_same_game(app: App) -> None:
+    ended(app, "vale")
+    click(app, "Other decks")
+    assert app.top.name == "new-game" and app.top.game == "vale"  # type: ignore[attr-defined]
+    assert [scene.name for scene in app.scenes] == ["main-menu", "new-game"]
