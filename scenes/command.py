@@ -244,6 +244,12 @@ def parser() -> argparse.ArgumentParser:
     )
     seeded_in_parallel(row)
     row.add_argument("--json", action="store_true", help="print decks, pairings, field, mirrors, turns, faults as JSON")
+    row.add_argument(
+        "--report",
+        type=Path,
+        metavar="FOLDER",
+        help="write report.html, report.json, games.csv, decks.csv and cards.csv into a folder",
+    )
 
     row = command(
         "match",

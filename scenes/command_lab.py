@@ -141,6 +141,7 @@ def agent(arguments: argparse.Namespace) -> int:
 
 def tournament(arguments: argparse.Namespace) -> int:
     """Decks against each other; stopped half-way, what was played counts."""
+    from game.lab.report import Report
     from game.lab.tournament import tournament
 
     decks = decks_named(arguments.game, arguments.decks) or list(load_ruleset(arguments.game).decks().values())
@@ -148,18 +149,26 @@ def tournament(arguments: argparse.Namespace) -> int:
         raise CommandError(f"{arguments.game} has no decks to play with")
     rounds = -(-arguments.games // 2)
     show, standings = progress_bar(), None
+    title = load_ruleset(arguments.game).title
+    report = Report(title, arguments.agent, [deck.name for deck in decks]) if arguments.report else None
+    hear = report.hear if report else None
     try:
-        for standings in tournament(arguments.game, arguments.agent, decks, rounds, arguments.seed, arguments.workers):
+        for standings in tournament(
+            arguments.game, arguments.agent, decks, rounds, arguments.seed, arguments.workers, hear
+        ):
             if show:
                 show(standings.rounds, rounds)
     except KeyboardInterrupt:
         if standings is None:
             raise
     assert standings is not None
+    page = report.write(standings, arguments.report) if report else None
     if arguments.json:
         print_json(standings.counts())
     else:
         print("\n".join(standings.lines()))
+        if page:
+            print(f"report: {page}")
     return 0
 
 

@@ -64,7 +64,9 @@ def test_help_lists_every_command_and_where_files_lie(say: Say, a_home_of_its_ow
         "moves",
         "examples",
         "simulate",
+        "match",
         "tournament",
+        "agent",
         "bench",
         "cards",
         "rules",
@@ -88,7 +90,9 @@ def test_options_are_those_that_scripts_use() -> None:
         "check": "a.toml b.toml",
         "screenshot": "table:era --size 1920x1080 --scale 100 --out a.png",
         "soak": "era --games 5 --json",
-        "tournament": "era --games 2 --agent search:100 --decks A,B --seed 1 --workers 2 --json",
+        "tournament": "era --games 2 --agent search:100 --decks A,B --seed 1 --workers 2 --json --report out",
+        "match": "greedy random --game era --elo0 0 --elo1 10 --games 20 --decks A,B --results r --workers 2 --json",
+        "agent": "era --seat search:400 --seed 7",
     }
     for command, rest in words.items():
         assert parser().parse_args([command, *rest.split()]).command == command

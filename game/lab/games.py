@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.lab.asking import Asking
+from game.lab.watching import Seen, Watch
 from game.records.decks import Deck
 from game.records.own_cards import equipped
 from game.records.packs import Pack
@@ -33,6 +34,8 @@ class Order:
     decks: tuple[Deck, ...]
     seed: int
     packs: tuple[Pack, ...] = ()
+    watched: bool = False
+    """Is it to be told which cards were drawn and played?"""
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,8 @@ class Outcome:
     pass_only: int
     faults: tuple[str, ...] = ()
     """What programs did that lost them the game, in words that name them."""
+    cards: tuple[Seen, ...] = ()
+    """By seat, if the game was watched."""
 
 
 def play_out(order: Order) -> Outcome:
@@ -74,6 +79,7 @@ def played_by(agents: Sequence[Agent], position: Any, order: Order) -> Outcome:
     ruleset = position.ruleset
     faults = []
     asking = Asking(ruleset)
+    watch = Watch(position) if order.watched else None
     decisions, first = 0, position.active
     for _ in range(LONGEST):
         moves = position.moves
@@ -109,4 +115,5 @@ def played_by(agents: Sequence[Agent], position: Any, order: Order) -> Outcome:
         asking.other,
         asking.pass_only,
         tuple(faults),
+        watch.seen() if watch else (),
     )

@@ -113,3 +113,15 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def shares(name: str, wins: float, games: int) -> dict[str, Any]:
+    """Wins, games, the share and its interval, under keys of that name."""
+    low, high = interval(wins, games)
+    return {
+        name: wins,
+        f"{name}_of": games,
+        f"{name}_share": round(wins / max(1, games), 4),
+        f"{name}_low": round(low, 4),
+        f"{name}_high": round(high, 4),
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from statistics import median
@@ -16,7 +16,9 @@ Pairing = tuple[int, int]
 """Two decks by their numbers, the lower first; the same number twice is a mirror."""
 
 
-def round_of(game: str, agent: str, decks: Sequence[Deck], seed: int) -> Iterator[tuple[Pairing, Order]]:
+def round_of(
+    game: str, agent: str, decks: Sequence[Deck], seed: int, watched: bool = False
+) -> Iterator[tuple[Pairing, Order]]:
     """Two games of each pairing: with one seed and the seats swapped; of a mirror, with two seeds.
 
     The numbers of an order are those of the pairing's two sides, 0 and 1. Which of them begins is left to the game.
@@ -26,7 +28,8 @@ def round_of(game: str, agent: str, decks: Sequence[Deck], seed: int) -> Iterato
         for again in (0, 1):
             numbers = (1, 0) if again and not mirror else (0, 1)
             lists = tuple(decks[(one, two)[number]] for number in numbers)
-            yield (one, two), Order(game, (agent, agent), numbers, lists, 2 * seed + (again if mirror else 0))
+            luck = 2 * seed + (again if mirror else 0)
+            yield (one, two), Order(game, (agent, agent), numbers, lists, luck, watched=watched)
 
 
 @dataclass
@@ -109,19 +112,29 @@ def shown(wins: float, games: int) -> str:
 
 
 def tournament(
-    game: str, agent: str, decks: Sequence[Deck], rounds: int, seed: int = 0, processes: int = 1
+    game: str,
+    agent: str,
+    decks: Sequence[Deck],
+    rounds: int,
+    seed: int = 0,
+    processes: int = 1,
+    hear: Callable[[Pairing, Order, Outcome], object] | None = None,
 ) -> Iterator[Standings]:
-    """Play round after round, and give the standings after each: the same object, grown.
+    """Play round after round, and give the standings after each: the same object, grown. `hear` is told each game in
+    turn, with the cards that it saw.
 
     Raises RulesetError, UnknownAgent, DeckError, or Stuck.
     """
     standings = Standings([deck.name for deck in decks])
     with workers(processes) as spread:
         for number in range(rounds):
-            fixtures = list(round_of(game, agent, decks, seed + number))
+            fixtures = list(round_of(game, agent, decks, seed + number, hear is not None))
             outcomes = spread(played, list(enumerate(order for _, order in fixtures)))
             for index, outcome in sorted(outcomes, key=lambda found: found[0]):
-                standings.add(fixtures[index][0], outcome)
+                pairing, order = fixtures[index]
+                standings.add(pairing, outcome)
+                if hear:
+                    hear(pairing, order, outcome)
             standings.rounds += 1
             yield standings
 

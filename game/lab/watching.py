@@ -1,0 +1,53 @@
+"""Which cards a game saw drawn and played, by seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from game.kernel.position import Event
+
+
+class Seen(NamedTuple):
+    """The names of the cards that a seat has had in its hand, and of those that it has brought into play or put on the
+    stack; each once, however many copies."""
+
+    drawn: frozenset[str]
+    played: frozenset[str]
+
+
+class Watch:
+    """Hears the moves of cards in a game that has just begun."""
+
+    def __init__(self, position: Any) -> None:
+        ruleset = position.ruleset
+        zones = ruleset.zones
+        names = [zone.name for zone in zones]
+        self.hand = names.index("hand") if "hand" in names else -1
+        self.limbo = ruleset.limbo
+        stack = {zone.number for zone in zones if zone.name == "stack"}
+        self.live = {zone.number for zone in zones if zone.in_play} | stack
+        self.drawn: list[set[str]] = [set() for _ in range(position.seats)]
+        self.played: list[set[str]] = [set() for _ in range(position.seats)]
+        if self.hand >= 0:
+            for seat, pile in enumerate(position.piles[self.hand]):
+                self.drawn[seat].update(position.card[card].name for card in pile)
+        position.sink = self.hear
+
+    def hear(self, position: Any, event: Event) -> None:
+        """Something happened."""
+        if event[0] != "moved":
+            return
+        _, card, old, new, was = event[:5]
+        name = position.card[card].name
+        if new == self.hand:
+            self.drawn[position.controller[card]].add(name)
+        elif new in self.live and old not in self.live and old != self.limbo:
+            shared = position.ruleset.zones[new].shared
+            self.played[was if shared else position.controller[card]].add(name)
+
+    def seen(self) -> tuple[Seen, ...]:
+        """What each seat drew and played."""
+        return tuple(
+            Seen(frozenset(drawn), frozenset(played)) for drawn, played in zip(self.drawn, self.played, strict=True)
+        )
