@@ -186,6 +186,12 @@ def picked(ruleset: Ruleset, draft: Draft, seat: int, picker: Picker) -> str:
     return picker(pool, pack, random).name
 
 
+def giver(rules: DraftRules, draft: Draft, seat: int) -> int:
+    """The seat whose pack goes on to this one."""
+    step = 1 if rules.pack[draft.round].passes == "left" else -1
+    return (seat - step) % len(draft.packs)
+
+
 def passed_on(ruleset: Ruleset, draft: Draft, chosen: Sequence[str]) -> Draft:
     """The draft after each seat took a card; after the last of a round the next packs are opened."""
     rules = rules_of(ruleset)
@@ -193,8 +199,7 @@ def passed_on(ruleset: Ruleset, draft: Draft, chosen: Sequence[str]) -> Draft:
     left = [without(pack, name) for pack, name in zip(draft.packs, chosen, strict=True)]
     round = draft.round
     if left[0]:
-        step = 1 if rules.pack[round].passes == "left" else -1
-        packs = tuple(left[(seat - step) % len(left)] for seat in range(len(left)))
+        packs = tuple(left[giver(rules, draft, seat)] for seat in range(len(left)))
     else:
         round += 1
         packs = opened(ruleset, rules, draft.seed, round) if round < len(rules.pack) else ()

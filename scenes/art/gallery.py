@@ -60,6 +60,7 @@ class Gallery:
         self._finished: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
         self._emblems: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
         self._wanted: OrderedDict[Wanted, bool] = OrderedDict()
+        self._ahead: OrderedDict[Wanted, bool] = OrderedDict()
         self._painters: list[_Painter] = []
         self._given_up: set[Wanted] = set()
         self._deaths: dict[Wanted, int] = {}
@@ -93,6 +94,10 @@ class Gallery:
                 self._emblems.popitem(last=False)
         return self._emblems[wanted]
 
+    def ahead(self, face: Face, size: tuple[int, int]) -> None:
+        """This face will be wanted: it is drawn while there is nothing else to draw, the first asked first."""
+        self._ahead[face, size] = True
+
     def warm(self) -> None:
         """Start the drawing processes before there is anything to draw, so that the first pictures come sooner."""
         while len(self._painters) < self._workers:
@@ -113,7 +118,19 @@ class Gallery:
             if loaded is not None:
                 self._keep(wanted, loaded)
                 arrived = True
+        if not self.busy:
+            self._draw_ahead()
         return arrived
+
+    def _draw_ahead(self) -> None:
+        """Hand out one face that will be wanted and is not kept yet: all other painters stay free for what is."""
+        while self._ahead:
+            wanted, _ = self._ahead.popitem(last=False)
+            file = self._file(wanted)
+            there = wanted in self._finished or wanted in self._given_up or (file is not None and file.is_file())
+            if not there:
+                self._hand_out(wanted)
+                return
 
     @property
     def busy(self) -> bool:
@@ -121,8 +138,10 @@ class Gallery:
         return bool(self._wanted) or any(painter.busy_with for painter in self._painters)
 
     def settle(self, timeout: float = 60.0) -> bool:
-        """Wait until every face asked for is there; False if `timeout` seconds were not enough."""
+        """Wait until every face asked for is there; False if `timeout` seconds were not enough. Nothing is drawn ahead
+        any more."""
         until = time.monotonic() + timeout
+        self._ahead.clear()
         while True:
             self.poll()
             if not self.busy:
@@ -140,6 +159,7 @@ class Gallery:
             painter.stop()
         self._painters.clear()
         self._wanted.clear()
+        self._ahead.clear()
 
     def _file(self, wanted: Wanted) -> Path | None:
         return None if self._folder is None else self._folder / file_name(*wanted)

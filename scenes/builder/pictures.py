@@ -3,8 +3,8 @@ made in one frame that the frame is late."""
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from scenes.art.gallery import Gallery
 
 Size = tuple[int, int]
-_FRAME_SECONDS = 0.003
-"""How long one frame may make simple faces for cards whose picture is not there yet."""
+_FRAME_FACES = 12
+"""So many simple faces one frame may make for cards whose picture is not there yet: each takes half a millisecond, and
+by the second frame a pack is whole, whatever else a frame had to do."""
 _KEPT_BYTES = 60_000_000
 
 
@@ -39,12 +40,12 @@ class Pictures:
         self._faces: dict[str, Face] = {}
         self._simple: OrderedDict[tuple[Face, Size], Surface] = OrderedDict()
         self._bytes = 0
-        self._until = 0.0
+        self._left = 0
         self.late = False
 
     def begin(self) -> None:
         """A new frame."""
-        self._until = time.perf_counter() + _FRAME_SECONDS
+        self._left = _FRAME_FACES
         self.late = False
 
     @property
@@ -74,10 +75,17 @@ class Pictures:
         if simple is not None:
             self._simple.move_to_end((face, size))
             return simple
-        if time.perf_counter() > self._until:
+        if not self._left:
             self.late = True
             return self._bare(face, size)
+        self._left -= 1
         return self._keep(face, size, (draw_emblem if self.gallery else draw_plain)(face, size))
+
+    def ahead(self, definitions: Iterable[Definition], size: Size) -> None:
+        """These cards will be looked at: their faces are drawn while there is nothing else to draw."""
+        if self.gallery is not None:
+            for definition in definitions:
+                self.gallery.ahead(self.face(definition), size)
 
     def _keep(self, face: Face, size: Size, picture: Surface) -> Surface:
         if pygame.display.get_surface():

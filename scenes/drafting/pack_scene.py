@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game import load_ruleset
 from game.kernel.cards import Definition
 from game.lab.figures import curve
-from game.records.draft import Draft, counted, draft_file, rules_of, take, write_draft
+from game.records.draft import PERSON, Draft, counted, draft_file, giver, rules_of, take, write_draft
 from game.records.files import FileError
 from game.records.pool import Entry
 from scenes.builder.charts import draw_bars, draw_shares, hue_shares
@@ -62,6 +62,13 @@ class PackScene(CollectionScene):
         self.column = Rect(width - gap - look.px(self.aside), look.px(TOP), look.px(self.aside), 0)
         self.column.height = height - self.column.top - gap
         self.taken_button.put(Rect(self.column.left, gap // 2, self.column.width, look.px(36)))
+        self.paint_ahead()
+
+    def paint_ahead(self) -> None:
+        """The pack that comes next is painted while this one is looked at."""
+        if self.draft.packs:
+            coming = self.draft.packs[giver(self.rules, self.draft, PERSON)]
+            self.pictures.ahead([self.ruleset.by_name[name] for name in coming], self.grid.card)
 
     def show(self, found: list[Entry]) -> None:
         """Of what is found, the cards of the pack."""
@@ -88,6 +95,7 @@ class PackScene(CollectionScene):
             return
         self.clear_all()
         self.grid.chosen = 0
+        self.paint_ahead()
         self.trouble, self.told = trouble, f"You took {definition.name}."
         self.app.redraw()
 

@@ -37,6 +37,7 @@ class Gallery(Protocol):
 
     def surface(self, face: Face, size: Size) -> Surface: ...
     def finished(self, face: Face | Mat, size: Size) -> Surface | None: ...
+    def ahead(self, face: Face, size: Size) -> None: ...
     def poll(self) -> bool: ...
     @property
     def busy(self) -> bool: ...
@@ -51,6 +52,7 @@ class Faces:
         self._kept: OrderedDict[tuple[Any, ...], Surface] = OrderedDict()
         self._used: dict[tuple[Face, Size], Surface] = {}
         self._fetched: set[tuple[str, Size]] = set()
+        self._ahead: set[Size] = set()
         self._awaited: tuple[Mat, Size] | None = None
         self.renewed = False
 
@@ -86,6 +88,13 @@ class Faces:
                 self._fetched.add((card["key"], size))
                 self.gallery.surface(self.face_of(self.definition(card)), size)
                 return
+
+    def ahead(self, definitions: Iterable[Definition], size: Size) -> None:
+        """These cards will be seen in this size: their faces are drawn while there is nothing else to draw."""
+        if self.gallery is not None and size not in self._ahead:
+            self._ahead.add(size)
+            for definition in definitions:
+                self.gallery.ahead(self.face_of(definition), size)
 
     def forget(self) -> None:
         """Faces that were kept may have been drawn finer meanwhile, or in another skin."""

@@ -605,6 +605,7 @@ class TableScene(Scene):
             self.app.redraw()
         elif not self.motion.busy and not self.covered:
             self.faces.fetch((piece.view for piece in self.arranged.pieces), self.frame.zoom.size)
+            self._paint_ahead()
         if self.motion.update(dt):
             self.drawing.stale = True
             self.app.redraw()
@@ -614,6 +615,16 @@ class TableScene(Scene):
         self.timer.update(dt)
         self.said.update(dt)
         self._go_on(dt)
+
+    def _paint_ahead(self) -> None:
+        """The person's deck is painted as large as the hand holds its cards, before they are drawn."""
+        zones, seat = self.plan.held_zones, self.looker
+        held = (piece for piece in self.arranged.pieces if piece.zone in zones and piece.seat == seat)
+        one = next((piece for piece in held if "key" in piece.view and not piece.is_pile), None)
+        if one is not None and seat < len(self.match.decks):
+            names = dict.fromkeys(name for part in self.match.decks[seat].sections.values() for name in part)
+            cards = self.match.ruleset.by_name
+            self.faces.ahead((cards[name] for name in names if name in cards), one.rect.size)
 
     def _go_on(self, dt: float) -> None:
         """Do what is due without the person: a computer's move, a window let go by, another person's turn, the end."""

@@ -88,6 +88,26 @@ def test_what_was_asked_last_is_drawn_first(tmp_path: Path) -> None:
     assert [order[0] for order in painter.orders] == [FACES[0], FACES[2], FACES[1]]
 
 
+def test_what_will_be_wanted_is_drawn_when_nothing_else_is(tmp_path: Path) -> None:
+    painter, other = StubPainter(), StubPainter()
+    gallery = Gallery(tmp_path, workers=2)
+    gallery._painters += [painter, other]  # type: ignore[list-item]
+    for face in FACES:
+        gallery.ahead(face, SIZE)
+    gallery.surface(RAPTOR, SIZE)
+    gallery.poll()
+    assert [order[0] for order in (*painter.orders, *other.orders)] == [RAPTOR], "what is on the screen comes first"
+    painter.busy_with = None
+    for _ in FACES:
+        gallery.poll()
+    assert [order[0] for order in (*painter.orders, *other.orders)] == [RAPTOR, FACES[0]], "one painter stays free"
+    assert keep(pygame.Surface(SIZE), tmp_path / file_name(FACES[1], SIZE))
+    painter.busy_with = other.busy_with = None
+    gallery.poll()
+    drawn = [order[0] for order in (*painter.orders, *other.orders)]
+    assert FACES[1] not in drawn and FACES[2] in drawn, "what is kept already needs nothing"
+
+
 def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     gallery = Gallery(tmp_path / "file" / "faces")
