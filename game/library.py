@@ -73,34 +73,18 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def read_zones(folder: Path) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
     """The zones and phases of zones.toml. Raises RulesetError."""
+    from pydantic import ValidationError
+
+    from game.records.files import complaint
+    from game.records.zone_file import ZoneFile
+
     path = folder / "zones.toml"
-    table = read_toml(path)
-    zones = []
-    allowed = {"label", "seen_by", "in_play", "shared", "ordered", "grid"}
-    for number, (name, entry) in enumerate(table.get("zone", {}).items()):
-        if unknown := sorted(set(entry) - allowed):
-            raise RulesetError(
-                f"{path}: zone.{name}.{unknown[0]} is not known; expected one of {', '.join(sorted(allowed))}"
-            )
-        if entry.get("seen_by", "all") not in ("all", "owner", "nobody"):
-            raise RulesetError(f"{path}: zone.{name}.seen_by must be all, owner or nobody")
-        if entry.get("in_play") and entry.get("shared"):
-            raise RulesetError(
-                f"{path}: zone.{name}: texts work for the seat whose pile it is, so a zone in play cannot be shared"
-            )
-        grid = entry.get("grid")
-        zones.append(
-            Zone(
-                name,
-                number,
-                entry.get("label", name),
-                entry.get("seen_by", "all"),
-                entry.get("in_play", False),
-                entry.get("shared", False),
-                entry.get("ordered", False),
-                tuple(grid) if grid else None,
-            )
-        )
-    if not zones:
-        raise RulesetError(f"{path}: no zone is declared")
-    return tuple(zones), tuple(table.get("phases", ["main"]))
+    try:
+        file = ZoneFile.model_validate(read_toml(path))
+    except ValidationError as error:
+        raise RulesetError(complaint(path, error)) from error
+    zones = tuple(
+        Zone(name, number, one.label or name, one.seen_by, one.in_play, one.shared, one.ordered, one.grid)
+        for number, (name, one) in enumerate(file.zone.items())
+    )
+    return zones, file.phases

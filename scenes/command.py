@@ -180,6 +180,27 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument("game", nargs="*", metavar="GAME", help="a game (default: all of them)")
 
     row = command(
+        "keys",
+        "command_records:keys",
+        "list the keys of the files that make a game",
+        "Those of zones.toml, table.toml, deck.toml, tryout.toml and draft.toml, as the program reads them.",
+    )
+
+    row = command(
+        "new",
+        "command_records:new",
+        "write the skeleton of a game or of a card",
+        "A game is begun as a small one that plays: the folder of another, under the new name. A card is printed as\n"
+        "its file has it, to be put into cards/*.toml. Examples:\n"
+        "playmat new game harbour\nplaymat new card era 'Tin Rex' --type dino >> rulesets/era/cards/mine.toml",
+    )
+    row.add_argument("what", choices=("game", "card"), metavar="game|card")
+    row.add_argument("names", nargs="+", metavar="NAME", help="of the game; or a game, and the card's name")
+    row.add_argument("--like", default="", metavar="GAME", help="begin with this game (default: the smallest one)")
+    row.add_argument("--package", default="rulesets", metavar="PACKAGE", help="where to put it (default: rulesets)")
+    row.add_argument("--type", default="", metavar="TYPE", help="the type of the card (default: the game's first)")
+
+    row = command(
         "examples",
         "command_records:examples",
         "play the examples of games or of files",

@@ -31,6 +31,44 @@ def moves(arguments: argparse.Namespace) -> int:
     return 0
 
 
+# ---- keys
+def keys(arguments: argparse.Namespace) -> int:
+    """Print the keys of the files that make a game."""
+    from game.records.draft import DraftRules
+    from game.records.keys_page import keys_page
+    from game.records.sections import Section
+    from game.records.tryout import Tryout
+    from game.records.zone_file import ZoneFile
+    from scenes.table.plan import Plan
+
+    files = (
+        ("zones.toml", ZoneFile),
+        ("table.toml", Plan),
+        ("deck.toml, where each part of a deck is a table `[NAME]`", Section),
+        ("tryout.toml", Tryout),
+        ("draft.toml", DraftRules),
+    )
+    print(keys_page(files), end="")
+    return 0
+
+
+# ---- new
+def new(arguments: argparse.Namespace) -> int:
+    """Write the skeleton of a game or of a card."""
+    from game.records.skeletons import new_card, new_game
+
+    if arguments.what == "game":
+        if len(arguments.names) != 1:
+            raise CommandError("expected one name for the new game")
+        folder = new_game(arguments.names[0], arguments.like, arguments.package)
+        print(f"{folder}\nNow: playmat examples {arguments.names[0]}")
+        return 0
+    if len(arguments.names) != 2:
+        raise CommandError("expected the game and the name of the new card")
+    print(new_card(arguments.names[0], arguments.names[1], arguments.type), end="")
+    return 0
+
+
 # ---- examples
 def examples(arguments: argparse.Namespace) -> int:
     """Play examples and report each that does not go as it says."""

@@ -82,6 +82,8 @@ def test_options_are_those_that_scripts_use() -> None:
     words = {
         "play": "era --seats human,search:400 --decks A,B --seed 7",
         "moves": "era vale",
+        "keys": "",
+        "new": "card era Name --type dino",
         "examples": "era file.toml",
         "simulate": "era --games 2 --seats greedy,search:200 --decks A,B --seed 1 --workers 2 --json",
         "bench": "era --json",
