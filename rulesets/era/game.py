@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.kernel.agenda import run, take_back
 from game.kernel.cards import Definition
 from game.kernel.events import tell
+from game.kernel.foresight import Sign
 from game.kernel.packets import PROPOSAL
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
@@ -296,6 +297,11 @@ class Era(Ruleset):
         from rulesets.era.tactics import rated
 
         return rated(position, moves)
+
+    def outlook(self, position: EraPosition, seat: int) -> Sequence[Sign]:
+        from rulesets.era.sight import outlook
+
+        return outlook(position, seat)
 
     def quiet(self, position: EraPosition) -> bool:
         return not position.items and position.attacker < 0

@@ -298,6 +298,11 @@ class NoMansLand(Ruleset):
 
         return foresee(position, card)
 
+    def outlook(self, position: NmlPosition, seat: int) -> Sequence[Sign]:
+        from rulesets.nomansland.sight import outlook
+
+        return outlook(position)
+
     # ---- checks
     def why_not(self, position: NmlPosition, seat: int, move: Move) -> Refusal | None:
         return UNLISTED.why_not(CHECKS, position, seat, move)

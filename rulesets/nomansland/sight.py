@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.foresight import Sign
+from game.kernel.zones import present
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import hits_back
 from rulesets.nomansland.state import BOARD, SQUARES, NmlPosition
@@ -32,3 +33,30 @@ def foresee(position: NmlPosition, unit: int) -> list[Sign]:
     if power >= position.health[victim]:
         signs.append(Sign("dies", card=victim, words=f"{name} would die"))
     return signs
+
+
+def outlook(position: NmlPosition) -> list[Sign]:
+    """What comes of the attack that is under way, if nobody does anything more."""
+    attacker = present(position, position.attacker)
+    if attacker < 0 or position.zone[attacker] != BOARD:
+        return []
+    if position.dirty:
+        position.ruleset.refresh(position)
+    name, power, victim = position.card[attacker].name, position.attack[attacker], unit_at(position, position.target)
+    seat = position.controller[attacker]
+    if victim < 0:
+        if position.place[attacker] in NML and position.target in SIDE_SETS[1 - seat]:
+            left = position.life[1 - seat]
+            return [Sign("player", square=position.target, words=f"{name} hits the player for {power}, of {left} life")]
+        return [Sign("aim", square=position.target, words=f"{name} hits nobody")]
+    other = position.card[victim].name
+    dead = [other] * (power >= position.health[victim])
+    signs = [Sign("dies", card=victim)] * len(dead)
+    words = f"{name} hits {other} for {power}, of {position.health[victim]}"
+    if hits_back(position, attacker, victim):
+        back = position.attack[victim]
+        words += f", and is hit back for {back}, of {position.health[attacker]}"
+        if back >= position.health[attacker]:
+            dead.append(name)
+            signs.append(Sign("dies", card=attacker))
+    return [*signs, Sign("", words=f"{words}: {' and '.join(dead) or 'nobody'} would die")]

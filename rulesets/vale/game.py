@@ -185,6 +185,12 @@ class Vale(Ruleset):
 
         return quick(position, moves, random)
 
+    def label(self, position: ValePosition, move: Move) -> str:
+        """What a sale brings is said with it."""
+        from rulesets.vale.turn import proceeds
+
+        return f"Sell {proceeds(position, move[1])}" if move[0] == SELL else ""
+
     def quiet(self, position: ValePosition) -> bool:
         from rulesets.vale.tactics import quiet
 

@@ -17,6 +17,7 @@ from rulesets.vale.state import (
     REMOVE,
     SALE,
     SELL,
+    STONES,
     SUMMON,
     TAME,
     VALE,
@@ -102,6 +103,12 @@ def hear_action(position: ValePosition, frame: Frame) -> None:
         return
     again(position, frame, 1)
     ACTIONS[move[0]](position, seat, move[1])
+
+
+def proceeds(position: ValePosition, card: int) -> str:
+    """The stones for a creature, in words: '+3 red'."""
+    stones = zip(SALE[FAMILY[position.card[card].family]], STONES, strict=True)
+    return ", ".join(f"+{number} {colour}" for number, colour in stones if number)
 
 
 def sell(position: ValePosition, seat: int, card: int) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from scenes.table import marks
 from scenes.table.controls import spread
+from scenes.table.drops import draw_drops, draw_goals, strikes
 from scenes.table.hand import Held
 from scenes.table.layout import Piece
 from scenes.table.motion import GLIDE, Glide
@@ -187,16 +188,29 @@ class Drawing:
                 marks.light(surface, look, square.rect, marks.OPEN_TO, False)
         scene.tallies.light(surface)
         self.foresight.draw(surface)
+        if held:
+            grounds = [piece for piece in scene.arranged.pieces if piece.ground and piece.id in held.destinations.cards]
+            draw_drops(surface, scene, [(piece.rect, held.destinations.cards[piece.id or 0]) for piece in grounds])
         if held and (held.destinations.open or held.destinations.places):
-            area = scene.arranged.sides[scene.looker].inflate(-look.px(6), -look.px(6))
-            pygame.draw.rect(surface, pygame.Color(marks.OPEN_TO), area, look.px(2), look.px(14))
-            for place in held.destinations.places:
+            own = scene.arranged.sides[scene.looker]
+            if strikes(scene):
+                draw_goals(surface, scene)
+            else:
+                area = own.inflate(-look.px(6), -look.px(6))
+                pygame.draw.rect(surface, pygame.Color(marks.OPEN_TO), area, look.px(2), look.px(14))
+            told = []
+            for place, rows in held.destinations.places.items():
                 rect = self._place(place)
                 if rect is not None:
                     frame = rect.inflate(-look.px(6), -look.px(6))
                     if scene.plan.places.get(place) == "counters":
                         frame.left, frame.width = rect.left - look.px(5), rect.width + look.px(2)
                     marks.light(surface, look, frame, marks.OPEN_TO, True)
+                    told.append((rect, rows))
+            spare = [row for row in held.destinations.open if all(row not in rows for _, rows in told)]
+            if spare and not strikes(scene):
+                told.append((Rect(own.centerx, own.top + look.px(6), 1, look.px(28)), spare))
+            draw_drops(surface, scene, told)
 
     def _place(self, name: str) -> Rect | None:
         """Where a named place is: a zone of the person who looks or of all, or that person's counters."""

@@ -340,12 +340,12 @@ class Gestures:
         if not scene.frame.mat.collidepoint(at):
             self.put_back()
         elif rather is not None and rather.refusal is not None:
-            self.offer_menu(held, rows, piece.rect if piece else Rect(at, (1, 1)))
+            self.offer_menu(held, rows, Rect(at, (1, 1)))
             scene.refuse(rather.refusal.explain(scene.position, scene.looker, rather.move))
         elif len(rows) == 1:
             scene.choose(rows[0])
         elif rows:
-            self.offer_menu(held, rows, piece.rect if piece else Rect(at, (1, 1)))
+            self.offer_menu(held, rows, Rect(at, (1, 1)))
         elif self._at_home(held, piece, at) or (piece is None and not zones):
             self.put_back()
         else:

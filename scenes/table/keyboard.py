@@ -252,6 +252,6 @@ class Keyboard:
         if scene.held or scene.draft or scene.menu:
             scene.tell("Something is in hand: put it down or press Escape.", bad=True)
         elif onward:
-            scene.choose((onward[0],))
+            scene.choose(scene.ahead if scene.ahead[:1] == (onward[0],) else (onward[0],))
         else:
             scene.tell(scene.words.prompt())

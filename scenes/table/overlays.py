@@ -14,6 +14,7 @@ from scenes.backdrop import table_top
 from scenes.dialogue import veil
 from scenes.table import marks
 from scenes.table.controls import CardControl, SquareControl
+from scenes.table.drops import draw_strike, strikes
 from scenes.table.layout import Piece
 from scenes.table.spread import fitted
 from scenes.table.tallies import PartControl
@@ -101,6 +102,8 @@ class Overlays:
         width = min(width, (mat.width - look.px(12)) // columns)
         area = Rect(0, 0, width * columns, row * lines + look.px(12))
         area.midleft = (menu.at.right + look.px(8), menu.at.centery)
+        if area.right > mat.right:
+            area.right = max(mat.left + area.width, menu.at.left - look.px(8))
         area.clamp_ip(mat)
         inner = area.inflate(-look.px(12), -look.px(12))
         width = inner.width // columns
@@ -189,6 +192,8 @@ class Overlays:
         if not held.by_mouse:
             marks.light(surface, self.scene.look, home.rect, "#ffffff", True)
             return [home.rect.inflate(scene.look.px(30), scene.look.px(30))]
+        if strikes(scene):
+            return draw_strike(surface, scene)
         picture = scene.faces.lying(home)
         place = picture.get_rect(topleft=(held.at[0] - held.grip[0], held.at[1] - held.grip[1]))
         look = scene.look

@@ -300,13 +300,22 @@ class Figure(Part):
     events: tuple[str, ...] = ()
 
 
+class Ahead(Part):
+    """A prompt that is put together with the one that comes after it: `words` for both, and `pass` for letting only the
+    first go by."""
+
+    prompt: str
+    words: str = ""
+    pass_: str = Field(alias="pass")
+
+
 class Word(Part):
     """A verb in words for people, and its key if it needs no card.
 
     A `bare` move is no answer by itself; one that goes `onward` is made by the space bar; one that `aims` is meant
     first where a card is put on a square that is taken. One that is `apart` is not meant by letting go of its card on
-    the open mat; a `button` is one although it names a card. As long as a verb of `unless` is possible, the move is
-    asked for twice.
+    the open mat; one that `strikes` is an arrow while its card is dragged; a `button` is one although it names a card.
+    As long as a verb of `unless` is possible, the move is asked for twice.
     """
 
     label: str
@@ -316,6 +325,7 @@ class Word(Part):
     aims: bool = False
     apart: bool = False
     button: bool = False
+    strikes: bool = False
     unless: tuple[str, ...] = ()
 
 
@@ -361,6 +371,7 @@ class Plan(Part):
     shown: tuple[Shown, ...] = ()
     log: Log = Log()
     verbs: dict[str, Word] = {}
+    ahead: dict[str, Ahead] = {}
     prompts: dict[str, str] = {}
     """Prompts in other words; 'prompt [notice]' comes first, while that notice is shown."""
     ends: dict[str, str] = {}

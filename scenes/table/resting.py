@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from scenes import paint
 from scenes.table import marks
 from scenes.table.board import part
+from scenes.table.drops import strikes
 from scenes.table.ground import draw_ground
 from scenes.table.layout import Piece
 from scenes.table.mat import draw_label, draw_mat
@@ -60,7 +61,7 @@ class Resting:
             draw_free(still, look, area)
         for area, track in scene.arranged.tracks:
             draw_track(still, look, area, track, scene.view)
-        held = scene.held.card if scene.held and scene.held.by_mouse else None
+        held = scene.held.card if scene.held and scene.held.by_mouse and not strikes(scene) else None
         for piece in scene.arranged.pieces:
             if piece.key in scene.motion.glides:
                 continue

@@ -19,6 +19,7 @@ from scenes.figures import figures_of
 from scenes.look import Look, strings
 from scenes.scene import Scene
 from scenes.start import NewGame
+from scenes.table.ahead import ahead
 from scenes.table.amounts import Amounts
 from scenes.table.asking import SHORT, alone, wished
 from scenes.table.board import SquareKey, grounds
@@ -193,6 +194,7 @@ class TableScene(Scene):
         for piece in self.arranged.pieces:
             piece.secret = self.is_secret(piece)
         self.offer = Offer(self.position, self.plan) if self.deciding else None
+        self.ahead: Row = ahead(self.position, self.plan) if self.deciding and not self.draft else ()
         self.amounts.refresh()
         self._lay_out_tray()
         self._list_lines()
@@ -335,11 +337,18 @@ class TableScene(Scene):
             buttons.append(BarButton("Choose", "C", self.list_moves))
             used.add("c")
             moves = onward
+        if self.ahead:
+            last = self.match.ruleset.verbs.all[self.ahead[-1][0]].pattern
+            word = self.plan.word(last)
+            buttons.append(BarButton(word.label, word.key.upper(), partial(self.choose, self.ahead), True))
+            used.add(word.key)
         for number, move in enumerate(moves, 1):
             key = self.offer.key(move)
             key = key.upper() if key and key not in used else str(number) if number < 10 else ""
             used.add(key.lower())
-            buttons.append(BarButton(self.offer.label(move), key, partial(self.choose, (move,)), move in onward))
+            first = self.ahead[:1] == (move,)
+            label = self.plan.ahead[self.position.prompt].pass_ if first else self.offer.label(move)
+            buttons.append(BarButton(label, key, partial(self.choose, (move,)), move in onward and not first))
         if buttons and back:  # a question with options is long: it needs the room
             back = [BarButton("Back", "Esc", self.gestures.cancel)]
         return [*buttons, *back]

@@ -106,10 +106,10 @@ class Strip:
             if not mine:  # not by colour alone
                 corner = [edge.topleft, (edge.left + size[0] // 3, edge.top), (edge.left, edge.top + size[0] // 3)]
                 pygame.draw.polygon(surface, tone, corner)
-            icon = log_icon(look, thing.icon, look.px(16))
+            icon = log_icon(look, thing.icon, look.px(12)) if thing.icon != "card" else None
             if icon is not None:
-                disc = Rect(0, 0, look.px(20), look.px(20))
-                disc.midbottom = (place.centerx, place.bottom)
+                disc = Rect(0, 0, look.px(16), look.px(16))
+                disc.bottomright = place.bottomright
                 pygame.draw.circle(surface, look.colour("ink"), disc.center, disc.width // 2)
                 surface.blit(icon, icon.get_rect(center=disc.center))
             self.rows.append((place, thing))

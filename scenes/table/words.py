@@ -9,6 +9,7 @@ from game.kernel.refusal import Move
 from game.kernel.unlisted import going_on
 from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
+from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
 
 if TYPE_CHECKING:
@@ -136,6 +137,9 @@ class Words:
             return "The game is over."
         if scene.held:
             name = scene.position.card[scene.held.card].name
+            if strikes(scene):
+                goal = "at a card that is lit" if scene.held.destinations.cards else "to the other side"
+                return f"{name}: point {goal}. Escape puts it back."
             if scene.held.destinations.squares:
                 more = " or card" if scene.held.destinations.cards else ""
                 return f"{name}: put it on a square{more} that is lit.{self._foreseen() or ' Escape puts it back.'}"
@@ -169,6 +173,8 @@ class Words:
     def _plain(self, prompt: str, mine: bool) -> str:
         if mine:
             plan = self.scene.plan
+            if self.scene.ahead and plan.ahead[prompt].words:
+                return plan.ahead[prompt].words
             now = self.scene.view.get(plan.notice.of, "") if plan.notice else ""
             return plan.prompts.get(f"{prompt} [{now}]") or plan.prompts.get(prompt, prompt)
         return (

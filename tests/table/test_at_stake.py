@@ -1,0 +1,141 @@
+"""Prompts say what is at stake, one prompt stands for two, drop places say what will happen, a strike is an arrow."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.kernel.zones import reference
+from rulesets.era.sight import outlook
+from scenes.table.ahead import ahead
+from scenes.table.drops import labels, strikes
+
+
+def attacked(sit):
+    """A person is attacked by the other one, and may act before the interception."""
+    table = sit(("human", "human"))
+
+    def choose(position):
+        attack = [move for move in position.moves if position.ruleset.verbs.all[move[0]].pattern.startswith("attack")]
+        return attack[0] if attack else position.moves[-1] if position.turn else position.moves[0]
+
+    def wanted(position):
+        return bool(ahead(position, table.scene.plan))
+
+    table.play_until(wanted, choose, 900)
+    return table
+
+
+def test_who_is_attacked_answers_both_questions_at_once(sit):
+    table = attacked(sit)
+    scene, seat = table.scene, table.position.seat
+    names = [button.name for button in scene.buttons]
+    assert names[0].startswith("No interception") and any(name.startswith("Intercept") for name in names)
+    assert "You are attacked." in scene.words.prompt()
+    table.person.keys("n")
+    assert scene.later is None or scene.later.seat == seat
+    for _ in range(40):
+        if scene.match.position.attacker < 0 or scene.match.result is not None:
+            break
+        if scene.covered:
+            table.person.keys("enter")
+        elif scene.match.position.seat != seat and scene.deciding:
+            scene.choose((scene.position.ruleset.verbs.no_more,))
+        else:
+            table.person.frames()
+    assert "no interception" in [played.text for played in scene.match.history]
+
+
+def test_the_prompt_says_who_hits_whom_and_what_comes_of_it(sit):
+    table = attacked(sit)
+    assert " against " in table.scene.words.prompt()
+
+
+@pytest.mark.parametrize(
+    ("damage", "wounds", "suffered", "shield", "says"),
+    [
+        (0, 0, 0, 0, "suffers its first wound of"),
+        (0, 1, 0, 0, "suffers its second wound of"),
+        (0, 90, 0, 0, "dies of its ninth wound"),
+        (0, 0, 1, 0, "has suffered its wound this turn already"),
+        (0, 0, 0, 90, "no wound"),
+    ],
+)
+def test_what_comes_of_an_attack_is_foreseen(sit, damage, wounds, suffered, shield, says):
+    position = attacked(sit).position.copy()
+    attacker, victim = position.attacker & 0xFFF, position.target & 0xFFF
+    position.ruleset.refresh(position)
+    position.power[attacker] = position.stamina[victim]
+    position.damage[victim], position.wounds[victim] = damage, wounds
+    position.suffered[victim], position.shield[victim] = suffered, shield
+    (sign,) = outlook(position, 0)
+    assert says in sign.words and position.card[attacker].name in sign.words
+    position.attacker = -1
+    assert outlook(position, 0) == []
+
+
+def test_nothing_is_put_together_where_no_interception_will_be_asked(sit):
+    table = attacked(sit)
+    position = table.position.copy()
+    for dino in position.piles[position.zone[position.target & 0xFFF]][position.seat]:
+        position.exhausted[dino] = 1
+    assert ahead(position, table.scene.plan) == ()
+    assert reference(position, position.target & 0xFFF) == position.target
+
+
+def test_a_card_that_attacks_is_an_arrow_and_lights_what_it_can_attack(sit):
+    table = sit(("human", "human"))
+    table.play_until(
+        lambda position: any("attack" in position.ruleset.verbs.all[move[0]].pattern for move in position.moves)
+    )
+    scene = table.scene
+    move = next(move for move in scene.position.moves if scene.offer.verb(move).pattern.startswith("attack"))
+    assert scene.gestures.pick_up(move[2], by_mouse=True) and strikes(scene)
+    scene.held.at = scene.frame.mat.center
+    table.app.draw()
+    assert move[1] in scene.held.destinations.cards
+
+
+def test_a_place_says_what_happens_there(sit):
+    table = sit(("human", "human"), game="vale")
+    table.play_until(
+        lambda position: any(position.ruleset.verbs.all[move[0]].pattern == "sell {card}" for move in position.moves),
+        choose=lambda position: position.moves[0],
+    )
+    scene = table.scene
+    move = next(move for move in scene.position.moves if scene.offer.verb(move).pattern == "sell {card}")
+    assert scene.gestures.pick_up(move[1], by_mouse=True)
+    said = [labels(scene, rows) for rows in scene.held.destinations.places.values()]
+    assert any("Sell +" in words for words in said) and "Tame" in said
+
+
+def test_a_menu_opens_where_the_card_was_dropped(sit):
+    from pygame import Rect
+
+    from scenes.table.hand import Menu
+
+    table = sit(("human", "human"))
+    scene = table.scene
+    for x in (scene.frame.mat.left + 5, scene.frame.mat.centerx, scene.frame.mat.right - 5):
+        scene.menu = Menu("", [("One", ()), ("Another one", ())], Rect(x, 300, 1, 1))
+        scene.overlays.place_menu()
+        area = scene.menu.places[0].unionall(scene.menu.places)
+        assert min(abs(area.left - x), abs(area.right - x)) < scene.look.px(20)
+        assert scene.frame.mat.contains(area)
+
+
+def test_what_is_said_of_an_attack_in_no_mans_land(sit):
+    table = sit(("human", "human"), game="nomansland")
+    dice = Random(1)
+
+    def choose(position):
+        moves = position.moves
+        return moves[0] if len(moves) == 1 else position.ruleset.quick(position, moves, dice)
+
+    words = []
+    while table.position.moves and len(words) < 8:
+        if signs := table.position.ruleset.outlook(table.position, 0):
+            words.append(signs[-1].words)
+        table.scene.match.play(choose(table.position))
+    assert any(" hits " in said and "would die" in said for said in words)
