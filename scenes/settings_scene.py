@@ -9,7 +9,7 @@ import pygame
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Panel, Slider, Toggle
-from scenes.window import LEAST, PACE, SHOWING, clamp_size
+from scenes.window import LEAST_SIZE, PACE, SHOWING, clamp_size
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -103,6 +103,6 @@ class SettingsScene(FormScene):
 
 def _sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
     """The sizes to offer: those that fit on the desktop, and the present one."""
-    desktops = pygame.display.get_desktop_sizes() or [LEAST]
+    desktops = pygame.display.get_desktop_sizes() or [LEAST_SIZE]
     width, height = max(size[0] for size in desktops), max(size[1] for size in desktops)
-    return sorted({size for size in SIZES if size[0] <= width and size[1] <= height} | {now, LEAST})
+    return sorted({size for size in SIZES if size[0] <= width and size[1] <= height} | {now, LEAST_SIZE})

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 Build = Callable[["App", str], "Scene"]
-TRIES, LONGEST = 40, 400
+TRIES, MOST_MOVES = 40, 400
 
 
 class NoSuchShot(ValueError):
@@ -45,7 +45,7 @@ def played(
             open_hands=open_hands,
         )
         dice = Random(seed)
-        for _ in range(LONGEST):
+        for _ in range(MOST_MOVES):
             if match.position.result is not None or reached(match):
                 break
             match.play(dice.choice(_lively(match.position)))

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 UNSEEN = ("dummy", "offscreen")  # what SDL falls back on where there is no screen
 WHOLE = (1280, 720)
 """The window for which everything is measured: there the scale is 100 %."""
-LEAST, MOST = (1200, 640), (7680, 4320)
+LEAST_SIZE, MOST_SIZE = (1200, 640), (7680, 4320)
 SMALLEST = (640, 400)
 """What is laid out at least: of that, a window that a system has made smaller shows the corner."""
 BARS = (80, 80)
@@ -103,7 +103,7 @@ class App:
         return surface
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window a new size, kept between LEAST and MOST."""
+        """Give the window a new size, kept between LEAST_SIZE and MOST_SIZE."""
         self.surface = pygame.display.set_mode(clamp_size(width, height), pygame.RESIZABLE)
         self._relayout()
 
@@ -335,7 +335,7 @@ class App:
 
 def clamp_size(width: int, height: int) -> tuple[int, int]:
     """A window's size kept between the least that everything fits in and the largest that makes sense."""
-    return max(LEAST[0], min(MOST[0], int(width))), max(LEAST[1], min(MOST[1], int(height)))
+    return max(LEAST_SIZE[0], min(MOST_SIZE[0], int(width))), max(LEAST_SIZE[1], min(MOST_SIZE[1], int(height)))
 
 
 def opening_size(width: int, height: int) -> tuple[int, int]:

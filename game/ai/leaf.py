@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.kernel.position import Position
 
-LONGEST = 60
+MOST_MOVES = 60
 """Quick moves after which a position is judged whether it is at rest or not."""
 
 
 def settle(position: Position, random: Random) -> None:
     """Carry on by quick moves until nothing is under way."""
     ruleset = position.ruleset
-    for _ in range(LONGEST):
+    for _ in range(MOST_MOVES):
         if position.result is not None or ruleset.quiet(position):
             return
         position.play(ruleset.quick(position, position.moves, random))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Frame = tuple["Program", int, int, int, Any, tuple[Any, ...]]
 Step = Callable[[Any, Frame], None]
 
-LONGEST = 20_000
+MOST_STEPS = 20_000
 """Steps without a decision after which a game counts as caught in an endless loop."""
 
 
@@ -112,7 +112,7 @@ def put_anew(position: Position) -> None:
 def run(position: Position) -> None:
     """Carry out steps until somebody has to decide or the game is over."""
     agenda = position.agenda
-    for _ in range(LONGEST):
+    for _ in range(MOST_STEPS):
         if position.unsettled:
             settle(position)
             if position.moves or position.result is not None:

@@ -53,12 +53,10 @@ class Verb:
         drag: str = "",
         onto: str = "",
         places: Sequence[str] = (),
-        public: bool = True,
     ) -> None:
         self.pattern, self.words = pattern, words or {}
         self.holes: list[str] = HOLE.findall(pattern)
         self.drag, self.onto, self.places = drag, onto, tuple(places)
-        self.public = public
         parts = HOLE.split(pattern)
         self.expression = re.compile(
             "".join(re.escape(part) if i % 2 == 0 else f"(?P<{part}>.+?)" for i, part in enumerate(parts)) + "$",

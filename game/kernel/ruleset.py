@@ -82,7 +82,6 @@ class Ruleset:
     """Moves besides 'pass' that do nothing and let the game go on."""
     counters: ClassVar[Mapping[str, Sequence[str]]] = {}
     """The kinds that a counter per seat is kept for, where it is kept for several."""
-    turn_limit_rule: str = "end.limit"
     squares: Sequence[str] = ()
     """The names of places on a board, if cards are called so in examples: what the slot `place` counts."""
     open_lists: bool = False

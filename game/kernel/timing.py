@@ -250,11 +250,6 @@ def gone(position: Position, frame: Frame) -> None:
     position.ruleset.item_gone(position, frame[4])
 
 
-def source_of(position: Position, frame: Frame) -> int:
-    """The card that a frame comes from if it is still where it was, else -1."""
-    return present(position, frame[2])
-
-
 RESOLVE_TOP = Program("kernel/resolve top", resolve_top)
 RESOLVE_CHAIN = Program("kernel/resolve chain", resolve_chain)
 GONE = Program("kernel/gone", gone)

@@ -15,7 +15,7 @@ from game.records.packs import Pack
 if TYPE_CHECKING:
     from game.ai import Agent
 
-LONGEST = 100_000
+MOST_DECISIONS = 100_000
 """Decisions after which a game counts as stuck."""
 
 
@@ -81,7 +81,7 @@ def played_by(agents: Sequence[Agent], position: Any, order: Order) -> Outcome:
     asking = Asking(ruleset)
     watch = Watch(position) if order.watched else None
     decisions, first = 0, position.active
-    for _ in range(LONGEST):
+    for _ in range(MOST_DECISIONS):
         moves = position.moves
         if not moves:
             break
@@ -102,7 +102,8 @@ def played_by(agents: Sequence[Agent], position: Any, order: Order) -> Outcome:
     if position.result is None:
         decks = ", ".join(deck.name for deck in order.decks)
         raise Stuck(
-            f"a game of {ruleset.title} did not end within {LONGEST:,} decisions (seed {order.seed}, decks {decks})"
+            f"a game of {ruleset.title} did not end within {MOST_DECISIONS:,} decisions "
+            f"(seed {order.seed}, decks {decks})"
         )
     winners, rule = position.result
     return Outcome(

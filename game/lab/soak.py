@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from game.lab.checks import any_move, cards_of, check_cards, check_fresh, check_notation, check_piles, play_three
-from game.lab.games import LONGEST
+from game.lab.games import MOST_DECISIONS
 from game.lab.hidden import check_hidden
 from game.lab.random_decks import random_deck
 from game.lab.simulate import workers
@@ -51,7 +51,7 @@ def run_trial(trial: Trial) -> Finding:
             decks = [random_deck(ruleset, random) for _ in decks]
         position = ruleset.new_game(decks, trial.seed)
         cards = cards_of(position)
-        while position.moves and decisions < LONGEST:
+        while position.moves and decisions < MOST_DECISIONS:
             check_piles(position)
             check_notation(position)
             if trial.closely:
@@ -64,7 +64,7 @@ def run_trial(trial: Trial) -> Finding:
         check_piles(position)
         check_cards(position, cards)
         if position.result is None:
-            raise AssertionError(f"the game did not end within {LONGEST:,} decisions")
+            raise AssertionError(f"the game did not end within {MOST_DECISIONS:,} decisions")
         rule = position.result.rule
         if rule == "end.loop":
             raise AssertionError("the game ended as an endless loop")

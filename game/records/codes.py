@@ -19,7 +19,7 @@ from game.records.decks import LARGEST, Deck, DeckError
 from game.records.files import complaint, shown
 
 VERSION = 1
-LONGEST = 20_000
+LONGEST_CODE = 20_000
 """Characters of a code at most."""
 PARTS = re.compile(r"PM(\d{1,4})\.([\w-]{1,40})\.([\w-]+)\.([0-9a-f]{8})", re.ASCII)
 
@@ -39,9 +39,9 @@ def looks_like_code(text: str) -> bool:
 
 def deck_of_code(text: str) -> Deck:
     """The deck of a code; blanks and line breaks that came in on the way do no harm. Raises DeckError."""
-    code = "".join(text[: 2 * LONGEST].split())
-    if len(code) > LONGEST:
-        raise DeckError(f"the deck code is longer than {LONGEST:,} characters")
+    code = "".join(text[: 2 * LONGEST_CODE].split())
+    if len(code) > LONGEST_CODE:
+        raise DeckError(f"the deck code is longer than {LONGEST_CODE:,} characters")
     version = re.match(r"PM(\d+)\.", code)
     if version is None:
         raise DeckError(f"this is no deck code: expected 'PM{VERSION}.GAME. ...' (found '{shown(code[:20])}')")

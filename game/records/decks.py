@@ -15,11 +15,11 @@ from game.records.names import Name, Words
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
-MOST = 150
+MOST_COPIES = 150
 """Copies of one card in a section at most, whatever the game allows."""
 LARGEST = 100_000
 """Bytes of a deck file at most."""
-Count = Annotated[int, Field(ge=1, le=MOST)]
+Count = Annotated[int, Field(ge=1, le=MOST_COPIES)]
 Section = Annotated[dict[Name, Count], Field(max_length=600)]
 Tag = Annotated[Name, Field(max_length=30)]
 Fingerprint = Annotated[str, Field(pattern=r"^[0-9a-f]{8,40}$")]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
-from game.records.decks import MOST, Deck
+from game.records.decks import MOST_COPIES, Deck
 from game.records.sections import home, sections_of
 
 
@@ -84,7 +84,7 @@ class Editing:
         section = section or self.section_for(definition)
         now = self.deck.section(section).get(definition.name, 0)
         words = f"{definition.name} added"
-        self._put(section, definition.name, min(MOST, now + count), words)
+        self._put(section, definition.name, min(MOST_COPIES, now + count), words)
         return words
 
     def remove(self, name: str, section: str = "", count: int = 1) -> str:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pydantic import ValidationError
 
-from game.records.decks import MOST, Deck, DeckError, Need
+from game.records.decks import MOST_COPIES, Deck, DeckError, Need
 from game.records.files import FileError, complaint, shown
 from game.records.names import CONTROLS, folded, visible
 from game.records.sections import home, sections_of
@@ -72,7 +72,7 @@ class Imported(NamedTuple):
         for line in self.unread:
             if line.copies:
                 cards = sections.setdefault(line.section, {})
-                cards[line.name] = min(MOST, cards.get(line.name, 0) + line.copies)
+                cards[line.name] = min(MOST_COPIES, cards.get(line.name, 0) + line.copies)
         return self.deck.model_copy(update={"sections": sections})
 
 
@@ -199,12 +199,12 @@ class Reading:
         cards = self.card(name)
         if len(cards) == 1 and count >= 1:
             section = self.sections.setdefault(self.section or home(self.ruleset, self.ruleset.by_name[cards[0]]), {})
-            if section.get(cards[0], 0) + count <= MOST:
+            if section.get(cards[0], 0) + count <= MOST_COPIES:
                 section[cards[0]] = section.get(cards[0], 0) + count
                 self.comments += [remark[1]] if remark else []
                 return
-        if not 1 <= count <= MOST or len(cards) == 1:
-            reason = f"expected a count from 1 to {MOST}"
+        if not 1 <= count <= MOST_COPIES or len(cards) == 1:
+            reason = f"expected a count from 1 to {MOST_COPIES}"
             self.unread.append(Unread(number, line, reason))
             return
         near = tuple(cards) or (self.near(name) if len(self.unread) < SUGGESTED else ())

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.ruleset import Ruleset
 
-MOST = 10
-LEAST = 5
+MOST_RULES = 10
+LEAST_RULES = 5
 """Rules of a card's type fill up what its words do not bring."""
 CLOSE = 2.4
 """What a rule must count for to be shown: about two rare words that it shares with the card."""
@@ -49,9 +49,9 @@ def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
         score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about)
         if score > CLOSE:
             ranked.append((-score, number, rule))
-    close = [rule for *_, rule in sorted(ranked)[:MOST]]
+    close = [rule for *_, rule in sorted(ranked)[:MOST_RULES]]
     of_type = [rule for rule, *_ in _indexed(ruleset.folder) if rule.id.startswith(f"{definition.type}.")]
-    return close + [rule for rule in of_type if rule not in close][: max(0, LEAST - len(close))]
+    return close + [rule for rule in of_type if rule not in close][: max(0, LEAST_RULES - len(close))]
 
 
 def rulings_for(ruleset: Ruleset, definition: Definition) -> list[Ruling]:
@@ -60,7 +60,7 @@ def rulings_for(ruleset: Ruleset, definition: Definition) -> list[Ruling]:
     for path, text in _examples(ruleset.folder):
         if definition.name in text:
             found += [ruling for acts, ruling in _rulings(path) if definition.name in f"{acts} {ruling.title}"]
-    return sorted(found, key=lambda ruling: definition.name not in ruling.title)[:MOST]
+    return sorted(found, key=lambda ruling: definition.name not in ruling.title)[:MOST_RULES]
 
 
 @cache

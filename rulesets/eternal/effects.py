@@ -71,14 +71,6 @@ def recall(play: Play, cards: Iterable[int]) -> bool:
     return bool(found)
 
 
-def revive(play: Play, cards: Iterable[int]) -> bool:
-    """Cards are played from a void, free."""
-    position: Any = play.position
-    found = [card for card in cards if not zoning.is_bound(position, card)]
-    played = [play_free(play, card) for card in found]
-    return any(played)
-
-
 def play_free(play: Play, card: int, on: int = -1) -> bool:
     """You play a card free, if there is what it must be played on; without room for it a unit is chosen to make some
     (max.choose)."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
     from game.records.decks import Deck
 
-LEAST, MOST, DRAFT_LEAST, DRAFT_TIMES = 75, 150, 45, 3
+FEWEST_CARDS, MOST_CARDS, DRAFT_FEWEST_CARDS, DRAFT_TIMES = 75, 150, 45, 3
 COPIES, MARKET = 4, 5
 SECTIONS = ("main", "market", "pool")
 SIGILS = frozenset({"Fire Sigil", "Time Sigil", "Justice Sigil", "Primal Sigil", "Shadow Sigil"})
@@ -44,15 +44,15 @@ def faults(ruleset: Ruleset, deck: Deck) -> list[Fault]:
 def size(main: Cards) -> Iterator[Fault]:
     """75 to 150 cards."""
     count = sum(main.values())
-    if not LEAST <= count <= MOST:
-        yield "deck.size", f"the deck has {count} cards; {LEAST} to {MOST} are needed"
+    if not FEWEST_CARDS <= count <= MOST_CARDS:
+        yield "deck.size", f"the deck has {count} cards; {FEWEST_CARDS} to {MOST_CARDS} are needed"
 
 
 def draft_size(main: Cards, pool: Cards) -> Iterator[Fault]:
     """45 cards to three times the pool."""
     count, most = sum(main.values()), DRAFT_TIMES * sum(pool.values())
-    if not DRAFT_LEAST <= count <= most:
-        yield "deck.draft-size", f"the deck has {count} cards; {DRAFT_LEAST} to {most} are needed"
+    if not DRAFT_FEWEST_CARDS <= count <= most:
+        yield "deck.draft-size", f"the deck has {count} cards; {DRAFT_FEWEST_CARDS} to {most} are needed"
 
 
 def shares(ruleset: Ruleset, main: Cards) -> Iterator[Fault]:

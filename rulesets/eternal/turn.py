@@ -45,7 +45,7 @@ from rulesets.eternal.state import (
 from rulesets.eternal.units import NIGHT, defeat, fresh, kill_together, maximum_of
 from rulesets.eternal.zoning import discard, draw, transmute_all, was_drawn
 
-LONGEST = 150
+MOST_TURNS = 150
 """Turns of both players together after which a game is a draw (end.limit)."""
 MOST_KEPT = 9
 UNTIL_TURN_OF = (10, 11)
@@ -60,7 +60,7 @@ ENDURANCE = BIT["Endurance"]
 def begin(position: EternalPosition, frame: Frame) -> None:
     """A turn begins. Tells ('turn', number, seat) when all of the start phase is done."""
     seat = position.active
-    if position.turn >= LONGEST:
+    if position.turn >= MOST_TURNS:
         position.ruleset.end(position, (), "end.limit")
         return
     position.turn += 1

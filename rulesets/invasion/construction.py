@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
     from game.records.decks import Deck
 
-FEWEST, MOST, COPIES = 50, 100, 3
+FEWEST_CARDS, MOST_CARDS, COPIES = 50, 100, 3
 SIDES = {
     "Order": ("Empire", "Dwarf", "High Elf", "Lizardmen", "Wood Elf"),
     "Destruction": ("Orc", "Chaos", "Dark Elf", "Skaven", "Undead"),
@@ -65,8 +65,8 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
         if main[name] > most_copies(definition)
     ]
     count = sum(main.values())
-    if not FEWEST <= count <= MOST:
-        found.append(("deck.size", f"the deck has {count} cards; {FEWEST} to {MOST} are needed"))
+    if not FEWEST_CARDS <= count <= MOST_CARDS:
+        found.append(("deck.size", f"the deck has {count} cards; {FEWEST_CARDS} to {MOST_CARDS} are needed"))
     if sum(boards.values()) != 1 or (capital is not None and capital.type != "capital"):
         found.append(("deck.capital", f"the deck has {sum(boards.values())} cards as its capital; one board is needed"))
         capital = None

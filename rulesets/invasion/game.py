@@ -15,14 +15,13 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Trigger
 from game.kernel.unlisted import Unlisted
-from game.kernel.zones import ELSEWHERE, IN_PLAY, present, shuffle
+from game.kernel.zones import ELSEWHERE, IN_PLAY, present
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.invasion import (
     aftermath,
     ambushing,
     asking,
     assigning,
-    chances,
     combat,
     construction,
     damage,
@@ -220,12 +219,6 @@ class Invasion(Ruleset):
         """A card in play is destroyed."""
         leaving.destroy(position, card)
 
-    def chance_to_act(
-        self, position: InvasionPosition, source: int, seat: int, number: int, subject: tuple[Any, ...]
-    ) -> None:
-        """The condition of a triggered Action was met."""
-        chances.note(position, source, seat, number, subject)
-
     # ---- decks and games
     def decks(self) -> dict[str, Deck]:
         """The starter decks by name."""
@@ -322,10 +315,6 @@ class Invasion(Ruleset):
         raised = [card for row in position.piles[PLAY] for card in row if position.raised[card]]
         if raised:
             leaving.leave(position, raised, DECK, at=0)
-
-    def shuffle_deck(self, position: InvasionPosition, seat: int) -> None:
-        """A deck is shuffled."""
-        shuffle(position, DECK, seat)
 
     # ---- what is seen
     def numbers_of(self, position: InvasionPosition, card: int) -> Sequence[str]:

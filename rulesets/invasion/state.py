@@ -129,7 +129,7 @@ VERBS = Verbs(
     play_on=Verb("play {card} on {host}", drag="card", onto="host"),
     play_for=Verb("play {card} for {number}", drag="card", places=("stack",)),
     play=Verb("play {card}", drag="card", places=("stack", "play")),
-    develop=Verb("develop {card} in {section}", drag="card", onto="section", public=False),
+    develop=Verb("develop {card} in {section}", drag="card", onto="section"),
     use=Verb("use {card}", drag="card", places=("stack",)),
     use_other=Verb("use {card} ({number})"),
     no_attack=Verb("no attack"),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 120.0
 """Seconds that a computer may think."""
-LONGEST = 30_000
+MOST_ROUNDS = 30_000
 """Rounds of looking and acting after which a match counts as stuck."""
 IDLE = 400
 """Frames without anything to do, and without a computer that thinks, after which the table counts as stuck."""
@@ -129,7 +129,7 @@ class Evening:
     def to_the_end(self, kills: list[int]) -> None:
         """Play until the result is shown."""
         idle, before, since = 0, -1, time.monotonic()
-        for turn in range(LONGEST):
+        for turn in range(MOST_ROUNDS):
             if self.app.top.name == "result":
                 return
             if kills and turn >= kills[-1] and isinstance(self.app.top, TableScene) and not self.table.match.result:
@@ -149,7 +149,7 @@ class Evening:
                 if idle > IDLE:
                     raise Fault(f"nothing happens any more:\n{scene.describe()}")
             self.look_for_trouble()
-        raise Fault(f"the match is not over after {LONGEST:,} rounds, {before:,} moves:\n{self.app.top.describe()}")
+        raise Fault(f"the match is not over after {MOST_ROUNDS:,} rounds, {before:,} moves:\n{self.app.top.describe()}")
 
     def wait(self) -> None:
         """Let the computer think, in real time."""

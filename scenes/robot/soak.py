@@ -19,7 +19,7 @@ from game.orphans import end_with_parent
 from scenes.robot.evening import EXTRA, Evening, Sitting, unseen
 from scenes.robot.hands import Fault
 
-LONGEST = 600
+MOST_SECONDS = 600
 """Seconds after which a match counts as one that hangs."""
 MISCHIEF = 0.08
 PEOPLE = ("You", "Friend")
@@ -68,7 +68,7 @@ def sit_through(sitting: Sitting, folder: Path) -> Report:
     ):
         evening = None
         try:
-            with _at_most(LONGEST):
+            with _at_most(MOST_SECONDS):
                 evening = Evening(sitting)
                 evening.play()
         except Exception as error:

@@ -13,7 +13,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from scenes.scene import Scene
-from scenes.window import LEAST, MOST, clamp_size, fastest_flip, opening_size
+from scenes.window import LEAST_SIZE, MOST_SIZE, clamp_size, fastest_flip, opening_size
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -130,14 +130,19 @@ def test_popping_the_last_scene_ends_the_program(app):
 
 @pytest.mark.parametrize(
     ("asked", "given"),
-    [((1, 1), LEAST), ((-50, 99999), (LEAST[0], MOST[1])), ((10**9, 800), (MOST[0], 800)), ((1600, 900), (1600, 900))],
+    [
+        ((1, 1), LEAST_SIZE),
+        ((-50, 99999), (LEAST_SIZE[0], MOST_SIZE[1])),
+        ((10**9, 800), (MOST_SIZE[0], 800)),
+        ((1600, 900), (1600, 900)),
+    ],
 )
 def test_absurd_window_sizes_are_clamped(asked, given):
     assert clamp_size(*asked) == given
 
 
 def test_a_window_of_absurd_size_in_the_settings_opens_at_the_least(open_app):
-    assert open_app(window=(3, 3)).size == LEAST
+    assert open_app(window=(3, 3)).size == LEAST_SIZE
 
 
 @pytest.mark.parametrize(
@@ -147,7 +152,7 @@ def test_a_window_of_absurd_size_in_the_settings_opens_at_the_least(open_app):
         ((1280, 720), (1366, 768), (1280, 688)),
         ((1280, 720), (1920, 1080), (1280, 720)),
         ((1920, 1080), (1920, 1080), (1840, 1000)),
-        ((1280, 720), (800, 600), LEAST),
+        ((1280, 720), (800, 600), LEAST_SIZE),
     ],
 )
 def test_a_window_fits_the_desktop_beside_its_bars(monkeypatch, wanted, screen, given):
