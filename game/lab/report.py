@@ -15,6 +15,7 @@ from game.lab.games import Order, Outcome
 from game.lab.ratings import Rating, ratings
 from game.lab.simulate import shares
 from game.lab.tournament import Pairing, Standings
+from game.lab.watching import Tally
 from game.records.files import FileError
 
 
@@ -29,25 +30,6 @@ class Game(NamedTuple):
     turns: int
     decisions: int
     rule: str
-
-
-@dataclass
-class Tally:
-    """How often a deck won when it had drawn a card, and when it had played it."""
-
-    drawn: int = 0
-    drawn_wins: float = 0.0
-    played: int = 0
-    played_wins: float = 0.0
-
-    def add(self, drawn: bool, played: bool, won: float) -> None:
-        """Count a game."""
-        if drawn:
-            self.drawn += 1
-            self.drawn_wins += won
-        if played:
-            self.played += 1
-            self.played_wins += won
 
 
 @dataclass

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from game.kernel.ruleset import Ruleset
 from game.lab.games import Order, play_out
+from game.lab.watching import Seen, Tally
 from game.orphans import end_with_parent
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
@@ -23,14 +24,21 @@ class Score(NamedTuple):
     wins: int = 0
     draws: int = 0
 
+    def and_one(self, won: int) -> Score:
+        """With a game more: won (1), lost (0) or drawn (-1)."""
+        return Score(self.against, self.games + 1, self.wins + (won == 1), self.draws + (won < 0))
+
 
 class Told(NamedTuple):
-    """What the process says of a game: the number of the other deck, and who won (1, 0, or -1 for a draw); or what
-    went wrong."""
+    """What the process says of a game: the number of the other deck, who won (1, 0, or -1 for a draw), whether this one
+    began, the turns, and the cards that it saw of this one; or what went wrong."""
 
     against: int
     won: int
     fault: str = ""
+    began: bool = False
+    turns: int = 0
+    seen: Seen | None = None
 
 
 def trial_orders(
@@ -42,7 +50,7 @@ def trial_orders(
         against, number = index % len(others), index // len(others)
         seat = number % 2
         decks = (deck, others[against]) if seat == 0 else (others[against], deck)
-        yield against, seat, Order(ruleset.name, (agent, agent), (0, 1), decks, seed + number // 2, ruleset.packs)
+        yield against, seat, Order(ruleset.name, (agent, agent), (0, 1), decks, seed + number // 2, ruleset.packs, True)
 
 
 def play_trial(
@@ -60,8 +68,9 @@ def play_trial(
     try:
         ruleset = ruleset_for(game, [deck, *others])
         for against, seat, order in trial_orders(ruleset, deck, others, games, agent, seed):
-            winners = play_out(order).winners
-            pipe.send(Told(against, -1 if len(winners) != 1 else int(winners[0] == seat)))
+            found = play_out(order)
+            won = -1 if len(found.winners) != 1 else int(found.winners[0] == seat)
+            pipe.send(Told(against, won, "", found.first == seat, found.turns, found.cards[seat]))
     except (BrokenPipeError, ConnectionError):
         return  # nobody listens any more
     except Exception as error:  # the person who waits must hear of any fault
@@ -76,6 +85,10 @@ class Trial:
     def __init__(self, game: str, deck: Deck, others: Sequence[Deck], games: int, agent: str, seed: int = 0) -> None:
         self.deck, self.of = deck, games
         self.scores = [Score(other.name) for other in others]
+        self.first, self.second = Score("going first"), Score("second")
+        """The same games by whether the deck began."""
+        self.turns: list[int] = []
+        self.cards: dict[str, Tally] = {}
         self.fault = ""
         self._order = (game, deck, tuple(others), games, agent, seed)
         self._pipe: Connection | None = None
@@ -122,13 +135,23 @@ class Trial:
                 self.fault = f"The games stopped: {told.fault}"
                 self.close()
             else:
-                score = self.scores[told.against]
-                self.scores[told.against] = Score(
-                    score.against, score.games + 1, score.wins + (told.won == 1), score.draws + (told.won < 0)
-                )
+                self._count(told)
                 if self.done == self.of:
                     self.close()
         return heard
+
+    def _count(self, told: Told) -> None:
+        self.scores[told.against] = self.scores[told.against].and_one(told.won)
+        if told.began:
+            self.first = self.first.and_one(told.won)
+        else:
+            self.second = self.second.and_one(told.won)
+        self.turns.append(told.turns)
+        if told.seen:
+            for name in told.seen.drawn | told.seen.played:
+                self.cards.setdefault(name, Tally()).add(
+                    name in told.seen.drawn, name in told.seen.played, 0.5 if told.won < 0 else float(told.won)
+                )
 
     def close(self) -> None:
         """Stop, if it still runs; what was played counts."""

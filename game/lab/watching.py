@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -14,6 +15,25 @@ class Seen(NamedTuple):
 
     drawn: frozenset[str]
     played: frozenset[str]
+
+
+@dataclass
+class Tally:
+    """How often a deck won when it had drawn a card, and when it had played it."""
+
+    drawn: int = 0
+    drawn_wins: float = 0.0
+    played: int = 0
+    played_wins: float = 0.0
+
+    def add(self, drawn: bool, played: bool, won: float) -> None:
+        """Count a game."""
+        if drawn:
+            self.drawn += 1
+            self.drawn_wins += won
+        if played:
+            self.played += 1
+            self.played_wins += won
 
 
 class Watch:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import SystemRandom
+from statistics import median
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.lab.simulate import interval
 from game.lab.trial import Score, Trial
+from game.lab.watching import Tally
 from game.records.own_cards import is_legal
 from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.figures_tab import percent
@@ -22,6 +24,24 @@ if TYPE_CHECKING:
 GAMES = (20, 50, 100, 200, 500)
 PLAYERS = {"Quick players": "greedy", "Careful players": "search:50"}
 ALL = "All starter decks"
+DECKS, CARDS = "Deck by deck", "Card by card"
+
+
+def in_short(trial: Trial) -> str:
+    """What beginning was worth, and how long the games were."""
+    words = [
+        f"{one.against} {percent((one.wins + one.draws / 2) / one.games)}"
+        for one in (trial.first, trial.second)
+        if one.games
+    ]
+    return f"{', '.join(words)}; {median(trial.turns):g} turns"
+
+
+def ranked(trial: Trial) -> list[tuple[str, Tally]]:
+    """The cards of the trial, the best when drawn first; of equals the one that is known best."""
+    return sorted(
+        trial.cards.items(), key=lambda row: (-row[1].drawn_wins / max(1, row[1].drawn), -row[1].drawn, row[0])
+    )
 
 
 class TrialTab(Tab):
@@ -37,10 +57,11 @@ class TrialTab(Tab):
         self.against = Sort("Against", [ALL, *self._others])
         self.games = Sort("Games", [f"{games} games" for games in GAMES], 1)
         self.players = Sort("Players", list(PLAYERS))
+        self.shown = Sort("Shown", [DECKS, CARDS], changed=lambda _: scene.app.redraw())
         self._button = SmallButton("Let the computer play it", self.turn, primary=True)
 
     def widgets(self) -> list[Any]:
-        return [self.against, self.games, self.players, self._button]
+        return [self.against, self.games, self.players, self._button, self.shown]
 
     @property
     def running(self) -> bool:
@@ -96,9 +117,9 @@ class TrialTab(Tab):
     def put(self, area: Rect, look: Look) -> None:
         super().put(area, look)
         high, gap = look.px(34), look.px(6)
-        for number, control in enumerate((self.against, self.games, self.players, self._button)):
+        for number, control in enumerate(self.widgets()):
             control.put(Rect(area.left, area.top + number * (high + gap), area.width, high))
-        top = area.top + 4 * (high + gap)
+        top = area.top + len(self.widgets()) * (high + gap)
         self._results = Rect(area.left, top, area.width, area.bottom - top)
 
     def draw(self, surface: Surface, look: Look) -> None:
@@ -115,19 +136,46 @@ class TrialTab(Tab):
             surface.blit(look.plate(filled.size, "primary_hot", "gold", 5), filled)
         look.write(surface, f"{trial.done} of {trial.of}", bar, "note", "cream", "centre")
         row.top += bar.height + look.px(6)
-        for score, style, colour in [
-            (trial.total, "strong", "gold_light"),
-            *((one, "small", "cream") for one in trial.scores),
-        ]:
-            if row.bottom + line > self._results.bottom:
-                break
-            if score.games:
-                self._score(surface, look, row, score, style, colour)
-                row.top += 2 * line + look.px(4)
+        if trial.done:
+            self._score(surface, look, row, trial.total, "strong", "gold_light")
+            row.top += 2 * line + look.px(4)
+            look.write(surface, in_short(trial), row, "note", "muted")
+            row.top += line + look.px(4)
+        if self.shown.value == CARDS:
+            self._cards(surface, look, row, trial)
+        else:
+            for score in trial.scores:
+                if row.bottom + line > self._results.bottom:
+                    break
+                if score.games:
+                    self._score(surface, look, row, score, "small", "cream")
+                    row.top += 2 * line + look.px(4)
         if trial.fault:
             look.write_lines(surface, trial.fault, row, "small", "warning")
         elif trial.deck.sections != self.scene.deck.sections:
             look.write(surface, "The deck was changed since.", row, "note", "muted")
+
+    def _cards(self, surface: Surface, look: Look, row: Rect, trial: Trial) -> None:
+        """What was won when each card had been drawn, and when it had been played; the best first."""
+        drawn = Rect(row.left + row.width * 11 // 20, row.top, row.width * 9 // 40, row.height)
+        played = drawn.move(row.right - drawn.right, 0)
+        if trial.cards:
+            look.write(surface, "drawn", drawn, "note", "muted", "right")
+            look.write(surface, "played", played, "note", "muted", "right")
+        for name, tally in ranked(trial):
+            row.top += row.height
+            # A line is left for what may be said at the end.
+            if row.bottom + row.height > self._results.bottom:
+                break
+            drawn.top = played.top = row.top
+            look.write(surface, name, Rect(row.left, row.top, drawn.left - row.left, row.height), "small", "cream")
+            for place, wins, games in (
+                (drawn, tally.drawn_wins, tally.drawn),
+                (played, tally.played_wins, tally.played),
+            ):
+                words = f"{percent(wins / games)} ({games})" if games else "\u2013"
+                look.write(surface, words, place, "note", "cream" if games else "muted", "right")
+        row.top += row.height
 
     def _score(self, surface: Surface, look: Look, row: Rect, score: Score, style: str, colour: str) -> None:
         """Who it was against, the share of wins, and the bar on which the true share lies with 95 %."""
@@ -163,4 +211,12 @@ class TrialTab(Tab):
             if score.games:
                 low, high = interval(score.wins + score.draws / 2, score.games)
                 lines.append(f"{score.against}: {score.wins} of {score.games}, {low:.0%} to {high:.0%}")
+        if self.trial.done:
+            lines.append(in_short(self.trial))
+        if self.shown.value == CARDS:
+            lines += [
+                f"{name}: won {tally.drawn_wins:g} of {tally.drawn} when drawn, {tally.played_wins:g} of "
+                f"{tally.played} when played"
+                for name, tally in ranked(self.trial)
+            ]
         return "\n".join([*lines, *([self.trial.fault] if self.trial.fault else [])])

@@ -98,6 +98,10 @@ def test_the_computer_plays_the_deck_while_one_goes_on_building(person: Person, 
         person.send()
     person.keys("ctrl+4")
     assert "of 20 games" in trial_tab.describe() and "Deep Roots" in trial_tab.describe()
+    assert " turns" in trial_tab.describe() and "when drawn" not in trial_tab.describe()
+    trial_tab.shown.choose(1)
+    person.send()
+    assert "when drawn" in trial_tab.describe() and len(trial.cards) > 5
     assert trial.deck.sections != scene.deck.sections
     person.click("Let the computer play it")
     assert not trial_tab.running and trial._process is None and trial.done >= 2

@@ -37,6 +37,9 @@ def test_games_are_played_in_the_background_and_counted() -> None:
     assert trial.done == 8 and trial.total.games == 8
     assert [score.games for score in trial.scores] == [4, 4]
     assert trial.total.wins == sum(score.wins for score in trial.scores) <= 8
+    assert trial.first.games + trial.second.games == 8 == len(trial.turns) and trial.first.games == 4
+    assert trial.first.wins + trial.second.wins == trial.total.wins
+    assert trial.cards and all(0 <= tally.played_wins <= tally.played <= 8 for tally in trial.cards.values())
 
 
 def test_the_same_seed_gives_the_same_scores() -> None:
