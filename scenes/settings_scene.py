@@ -19,12 +19,15 @@ PERCENTS = (0, 75, 100, 125, 150, 175, 200, 225, 250)
 SKINS = ("pictures", "plain")
 
 
+UNDO = ("never", "ask", "free")
+
+
 class SettingsScene(FormScene):
     """Window, cards, movement and sound."""
 
     name = "settings"
     title = "Settings"
-    width = 960
+    width = 1140
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -79,12 +82,19 @@ class SettingsScene(FormScene):
             words["skin"],
         )
         remind = Toggle("Remind me", settings.remind, lambda on: app.change(remind=on), words["remind"])
+        ways = list(UNDO)
+        undo = Choice(
+            "Undo what showed cards",
+            [way.capitalize() for way in ways],
+            ways.index(settings.undo),
+            lambda number: app.change(undo=ways[number]),
+            words["undo"],
+        )
         mirror = Toggle("Mirrored table", settings.mirrored, lambda on: app.change(mirrored=on), words["mirrored"])
         window = Panel([Heading("Window"), self._size, self._fullscreen, scale, mirror])
-        play = Panel([Heading("Cards"), skin, speed, pace, still, remind])
-        self.show(
-            Column([Columns([window, play], 330), volume], 18), Columns([Button("Back", self.back, primary=True)])
-        )
+        play = Panel([Heading("Cards"), skin, speed, pace, still])
+        table = Panel([Heading("Table"), remind, undo, volume])
+        self.show(Column([Columns([window, play, table], 300)], 18), Columns([Button("Back", self.back, primary=True)]))
 
     def _set_volume(self, volume: int) -> None:
         self.app.change(volume=volume)

@@ -343,6 +343,8 @@ def moves_in(lines: Sequence[str]) -> int:
         elif line.startswith("undo "):
             while made and made.pop() != line[5:6]:
                 pass
+        elif line.startswith("back ") and line[5:].isdigit():
+            del made[int(line[5:]) :]
     return len(made)
 
 

@@ -4,9 +4,11 @@
     1: keep
     2: redraw
     undo 2
+    back 40
     end {"winners": [2], "rule": "end.extinct"}
 
-Lines that begin with # are no moves but what a person wrote about the match (remarks.py). A line counts once its end is
+The numbers before moves are seats; 'undo' takes back a seat's last move, 'back' all moves but the first so many. Lines
+that begin with # are no moves but what a person wrote about the match (remarks.py). A line counts once its end is
 written, so whatever stops the program costs at most the last move.
 """
 

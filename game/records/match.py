@@ -21,6 +21,7 @@ from game.records.remarks import Remarks, is_remark
 PERSON = "human"
 OPEN_HANDS = "Hands are open: everybody at the table, the computer too, sees all of them."
 UNDO = re.compile(r"undo ([1-8])")
+BACK = re.compile(r"back ([0-9]{1,6})")
 MOVE = re.compile(r"([1-8]): (.+)")
 
 
@@ -68,6 +69,7 @@ class Match:
             self.position = self.ruleset.new_game(header.decks, header.seed)
         else:
             self.ruleset, self.position = position.ruleset, position
+        self._start = self.position.copy()
         self.history: list[Played] = []
         self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
         self.notice = ""
@@ -211,6 +213,8 @@ class Match:
         if match := UNDO.fullmatch(line):
             if not self.undo(int(match[1]) - 1):
                 raise IllegalMove("there is nothing to take back")
+        elif match := BACK.fullmatch(line):
+            self.take_back(int(match[1]))
         elif (match := MOVE.fullmatch(line)) and self.position.moves:
             move = self.position.move(match[2])
             if int(match[1]) != (move[1] if self.ruleset.notation.is_outside(move) else self.position.seat) + 1:
@@ -218,7 +222,9 @@ class Match:
             self.play(move)
         else:
             raise IllegalMove(
-                "expected 'SEAT: move', 'undo SEAT' or 'end'" if self.position.moves else "the game is over"
+                "expected 'SEAT: move', 'undo SEAT', 'back COUNT' or 'end'"
+                if self.position.moves
+                else "the game is over"
             )
 
     # ---- what it is
@@ -341,6 +347,28 @@ class Match:
         self.position.sink = self._hear
         self._write(f"undo {seat + 1}")
         return True
+
+    def taught(self, to: int) -> bool:
+        """Has a person learned something hidden by the moves from `to` on?"""
+        return all(one.history != to for one in self._undo)
+
+    def take_back(self, to: int) -> None:
+        """Take back all moves but the first `to`, whatever anybody learned by them: whoever asks for it has said yes.
+        Chance stays as it was. Raises IllegalMove if there is nothing to take back."""
+        if not 0 <= to < len(self.history) or self.position.result is not None:
+            raise IllegalMove("there is nothing to take back")
+        position = next((one.position for one in self._undo if one.history == to), None)
+        if position is None:
+            position = self._start.copy()
+            for played in self.history[:to]:
+                position.play(played.move)
+        self._redo.append(self.history[to:])
+        self._undo = [one for one in self._undo if one.history < to]
+        del self.history[to:]
+        self._log = [line for line in self._log if line[-1] < to]
+        self.position = position
+        self.position.sink = self._hear
+        self._write(f"back {to}")
 
     def _taught_nothing(self, before: Before) -> bool:
         """Has no person learned anything hidden since? What the computer saw does not matter: it forgets."""

@@ -44,6 +44,8 @@ class Settings(BaseModel):
     """Lay out tables the other way round, the decks at the left."""
     remind: bool = True
     """Say once what is still possible before a turn is ended."""
+    undo: Literal["never", "ask", "free"] = "ask"
+    """May moves be taken back that showed something hidden?"""
     welcomed: bool = False
     """A lesson was offered at the first start."""
     learned: dict[str, tuple[str, ...]] = {}

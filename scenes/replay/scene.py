@@ -38,6 +38,7 @@ class ReplayScene(TableScene):
     """Nothing can be played here. Leaving goes back to where one came from."""
 
     name = "replay"
+    takes_back = False
 
     def __init__(self, app: App, tape: Tape, place: int = 0) -> None:
         replay = Replay(tape)

@@ -169,6 +169,8 @@ class Gestures:
         self._button = self.button_at(at)
         if self._button is not None:
             self._button.press(at)
+        elif not scene.covered and (back := scene.log.back_at(at)) is not None:
+            scene.back_ways.to_line(back)
         elif not scene.covered and (scene.log.press(at) or scene.strip.show(at)):
             scene.app.redraw()
         elif not scene.covered and (line := scene.log.number_at(at)) is not None:

@@ -85,6 +85,8 @@ class Keyboard:
         elif key == pygame.K_SPACE:
             if not self._repeats():
                 self.space()
+        elif key == pygame.K_u and event.mod & pygame.KMOD_SHIFT:
+            scene.back_ways.again()
         else:
             return self._letter(key)
         return True
@@ -144,6 +146,10 @@ class Keyboard:
             return True
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.scene.log.chosen is not None and self.scene.log.lines:
             self.scene.show_mention(self.scene.log.chosen)
+            return True
+        if key == pygame.K_u and self.scene.log.chosen is not None and self.scene.log.lines:
+            self.scene.back_ways.to_line(self.scene.log.chosen)
+            self.leave_log()
             return True
         if key in (pygame.K_RIGHT, pygame.K_LEFT) and self.scene.log.chosen is not None:
             self.scene.log.open(self.scene.log.chosen)

@@ -32,6 +32,7 @@ class LessonScene(TableScene):
     """Plays a lesson. `done` is what comes when it is over; leaving it goes back to where one came from."""
 
     name = "lesson"
+    takes_back = False
 
     def __init__(self, app: App, lesson: Lesson, done: Callable[[], object] | None = None) -> None:
         match = lesson.match

@@ -111,6 +111,9 @@ class LogPanel:
         self.rows: list[tuple[Rect, int]] = []
         self.seats: list[tuple[Rect, int | None]] = []
         self._folds: list[tuple[Rect, int]] = []
+        self.ways: dict[int, bool] = {}
+        """The entries up to which all can be taken back; True where something hidden was seen since."""
+        self._back: tuple[Rect, int] | None = None
         self._wrapped: dict[tuple[str, int, str], list[str]] = {}
 
     @property
@@ -147,6 +150,10 @@ class LogPanel:
         if number is not None:
             self.open(number)
         return number is not None
+
+    def back_at(self, point: tuple[int, int]) -> int | None:
+        """The entry up to which a click there takes all back."""
+        return self._back[1] if self._back and self._back[0].collidepoint(point) else None
 
     def at(self, point: tuple[int, int]) -> Line | None:
         """The entry under a point, or the one that the keyboard is on."""
@@ -191,7 +198,7 @@ class LogPanel:
         surface.set_clip(inner.inflate(4, 0))
         shown = self.shown
         self.back = min(self.back, max(0, len(shown) - 1))
-        bottom, self.rows, self._folds = inner.bottom, [], []
+        bottom, self.rows, self._folds, self._back = inner.bottom, [], [], None
         for number in reversed(shown[: len(shown) - self.back]):
             line = self.lines[number]
             words = self._words(line, look, inner.width - gutter)
@@ -208,12 +215,29 @@ class LogPanel:
                 left = row.left if line.icon == "flag" and not line.folded else row.left + gutter
                 look.write(surface, text, Rect(left, top, row.right - left, height), style, colour)
                 top += height
+            pointed = row.collidepoint(mouse) and inner.collidepoint(mouse)
+            if number in self.ways and (number == self.chosen or pointed):
+                self._draw_back(surface, look, Rect(row.right - gutter, row.top, gutter, heights[0]), number)
             bottom = row.top
         surface.set_clip(clip)
         seen = len(self.rows)
         if len(shown) > seen:
             bar = Rect(area.right - look.px(10), inner.top, look.px(5), inner.height)
             draw_scroll_bar(surface, look, bar, max(0, len(shown) - self.back - seen), seen, len(shown))
+
+    def _draw_back(self, surface: Surface, look: Look, place: Rect, number: int) -> None:
+        """An arrow that turns back; in the colour of warnings, with a dot, where something hidden was seen since."""
+        colour = look.colour("warning" if self.ways[number] else "gold_light")
+        surface.blit(look.plate(place.size, "field", "gold", 5), place)
+        reach = place.height // 4
+        circle = Rect(0, 0, 2 * reach, 2 * reach)
+        circle.center = place.center
+        pygame.draw.arc(surface, colour, circle, -2.2, 2.4, look.px(2))
+        x, y = circle.left + look.px(1), circle.centery - reach // 2
+        pygame.draw.polygon(surface, colour, [(x - reach // 2, y), (x + reach, y), (x, y - reach)])
+        if self.ways[number]:
+            pygame.draw.circle(surface, colour, place.center, look.px(2))
+        self._back = place, number
 
     def _words(self, line: Line, look: Look, width: int) -> list[tuple[str, str, str]]:
         """The rows of an entry with their style and colour."""

@@ -43,6 +43,7 @@ from scenes.table.panels import LogPanel
 from scenes.table.plan import read_plan
 from scenes.table.strip import Strip
 from scenes.table.summary import Summary
+from scenes.table.taking_back import TakingBack
 from scenes.table.tallies import PartControl, Tallies
 from scenes.table.timer import TurnTimer
 from scenes.table.words import Words
@@ -61,6 +62,8 @@ class TableScene(Scene):
     """A match at the table, seen from the seat `looker`. All that is shown comes from its view."""
 
     name = "table"
+    takes_back = True
+    """Are moves taken back here, by a line of the log?"""
 
     def __init__(self, app: App, match: Match, order: NewGame, opponents: Opponents | None = None) -> None:
         super().__init__(app)
@@ -77,6 +80,7 @@ class TableScene(Scene):
         self.motion = Motion()
         self.following = Following(self)
         self.log = LogPanel()
+        self.back_ways = TakingBack(self)
         self.strip = Strip(self)
         self.mention = Mention()
         self.gestures = Gestures(self)
@@ -261,6 +265,7 @@ class TableScene(Scene):
         movers = [played.seat for played in self.match.history]
         entries = self.match.log(self.looker if self.people else None)
         self.log.lines = chronicle(entries, movers, self.notes[self.looker], self.plan.log)
+        self.log.ways = self.back_ways.marks()
         self.strip.refresh()
 
     def note(self, text: str) -> None:
@@ -581,17 +586,26 @@ class TableScene(Scene):
         elif self.can_undo and self.match.undo(self.looker):
             while len(self.match.history) in self._unasked and self.match.undo(self.looker):
                 pass
-            self._unasked = {at for at in self._unasked if at < len(self.match.history)}
-            self._put = self._now()
-            self.opponents.cancel()
-            self._waited = 0.0
-            self.following.skip()
-            self.motion.clear()
-            self.held = self.menu = self.later = None
-            self.refresh()
+            self.after_undo()
             self.tell("Taken back.")
         else:
             self.tell("Nothing can be taken back: your last move showed something hidden.", bad=True)
+
+    def after_undo(self) -> None:
+        """Go on from where the match is now, after moves were taken back or made again."""
+        self._unasked = {at for at in self._unasked if at < len(self.match.history)}
+        self._put = self._now()
+        self.opponents.cancel()
+        self._waited = 0.0
+        self.following.skip()
+        self.motion.clear()
+        self.held = self.menu = self.later = self.draft = None
+        self.refresh()
+
+    @property
+    def unasked(self) -> set[int]:
+        """Where chances were let go by unasked, by the length of the history."""
+        return self._unasked
 
     # ---- time
     @property

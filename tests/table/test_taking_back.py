@@ -1,0 +1,167 @@
+"""Undo up to any line of the log, with a question where something hidden was seen since; and making it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import load_ruleset
+from game.kernel.position import IllegalMove
+from game.records.index import Index
+from game.records.match import Match
+from game.records.replay import Tape
+from game.records.settings import Settings
+from scenes.table.opponents import Opponents
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
+from scenes.window import App
+
+GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
+
+
+def begun(game: str, moves: int, folder: Any = None) -> Match:
+    """A match of so many moves at least, in which the first seat decides."""
+    decks = (list(load_ruleset(game).decks()) * 2)[:2]
+    match = Match.begin(game, decks, 3, ("human", "easy"), ("You", "Bot"), folder=folder)
+    dice = Random(3)
+    while match.position.moves and (len(match.history) < moves or match.position.seat):
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    return match
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    ticks = iter(range(10**9))
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
+    yield app
+    while app.scenes:
+        app.scenes.pop().leave()
+    pygame.display.quit()
+
+
+def sit(app: App, game: str = "era", moves: int = 60) -> Any:
+    match = begun(game, moves)
+    scene = TableScene(app, match, order_of(match), Opponents(game, ("human", "human")))  # nothing moves by itself
+    app.push(scene)
+    app.draw()
+    return scene
+
+
+def press(app: App, *keys: int, mod: int = 0) -> None:
+    for key in keys:
+        app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+
+
+def click_back(app: App, scene: Any, number: int) -> None:
+    """Point at an entry of the log, then click the arrow that appears in it."""
+    rect = next(rect for rect, line in scene.log.rows if line == number)
+    app.step([Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0))])
+    app.draw()
+    place, line = scene.log._back
+    assert line == number
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=place.center, button=1)])
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=place.center, button=1)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_move_can_be_taken_back_and_stands_so_in_the_file(game: str) -> None:
+    match = begun(game, 14)
+    whole = [played.text for played in match.history]
+    match.take_back(7)
+    twin = Match(match.header)
+    for played in match.history:
+        twin.play(played.move)
+    assert len(match.history) == 7 and match.position.same(twin.position)
+    assert [entry.text for entry in match.log(0)] == [entry.text for entry in twin.log(0)]
+    assert match.redo(match.position.seat) and [played.text for played in match.history] == whole
+    match.take_back(5)
+    match.play(match.position.moves[-1])
+    match.close()
+    assert match.path
+    again = Match.follow(match.path)
+    assert again.history == match.history and again.position.same(match.position)
+    tape = Tape.read(match.path)
+    tape.go_on()
+    assert tape.history == match.history and tape.at(tape.last).same(again.position)
+    index = Index()
+    index.refresh()
+    assert [one.moves for one in index.get([match.path.name])] == [6]
+    index.close()
+
+
+@pytest.mark.parametrize("beyond", [None, 0, 1, 10**6])
+def test_what_was_not_made_is_not_taken_back(beyond: int | None, tmp_path: Path) -> None:
+    match = begun("era", 30, tmp_path)
+    with pytest.raises(IllegalMove, match="nothing to take back"):
+        match.take_back(-1 if beyond is None else len(match.history) + beyond)
+    match.close()
+
+
+def test_a_click_on_a_line_takes_back_after_a_question(app: App) -> None:
+    scene = sit(app)
+    taught = [number for _, number in scene.log.rows if scene.log.ways.get(number)]
+    assert taught, "a card was drawn since"
+    number, made = taught[-1], len(scene.match.history)
+    goal = scene.back_ways.goals()[number]
+    click_back(app, scene, number)
+    assert app.top.name == "dialogue" and len(scene.match.history) == made
+    press(app, pygame.K_ESCAPE)
+    assert len(scene.match.history) == made
+    click_back(app, scene, number)
+    press(app, pygame.K_RETURN)
+    assert len(scene.match.history) == goal and scene.match.position.seat == scene.looker and scene.deciding
+    assert "Taken back" in scene.message
+    press(app, pygame.K_u, mod=pygame.KMOD_SHIFT)
+    assert len(scene.match.history) == made and "Made again" in scene.message
+    press(app, pygame.K_u, mod=pygame.KMOD_SHIFT)
+    assert "nothing to make again" in scene.message
+
+
+def test_by_keys(app: App) -> None:
+    scene = sit(app)
+    made = len(scene.match.history)
+    press(app, pygame.K_l, *[pygame.K_UP] * 6)
+    goal = scene.back_ways.goals()[scene.log.chosen]
+    press(app, pygame.K_u)
+    if app.top.name == "dialogue":
+        press(app, pygame.K_RETURN)
+    assert len(scene.match.history) == goal < made
+
+
+@pytest.mark.parametrize("way", ["never", "free"])
+def test_the_setting(app: App, way: str) -> None:
+    app.settings = app.settings.model_copy(update={"undo": way})
+    scene = sit(app)
+    made = len(scene.match.history)
+    number = [number for number, goal in scene.back_ways.goals().items() if scene.match.taught(goal)][-1]
+    assert (number in scene.log.ways) == (way == "free")
+    scene.back_ways.to_line(number)
+    assert app.top is scene
+    assert (len(scene.match.history) == made) == (way == "never")
+    if way == "never":
+        assert "Something hidden" in scene.message
+
+
+def test_a_step_that_showed_nothing_needs_no_question(app: App) -> None:
+    scene = sit(app, "era", 20)
+    for _ in range(40):
+        free = [number for number, taught in scene.log.ways.items() if not taught]
+        if free:
+            break
+        scene.commit([scene.match.position.moves[0]])
+    number, goal = free[-1], scene.back_ways.goals()[free[-1]]
+    scene.back_ways.to_line(number)
+    assert app.top is scene and len(scene.match.history) == goal
+
+
+def test_once_it_is_over_nothing_is_taken_back(app: App) -> None:
+    scene = sit(app, "toy", 10**6)
+    assert scene.log.ways == {}
+    scene.back_ways.to_line(0)
+    assert "replay" in scene.message
