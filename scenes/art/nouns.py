@@ -29,7 +29,8 @@ _NOUNS: dict[str, str] = {
     "pterosaur": "ptero pteranodon pterodactyl quetzal pteriax",
     "plesiosaur": "plesio plesiosaur elasmo elasmosaur mosasaur mosaraptor nessie",
     # ---- animals and monsters
-    "wolf": "wolf wolves hound fox jackal cerberus lynx panther puma mongrel blinkwolf magmahound firefox dog",
+    "wolf": "wolf wolves hound fox jackal cerberus mongrel blinkwolf magmahound firefox dog",
+    "cat": "lynx panther puma wildcat lion tiger cat",
     "horned": "stag elk minotaur bull goat calf",
     "ape": "ape yeti gorilla",
     "horse": "horse pegasus hippogriff centaur unicorn",
@@ -82,7 +83,8 @@ _NOUNS: dict[str, str] = {
     "banner": "banner banna",
     "village": "village camp outpost",
     "cannon": "cannon mortar turret ballista",
-    "airship": "airship warship",
+    "ship": "ship warship",
+    "airship": "airship",
     "volcano": "volcano forge",
     "mountains": "mountain mountains peak",
     "crystal": "crystal obelisk",
@@ -117,11 +119,11 @@ _FAMILIES: tuple[frozenset[str], ...] = tuple(
     frozenset(words.split())
     for words in (
         "theropod carnotaur ceratosaur dilophosaur baryonyx spinosaur raptor runner domehead crested duckbill "
-        "sauropod ceratops stegosaur ankylosaur pterosaur plesiosaur wolf horned ape horse serpent dragon owl "
+        "sauropod ceratops stegosaur ankylosaur pterosaur plesiosaur wolf cat horned ape horse serpent dragon owl "
         "bird lizard turtle spider slime snail egg golem treant undead ghost automaton elemental fish walker mage "
         "warrior ranger rogue engineer",
         "sword axe spear bow gun staff whip fan hammer claws shield helm plate cloak scales tome amulet orb potion",
-        "castle wall temple portal banner village cannon airship volcano mountains crystal shard plains forest "
+        "castle wall temple portal banner village cannon airship ship volcano mountains crystal shard plains forest "
         "lake canyon dunes tome",
         "fire wave storm stone gale meteor quake flood roots eruption eclipse beam bloom circle clash burst "
         "vortex hand runes chains banner",

@@ -19,7 +19,7 @@ FINEST = 330
 """Rows of the largest picture that is computed; larger ones are stretched, the eye sees no difference."""
 
 _LANDS = frozenset({"mountains", "plains", "forest", "lake", "canyon", "volcano", "dunes"})
-_AT_SEA = frozenset({"plesiosaur", "wave", "fish"})
+_AT_SEA = frozenset({"plesiosaur", "wave", "fish", "ship"})
 _IN_THE_AIR = frozenset(
     {"pterosaur", "airship", "dragon", "bird", "storm", "gale", "eclipse", "meteor", "fire", "shard"}
 )

@@ -18,6 +18,7 @@ from scenes.art.subjects.herds import HERDS
 from scenes.art.subjects.magic import MAGIC as FORCES
 from scenes.art.subjects.people import PEOPLE
 from scenes.art.subjects.places import PLACES
+from scenes.art.subjects.prowlers import PROWLERS
 from scenes.art.subjects.spirits import SPIRITS
 from scenes.art.subjects.ways import WAYS
 from scenes.art.subjects.wilds import WILDS
@@ -30,6 +31,7 @@ SUBJECTS: dict[str, Callable[[Canvas], None]] = {
     **DINOSAURS,
     **BEASTS,
     **WILDS,
+    **PROWLERS,
     **SPIRITS,
     **PEOPLE,
     **BUILDERS,
