@@ -117,6 +117,7 @@ class Overlays:
     def parts(self) -> tuple[Callable[[Surface], list[Rect]], ...]:
         """What draws them, the topmost last."""
         return (
+            self.scene.paying.draw,
             self.scene.following.draw,
             self._tray,
             self.scene.amounts.draw,

@@ -40,6 +40,7 @@ from scenes.table.offers import Offer
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
 from scenes.table.panels import LogPanel
+from scenes.table.paying import Paying
 from scenes.table.plan import read_plan
 from scenes.table.strip import Strip
 from scenes.table.summary import Summary
@@ -82,6 +83,7 @@ class TableScene(Scene):
         self.log = LogPanel()
         self.back_ways = TakingBack(self)
         self.strip = Strip(self)
+        self.paying = Paying(self)
         self.mention = Mention()
         self.gestures = Gestures(self)
         self.overlays = Overlays(self)
@@ -610,7 +612,7 @@ class TableScene(Scene):
     # ---- time
     @property
     def animating(self) -> bool:
-        return self.motion.stirring or self.following.animating
+        return self.motion.stirring or self.following.animating or self.paying.animating
 
     @property
     def waiting(self) -> bool:

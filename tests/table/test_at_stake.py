@@ -139,3 +139,31 @@ def test_what_is_said_of_an_attack_in_no_mans_land(sit):
             words.append(signs[-1].words)
         table.scene.match.play(choose(table.position))
     assert any(" hits " in said and "would die" in said for said in words)
+
+
+def test_what_can_pay_pulses_while_a_play_is_announced(sit):
+    table = sit(("human", "human"), animation="normal")
+
+    def pays(position):
+        for move in position.moves:
+            if position.ruleset.verbs.all[move[0]].pattern.startswith(("play", "equip")):
+                trial = position.copy()
+                trial.play(move)
+                if trial.prompt == "Exhaust a crystal to pay":
+                    return move
+        return None
+
+    dice = Random(2)
+    table.play_until(
+        lambda position: pays(position) is not None,
+        lambda position: position.ruleset.quick(position, position.moves, dice),
+        900,
+    )
+    scene = table.scene
+    assert not scene.paying.cards
+    scene.choose((pays(scene.position),))
+    assert {piece.id for piece in scene.paying.cards} == {move[1] for move in scene.position.moves}
+    assert scene.animating
+    table.app.draw()
+    scene.cancel_draft()
+    assert not scene.paying.cards
