@@ -12,8 +12,11 @@ from collections.abc import Sequence
 from math import log, log10, sqrt
 from typing import NamedTuple
 
-RARE = 1e-3
-"""What an outcome that has not been seen counts for: nothing is ruled out."""
+RARE = 0.5
+"""What an outcome that has not been seen counts for. With next to nothing, a few pairs in a row that end 1 to 1, as
+those of two agents that think much alike do, would seem to have no spread at all and decide anything."""
+LEAST = 1e-3
+"""The smallest share of points that has an Elo."""
 STEPS = 60
 """Halvings by which the likeliest distribution is found."""
 NORMAL = 1.959964
@@ -48,12 +51,12 @@ def score(elo: float) -> float:
 
 def elo_of(share: float) -> float:
     """The difference in Elo that goes with a share of points, of at most 1,200."""
-    share = min(1 - RARE, max(RARE, share))
+    share = min(1 - LEAST, max(LEAST, share))
     return -400 * log10(1 / share - 1)
 
 
 def shares(pairs: Sequence[int]) -> tuple[int, list[tuple[float, float]]]:
-    """How many pairs there are, and each share of points with its frequency; none is 0."""
+    """How many pairs there are, and each share of points with how often it comes; none never comes."""
     counts = [max(count, RARE) for count in pairs]
     every = sum(counts)
     return sum(pairs), [(points / 4, count / every) for points, count in enumerate(counts)]
@@ -87,6 +90,6 @@ def elo(pairs: Sequence[int]) -> tuple[float, float, float]:
     if not any(pairs):
         return 0.0, elo_of(0.0), elo_of(1.0)
     count, found = shares(pairs)
-    mean = sum(value * share for value, share in found)
+    mean = sum(points * of for points, of in enumerate(pairs)) / (4 * count)
     spread = sqrt(sum(share * (value - mean) ** 2 for value, share in found) / count)
     return elo_of(mean), elo_of(mean - NORMAL * spread), elo_of(mean + NORMAL * spread)

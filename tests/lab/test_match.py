@@ -46,7 +46,7 @@ def test_points_are_counted_by_pairs() -> None:
     assert score.pairs == [1, 0, 2, 1, 1] and (score.games, score.wins, score.draws) == (10, 4, 3)
     counts = score.counts()
     assert counts["losses"] == 3 and counts["faults"] == {"it broke": 1} and counts["verdict"] == "undecided"
-    assert "10 games, +34.8 Elo" in score.line()
+    assert "10 games, +34.9 Elo" in score.line()
 
 
 def test_it_stops_when_it_is_decided_with_the_same_counts_over_processes(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def test_the_own_mean_gives_the_distribution_back() -> None:
     assert likeliest(found, mean) == pytest.approx([share for _, share in found])
 
 
-@pytest.mark.parametrize(("lost", "won"), ((40, 60), (200, 210), (7, 2)))
+@pytest.mark.parametrize(("lost", "won"), ((4000, 4100), (20_000, 21_000), (700, 200)))
 def test_pairs_that_are_won_or_lost_whole_are_throws_of_a_coin(lost: int, won: int) -> None:
     """With two outcomes the ratio is that of Wald's own test."""
     low, high = score(-5), score(25)
@@ -78,16 +78,16 @@ def test_nothing_played_decides_nothing() -> None:
     assert low < -1000 and high > 1000
 
 
-def answers(true_elo: float, question: Question, matches: int) -> tuple[int, int, float]:
-    """How often it says better and not better of an agent of this strength, and pairs a match: three in ten pairs are
+def answers(true_elo: float, question: Question, matches: int, split: float = 0.3) -> tuple[int, int, float]:
+    """How often it says better and not better of an agent of this strength, and pairs a match: so many pairs are
     decided by luck and end 1 to 1."""
     random, better, worse, played = Random(11), 0, 0, 0
     chance = score(true_elo)
-    chance = (chance - 0.15) / 0.7  # of each game that is not
+    chance = (chance - split / 2) / (1 - split)  # of each game that is not
     for _ in range(matches):
         pairs = [0] * 5
         while not (verdict := question.verdict(pairs)):
-            points = 2 if random.random() < 0.3 else 2 * ((random.random() < chance) + (random.random() < chance))
+            points = 2 if random.random() < split else 2 * ((random.random() < chance) + (random.random() < chance))
             pairs[points] += 1
             played += 1
         better += verdict == "better"
@@ -97,10 +97,19 @@ def answers(true_elo: float, question: Question, matches: int) -> tuple[int, int
 
 def test_it_errs_no_more_often_than_it_says() -> None:
     question = Question(0, 60, 0.1, 0.1)
-    matches = 200
+    matches = 100
     better, worse, pairs = answers(0, question, matches)
     assert better + worse == matches and better / matches < 0.1 + 3 * sqrt(0.1 * 0.9 / matches)
     better, _, more = answers(60, question, matches)
     assert 1 - better / matches < 0.1 + 3 * sqrt(0.1 * 0.9 / matches)
     assert 20 < pairs < 200 and 20 < more < 200, "and it does not take long"
     assert answers(150, question, 50)[2] < more / 2, "less so when it is plain"
+
+
+def test_agents_that_think_much_alike_are_not_told_apart_by_a_few_pairs() -> None:
+    """Nineteen pairs of twenty end 1 to 1."""
+    matches = 60
+    better, worse, pairs = answers(15, Question(0, 15), matches, split=0.95)
+    assert better + worse == matches and worse / matches < 0.05 + 3 * sqrt(0.05 * 0.95 / matches) and pairs > 50
+    assert not Question(0, 10).verdict([0, 0, 30, 0, 0])
+    assert elo([0, 0, 4, 0, 0])[2] > 80
