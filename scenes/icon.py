@@ -10,7 +10,7 @@ from scenes import paint
 from scenes.card_fan import card_back
 from scenes.look import ASSETS
 
-FILE = ASSETS / "icon.png"
+FILE = ASSETS / "playmat.png"
 SIDE = 256
 _FINE = 2
 """It is drawn so many times larger and scaled down: smooth edges."""
