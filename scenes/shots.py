@@ -281,6 +281,14 @@ def library(app: App, game: str) -> Scene:
     return scene
 
 
+def statistics(app: App, game: str) -> Scene:
+    """The same matches in numbers."""
+    shown: Any = library(app, game)
+    shown.statistics()
+    app.top._by.choose(1)  # type: ignore[attr-defined]
+    return app.top
+
+
 def replay(app: App, game: str) -> Scene:
     """A finished match in the middle, with everything open."""
     from game import load_ruleset
@@ -349,6 +357,7 @@ SHOTS: dict[str, Build] = {
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
     "library": library,
+    "statistics": statistics,
     "replay": replay,
     "learn": learn,
     "lesson": lesson(0, 0),

@@ -60,6 +60,7 @@ class LibraryScene(Scene):
         self.buttons: dict[str, Any] = {
             "open": Button("Go on", self.go_on, primary=True),
             "replay": Button("Replay", self.look_again),
+            "statistics": SmallButton("Statistics", self.statistics),
             "name": SmallButton("Name", self.rename),
             "favourite": SmallButton("Favourite", self.favour),
             "delete": SmallButton("Delete", self.delete),
@@ -153,6 +154,13 @@ class LibraryScene(Scene):
 
         if self.match and self.match.state != UNREAD:
             look_again(self.app, self.match.path)
+
+    def statistics(self) -> None:
+        """All of one's own matches in numbers."""
+        from scenes.matches.statistics import StatisticsScene
+
+        self.index.refresh()
+        self.app.push(StatisticsScene(self.app, list(self.index.all())))
 
     def rename(self) -> None:
         """Give it a name of its own, or take it away again."""
@@ -305,7 +313,9 @@ class LibraryScene(Scene):
         body = Rect(whole.left, whole.top + row + look.px(14), whole.width, 0)
         body.height = whole.bottom - body.top
         left = Rect(body.left, body.top, body.width * 58 // 100, body.height)
-        self.find.put(Rect(left.left, left.top, left.width, row))
+        beside = look.px(110)
+        self.find.put(Rect(left.left, left.top, left.width - beside - look.px(10), row))
+        self.buttons["statistics"].put(Rect(left.right - beside, left.top, beside, row))
         self._status = Rect(whole.left, whole.bottom - look.px(24), whole.width, look.px(24))
         top = left.top + row + look.px(10)
         self.rows.put(Rect(left.left, top, left.width, self._status.top - look.px(8) - top), look)

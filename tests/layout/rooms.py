@@ -8,6 +8,7 @@ from typing import Any
 
 from game import load_ruleset
 from game.records.draft import begin, draft_file, drafted, write_draft
+from game.records.index import OVER, Listed
 from game.records.lessons import Lesson, lessons_in
 from game.records.match import Match
 from game.records.places import journals
@@ -27,6 +28,7 @@ from scenes.learn import LearnScene, welcome
 from scenes.main_menu import MainMenu
 from scenes.matches.library import LibraryScene
 from scenes.matches.scene import MatchesScene
+from scenes.matches.statistics import StatisticsScene
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
 from scenes.rulebook import RulebookScene
@@ -45,6 +47,7 @@ def common() -> Iterator[Room]:
     yield "main menu with Continue", _with_unfinished
     yield "matches to go on with", _matches
     yield "the library", _library
+    yield "statistics", _statistics
     yield "quitting", lambda app: (app.push(MainMenu(app)), app.top.back())
     yield "welcome", lambda app: (app.push(MainMenu(app)), welcome(app))
     for name in ("settings", "about"):
@@ -92,6 +95,16 @@ def _library(app: App) -> None:
     scene._write(scene.match, name=LONG, favourite=True)
     while app.top.waiting:
         app.step([])
+
+
+def _statistics(app: App) -> None:
+    """More rows than are shown at once, with long names."""
+    one = Listed(
+        Path("x"), 0.0, "era", "A game", ("human", "easy"), ("You", "It"), (LONG,), OVER, (0,), "", 1234,
+        "", False, "", 0, "", (0, 0),
+    )  # fmt: skip
+    app.push(StatisticsScene(app, [one._replace(when=3e6 * month, winners=(month % 2,)) for month in range(20)]))
+    app.top._by.choose(4)
 
 
 def of_game(game: str) -> Iterator[Room]:
