@@ -201,7 +201,7 @@ class LogPanel:
         bottom, self.rows, self._folds, self._back = inner.bottom, [], [], None
         for number in reversed(shown[: len(shown) - self.back]):
             line = self.lines[number]
-            words = self._words(line, look, inner.width - gutter)
+            words = self._words(line, look, inner.width - gutter * (2 if line.folded else 1))
             heights = [look.font(style).get_linesize() for _, style, _ in words]
             row = Rect(inner.left, bottom - sum(heights) - look.px(4), inner.width, sum(heights) + look.px(4))
             if row.top < inner.top - 1 and self.rows:
@@ -212,12 +212,13 @@ class LogPanel:
             self._mark(surface, look, line, number, Rect(row.left, row.top, gutter, heights[0]))
             top = row.top
             for (text, style, colour), height in zip(words, heights, strict=True):
-                left = row.left if line.icon == "flag" and not line.folded else row.left + gutter
+                left = row.left if line.icon == "flag" else row.left + gutter
                 look.write(surface, text, Rect(left, top, row.right - left, height), style, colour)
                 top += height
             pointed = row.collidepoint(mouse) and inner.collidepoint(mouse)
             if number in self.ways and (number == self.chosen or pointed):
-                self._draw_back(surface, look, Rect(row.right - gutter, row.top, gutter, heights[0]), number)
+                right = row.right - gutter * (2 if line.folded else 1)  # beside what opens the entry
+                self._draw_back(surface, look, Rect(right, row.top, gutter, heights[0]), number)
             bottom = row.top
         surface.set_clip(clip)
         seen = len(self.rows)
@@ -251,14 +252,13 @@ class LogPanel:
         return rows
 
     def _mark(self, surface: Surface, look: Look, line: Line, number: int, area: Rect) -> None:
-        """The icon of an entry; under it, or in its place, what opens it."""
+        """The icon of an entry, and at its other end what opens it."""
         icon = log_icon(look, line.icon, look.px(14))
         if icon is not None:
             surface.blit(icon, icon.get_rect(midleft=area.midleft))
         if line.folded:
-            fold = area.copy() if icon is None else area.move(0, area.height)
-            if icon is not None and self.rows[-1][0].height < 2 * area.height:  # one row: no room under the icon
-                fold = Rect(self.rows[-1][0].right - area.width, area.top, area.width, area.height)
+            fold = area.copy()
+            fold.right = self.rows[-1][0].right
             words = "-" if line.first in self.opened else f"+{len(line.folded)}"
-            look.write(surface, words, fold, "tiny", "gold_light", "left")
+            look.write(surface, words, fold, "tiny", "gold_light", "centre")
             self._folds.append((fold, number))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -182,3 +183,27 @@ def test_a_large_card_keeps_off_what_it_is_aimed_at(followed):
             scene.following.shows[0] = replace(scene.following.shows[0], aims=(piece.id,))
             far = abs(scene.following.area().centerx - piece.rect.centerx)
             assert far >= abs(2 * scene.frame.mat.centerx - scene.following.area().centerx - piece.rect.centerx)
+
+
+@pytest.mark.parametrize("name", ["era", "eternal", "nomansland", "vale", "invasion"])
+def test_what_is_shown_of_an_event_is_shown_at_the_card_that_the_log_names(name):
+    """A wrong number of a fact in table.toml would show it at any other card."""
+    ruleset, seen = load_ruleset(name), set()
+    plan, decks, dice = read_plan(ruleset.folder), list(ruleset.decks()), Random(3)
+
+    def hear(position, event):
+        said = ruleset.narrate(position, event, None)
+        for shown in plan.shown_at(event):
+            card = event[shown.card] if shown.card else -1
+            if said and card >= 0 and position.known[card] == (1 << position.seats) - 1 and "a card" not in said:
+                named = position.card[card].name in said or position.card[card].type == "player"
+                assert named or ("Seat" in said and not shown.source), (event, said)
+                seen.add(event[0])
+
+    for seed in range(3):
+        position = ruleset.new_game([decks[(seed + seat) % len(decks)] for seat in range(2)] if decks else [], seed)
+        position.sink = hear
+        while position.moves and position.turn < 12:
+            moves = position.moves
+            position.play(moves[0] if len(moves) == 1 else ruleset.quick(position, moves, dice))
+    assert seen
