@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.agenda import Program, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import PASS
-from game.kernel.zones import create, move, present, reference
+from game.kernel.zones import create, present, put, reference
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
@@ -136,7 +136,7 @@ def add_item(
     """Put a played card (`card`) or an ability of a source card on the stack; returns the id of its entity there."""
     ruleset = position.ruleset
     if card >= 0:
-        move(position, card, ruleset.stack, 0)
+        put(position, card, ruleset.stack, 0)
         entity, origin = card, reference(position, card)
     else:
         entity = create(position, position.card[source], seat, ruleset.stack)

@@ -1,6 +1,6 @@
 """Zones, and the one way in which a card changes its place.
 
-Every change of zone goes through `move`, which keeps piles, stays, knowledge and listeners right and tells what
+Every change of zone goes through `put`, which keeps piles, stays, knowledge and listeners right and tells what
 happened.
 """
 
@@ -45,7 +45,7 @@ class Zone:
     grid: tuple[int, int] | None = None
 
 
-def move(position: Position, card: int, zone: int, seat: int | None = None, at: int | None = None) -> None:
+def put(position: Position, card: int, zone: int, seat: int | None = None, at: int | None = None) -> None:
     """Put a card into a zone of a seat (its owner unless said otherwise), on top of the pile or at an index (0: the
     bottom).
 

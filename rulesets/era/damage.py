@@ -8,7 +8,7 @@ from game.kernel.agenda import Frame, Program, forsake
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.timing import abilities_on_stack, take_off
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from rulesets.era.state import (
     DECK,
     DINOS,

@@ -8,8 +8,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
-from game.kernel.zones import attach
-from game.kernel.zones import move as put
+from game.kernel.zones import attach, put
 from rulesets.era.state import CHARGES, CRYSTALS, ELEMENT, EXHAUST, HAND, MAIN, EraPosition
 
 

@@ -12,8 +12,7 @@ from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.timing import Window, add_item, announce, item_of
 from game.kernel.zones import attach as hang
-from game.kernel.zones import move as put
-from game.kernel.zones import present, reference
+from game.kernel.zones import present, put, reference
 from rulesets.era.damage import bury, destroy, equipment_of
 from rulesets.era.energy import exhaust_crystal, funds, pay
 from rulesets.era.state import (

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
-from game.kernel.zones import create_all, shuffle
-from game.kernel.zones import move as put
+from game.kernel.zones import create_all, put, shuffle
 from rulesets.era.state import ASIDE, DECK, HAND, KEEP, REDRAW, SLEEPING_CRYSTALS, SLEEPING_DINOS, EraPosition
 from rulesets.era.turn import TURN
 

@@ -6,8 +6,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, expire
 from game.kernel.refusal import Move
-from game.kernel.zones import move as put
-from game.kernel.zones import reference
+from game.kernel.zones import put, reference
 from rulesets.era.combat import attack, list_attacks, why_no_attack
 from rulesets.era.energy import charge, distinct_crystals, why_no_charging
 from rulesets.era.playing import (

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
-from game.kernel.zones import move as put
-from game.kernel.zones import show
+from game.kernel.zones import put, show
 from rulesets.eternal import units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.state import DECK, HAND, MARKET, VOID, EternalPosition, avatar

@@ -13,8 +13,7 @@ from game.kernel.events import tell
 from game.kernel.modifiers import NUMBERS, SKILLS, THIS_TURN, WHILE_IN_PLAY, last
 from game.kernel.packets import Packet
 from game.kernel.timing import cancel, item_of
-from game.kernel.zones import attach, reference, retext, take_control
-from game.kernel.zones import move as put
+from game.kernel.zones import attach, put, reference, retext, take_control
 from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached

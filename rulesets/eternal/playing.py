@@ -8,8 +8,7 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import NO
 from game.kernel.refusal import Move, Refusal
-from game.kernel.zones import attach, learned, present, reference
-from game.kernel.zones import move as put
+from game.kernel.zones import attach, learned, present, put, reference
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.playable import DEPLETED, SPELLS, bearers, fits, has_aim
 from rulesets.eternal.pricing import pay_and_play, price_of

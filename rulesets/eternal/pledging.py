@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.playable import ONE_POWER, distinct

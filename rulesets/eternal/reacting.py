@@ -13,8 +13,7 @@ from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.refusal import Move
 from game.kernel.timing import RESOLVE_TOP, Window, add_item, targets
-from game.kernel.zones import create, present, reference
-from game.kernel.zones import move as put
+from game.kernel.zones import create, present, put, reference
 from game.language.phrase import Phrase, walk
 from game.language.vocabulary.speech import Pronoun
 from rulesets.eternal.actions import Kind, allowed

@@ -10,8 +10,7 @@ from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.refusal import Refusal
-from game.kernel.zones import create_all
-from game.kernel.zones import move as put
+from game.kernel.zones import create_all, put
 from rulesets.eternal.state import DECK, HAND, KEEP, MARKET, OPENING, PLAYERS, REDRAW, EternalPosition
 from rulesets.eternal.turn import TURN
 from rulesets.eternal.zoning import shuffle

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.agenda import push, run
-from game.kernel.zones import attach, create
-from game.kernel.zones import move as put
+from game.kernel.zones import attach, create, put
 from rulesets.eternal import turn as turns
 from rulesets.eternal.setup import LIFE, OPENING_HAND, begin_game
 from rulesets.eternal.state import (

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.kernel.events import tell
 from game.kernel.packets import Packet
 from game.kernel.timing import GONE
-from game.kernel.zones import attach
-from game.kernel.zones import move as put
+from game.kernel.zones import attach, put
 from rulesets.eternal.skills import printed_skills, printed_warcry
 from rulesets.eternal.state import (
     ATTACHED,

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
-from game.kernel.zones import create, present, reference
-from game.kernel.zones import move as put
+from game.kernel.zones import create, present, put, reference
 from game.kernel.zones import shuffle as shuffle_pile
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.skills import gives_maximum, transmute

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.events import tell
-from game.kernel.zones import attach, retext, show, take_control
-from game.kernel.zones import move as put
+from game.kernel.zones import attach, put, retext, show, take_control
 from rulesets.invasion.board import fresh, hanging, has_trait, is_attachment, legend_of, questing_on, text_now
 from rulesets.invasion.leaving import discard, leave, sacrifice, unhook
 from rulesets.invasion.state import (

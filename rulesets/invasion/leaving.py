@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.kernel.events import HEARD, tell
-from game.kernel.zones import attach
-from game.kernel.zones import move as put
+from game.kernel.zones import attach, put
 from rulesets.invasion import saving
 from rulesets.invasion.board import printed_kind
 from rulesets.invasion.piling import pile_up

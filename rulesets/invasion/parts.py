@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Abilities, Replacement, Static, Trigger
 from game.kernel.cards import Definition
-from game.kernel.zones import attach, create
-from game.kernel.zones import move as put
+from game.kernel.zones import attach, create, put
 from rulesets.invasion.state import EFFECTS, LIMBO
 
 if TYPE_CHECKING:

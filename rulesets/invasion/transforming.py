@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.events import tell
-from game.kernel.zones import move as put
-from game.kernel.zones import retext
+from game.kernel.zones import put, retext
 from rulesets.invasion.board import text_now
 from rulesets.invasion.leaving import unhook
 from rulesets.invasion.state import DEVELOPMENTS, FACE_DOWN, FACE_UP, PLAY, InvasionPosition

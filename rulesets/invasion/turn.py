@@ -7,7 +7,7 @@ from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, expire
 from game.kernel.notation import DONE
 from game.kernel.refusal import Refusal
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from rulesets.invasion.board import section
 from rulesets.invasion.combat import COMBAT_PROGRAM
 from rulesets.invasion.marks import restore

@@ -16,8 +16,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting, Trigger
 from game.kernel.unlisted import Unlisted
-from game.kernel.zones import ELSEWHERE, IN_PLAY
-from game.kernel.zones import move as put
+from game.kernel.zones import ELSEWHERE, IN_PLAY, put
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.nomansland import activation, combat, keywords, playing, resources, setup, turn, units
 from rulesets.nomansland.state import (

@@ -12,8 +12,7 @@ from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
 from game.kernel.timing import RESOLVE_TOP, Window, add_item, item_of
-from game.kernel.zones import create, present, reference
-from game.kernel.zones import move as put
+from game.kernel.zones import create, present, put, reference
 from rulesets.nomansland.board import BACKLINES, NML, SIDES, ZONES_OF_BOARD, occupied
 from rulesets.nomansland.keywords import RETREATING
 from rulesets.nomansland.resources import (

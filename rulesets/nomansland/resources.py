@@ -14,7 +14,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import DONE
 from game.kernel.refusal import Move, Refusal
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from rulesets.nomansland.state import CHANGE, EXHAUST, HAND, KINDS, MAIN, PITCH, STATES, NmlPosition
 
 if TYPE_CHECKING:

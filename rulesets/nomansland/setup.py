@@ -9,8 +9,7 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.refusal import Refusal
-from game.kernel.zones import create_all, shuffle
-from game.kernel.zones import move as put
+from game.kernel.zones import create_all, put, shuffle
 from rulesets.nomansland.resources import gain_resource
 from rulesets.nomansland.state import BEGIN, DECK, HAND, KEEP, KINDS, MULLIGAN, OPENING, NmlPosition
 from rulesets.nomansland.turn import TURN, draw

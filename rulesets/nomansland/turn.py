@@ -6,7 +6,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, expire
 from game.kernel.refusal import Move
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from rulesets.nomansland.activation import list_activations, move_unit, why_no_activation
 from rulesets.nomansland.board import units
 from rulesets.nomansland.combat import attack

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.events import tell
 from game.kernel.packets import Packet
 from game.kernel.timing import GONE, announce, item_of, targets
-from game.kernel.zones import cover, present, reference, uncover
-from game.kernel.zones import move as put
+from game.kernel.zones import cover, present, put, reference, uncover
 from rulesets.nomansland.board import ADJACENT, adjacent, behind, unit_at
 from rulesets.nomansland.state import BIT, BOARD, FIELD, GROUND, OPENING, PITCH, NmlPosition
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.events import tell
-from game.kernel.zones import move as put
-from game.kernel.zones import shuffle
+from game.kernel.zones import put, shuffle
 from rulesets.vale.state import DECK, DISCARD, HAND, VALE, ValePosition
 
 

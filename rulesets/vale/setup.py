@@ -8,8 +8,7 @@ from game.kernel.agenda import Frame, Program, ask, forsake, push, run, take_bac
 from game.kernel.events import tell
 from game.kernel.randomness import roll, shuffled
 from game.kernel.refusal import Refusal
-from game.kernel.zones import create_all
-from game.kernel.zones import move as put
+from game.kernel.zones import create_all, put
 from rulesets.vale.hunting import in_order
 from rulesets.vale.piles import unmark
 from rulesets.vale.rounds import ROUND

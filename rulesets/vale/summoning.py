@@ -7,8 +7,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
-from game.kernel.zones import move as put
-from game.kernel.zones import reference
+from game.kernel.zones import put, reference
 from rulesets.vale.piles import discard
 from rulesets.vale.state import AREA, FAMILY, HAND, ValePosition
 from rulesets.vale.stones import PAYMENT_PROMPT, give_up, payments, reckon, stones_of, wealth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, again, ask
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from rulesets.vale.piles import unmark
 from rulesets.vale.state import (
     ACTION,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from game.lab.checks import Broken, any_move, cards_of, check_cards, check_piles
 from game.records.decks import Deck
 from rulesets.eternal.playable import MOST_UNITS, room

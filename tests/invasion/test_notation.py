@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import load_ruleset
-from game.kernel.zones import move
+from game.kernel.zones import put
 from rulesets.invasion.state import DECK, DEVELOPMENTS, PLAY
 
 
@@ -15,8 +15,8 @@ def test_a_development_and_a_card_in_play_of_its_name_are_told_apart() -> None:
         position.card[card].name for card in deck if [position.card[c] for c in deck].count(position.card[card]) > 1
     )
     standing, facedown = [card for card in deck if position.card[card].name == name][:2]
-    move(position, standing, PLAY)
-    move(position, facedown, DEVELOPMENTS)
+    put(position, standing, PLAY)
+    put(position, facedown, DEVELOPMENTS)
     position.known[facedown] |= 1
     target = invasion.verbs.number_of("target")
     position.seat, position.moves = 0, [(target, standing), (target, facedown)]

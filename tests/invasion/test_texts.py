@@ -10,7 +10,7 @@ from game import load_ruleset
 from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
 from game.kernel.modifiers import TEXT, THIS_TURN, last
-from game.kernel.zones import move
+from game.kernel.zones import put
 from game.language import TextError
 from rulesets.invasion.actions import Action
 from rulesets.invasion.state import DECK, GAINED, PLAY, QUEST
@@ -89,7 +89,7 @@ def test_a_gained_trait_is_seen_beside_what_the_card_has_by_nature() -> None:
     position = INVASION.new_game(list(INVASION.decks())[:2], 1)
     deck = position.piles[DECK][0]
     unit = next(card for card in deck if position.card[card].type == "unit" and position.card[card].abilities.skills)
-    move(position, unit, PLAY, 0)
+    put(position, unit, PLAY, 0)
     assert INVASION.keywords_of(position, unit) == ()
     last(position, TEXT, unit, "skills", GAINED["Daemon"], THIS_TURN)
     assert list(INVASION.keywords_of(position, unit)) == [*sorted(position.card[unit].abilities.skills), "Daemon"]

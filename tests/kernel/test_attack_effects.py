@@ -7,8 +7,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
-from game.kernel.zones import move as put
-from game.kernel.zones import reference
+from game.kernel.zones import put, reference
 from tests.kernel.tiny import (
     DECK,
     DISCARD,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.modifiers import NUMBERS, THIS_TURN, expire, forget, last
-from game.kernel.zones import WITH_CARD, reference, retext, shuffle, take_control, transform
-from game.kernel.zones import move as put
+from game.kernel.zones import WITH_CARD, put, reference, retext, shuffle, take_control, transform
 from tests.kernel.tiny import BLANK, DECK, FIELD, HAND, Does, Pick, Script, Text, Tiny, card, leaves, unit, units
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.kernel.effects import in_one_order
 from game.kernel.notation import PASS
 from game.kernel.refusal import Move
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from tests.kernel.tiny import DISCARD, Does, Pick, Tiny, card, hand_of
 
 HAND_OF_FIVE = ["A", "B", "C", "D", "E"]

@@ -8,8 +8,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.packets import Packet, propose
 from game.kernel.position import Move
 from game.kernel.timing import add_item, announce, cancel
-from game.kernel.zones import move as put
-from game.kernel.zones import present, reference
+from game.kernel.zones import present, put, reference
 from tests.kernel.tiny import (
     ATTACK,
     CAST,

@@ -11,8 +11,7 @@ from game.kernel.agenda import Frame, Program
 from game.kernel.effects import do_now
 from game.kernel.modifiers import NUMBERS
 from game.kernel.packets import Packet, join, propose
-from game.kernel.zones import create, present, reference
-from game.kernel.zones import move as put
+from game.kernel.zones import create, present, put, reference
 from tests.kernel.tiny import (
     EFFECTS,
     FIELD,

@@ -10,7 +10,7 @@ from typing import Any
 from game.kernel.knowledge import imagined, knows
 from game.kernel.modifiers import NUMBERS, last
 from game.kernel.position import Position
-from game.kernel.zones import WITH_CARD, move, reference, retext, show, shuffle
+from game.kernel.zones import WITH_CARD, put, reference, retext, show, shuffle
 from tests.kernel.tiny import BLANK, DECK, DISCARD, FIELD, HAND, Tiny, unit
 
 NAMES = [f"Card {letter}" for letter in "ABCDEFGHIJKL"]
@@ -74,7 +74,7 @@ class TestKnown:
         )
         show(position, card, 0b10)
         assert position.reveals == [before[0], before[1] + 1]
-        move(position, card, HAND)
+        put(position, card, HAND)
         assert knows(position, 0, card) and knows(position, 1, card) and knows(position, None, card)
         assert position.view(1)["zones"]["hand"][0][-1]["name"] == position.card[card].name
 
@@ -84,24 +84,24 @@ class TestKnown:
             hand = list(position.piles[HAND][0])
             for card in hand[:2]:
                 show(position, card, 0b10)
-            move(position, hand[chosen], DECK)
+            put(position, hand[chosen], DECK)
             # Which one went is not to be told from what is left, whichever it was.
             assert not any(knows(position, 1, card) for card in hand) and all(knows(position, 0, card) for card in hand)
 
     def test_the_only_card_of_a_pile_is_no_secret_choice(self) -> None:
         position = board()
         for card in position.piles[HAND][0][1:]:
-            move(position, card, DISCARD)
+            put(position, card, DISCARD)
         card = position.piles[HAND][0][0]
         show(position, card, 0b10)
-        move(position, card, DECK)
+        put(position, card, DECK)
         assert knows(position, 1, card)
 
     def test_what_everybody_sees_everybody_knows_afterwards(self) -> None:
         position = board()
         card = position.piles[HAND][1][0]
-        move(position, card, DISCARD)
-        move(position, card, HAND)
+        put(position, card, DISCARD)
+        put(position, card, HAND)
         assert knows(position, 0, card)
 
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from game.kernel.modifiers import CONDITIONAL, NUMBERS, SKILLS, THIS_TURN, WHILE_IN_PLAY, last
-from game.kernel.zones import move as put
-from game.kernel.zones import reference
+from game.kernel.zones import put, reference
 from tests.kernel.tiny import DECK, FIELD, HAND, Does, Script, Text, Tiny, card, hand_of, unit
 
 

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from game.kernel.agenda import Frame, Program
-from game.kernel.zones import MOST_CARDS, attach, create, take_control
-from game.kernel.zones import move as put
+from game.kernel.zones import MOST_CARDS, attach, create, put, take_control
 from tests.kernel.tiny import DISCARD, EFFECTS, FIELD, LIMBO, Does, Pick, Script, Text, Tiny, card, unit, units
 
 

@@ -7,8 +7,7 @@ from typing import Any
 
 from game.kernel.modifiers import NUMBERS
 from game.kernel.packets import Packet
-from game.kernel.zones import cover, uncover
-from game.kernel.zones import move as put
+from game.kernel.zones import cover, put, uncover
 from tests.kernel.tiny import DISCARD, FIELD, GROUND, Does, Pick, Script, Text, Tiny, card, damage, enemies, hit, unit
 
 STACK = {"resolves": "top", "after_act": "adder", "reopens": "active"}

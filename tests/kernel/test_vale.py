@@ -9,8 +9,7 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.effects import do_now
 from game.kernel.events import tell
 from game.kernel.position import Move
-from game.kernel.zones import move as put
-from game.kernel.zones import reference, retext
+from game.kernel.zones import put, reference, retext
 from tests.kernel.tiny import (
     CAST,
     CHOOSE,

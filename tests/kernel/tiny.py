@@ -21,8 +21,7 @@ from game.kernel.position import Derived, Event, Move, PerCard, PerSeat, Positio
 from game.kernel.refusal import Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.timing import Window, add_item
-from game.kernel.zones import Zone, create, present, reference
-from game.kernel.zones import move as put
+from game.kernel.zones import Zone, create, present, put, reference
 
 ZONES = (
     Zone("hand", 0, "hand", "owner"),

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game import load_ruleset
-from game.kernel.zones import move
+from game.kernel.zones import put
 from game.library import RulesetError
 from scenes.table.board import Ground, grounds, heap, part
 from scenes.table.controls import CardControl, SquareControl
@@ -44,11 +44,11 @@ def placed(table):
     return next(played.text for played in reversed(table.scene.match.history) if played.text != "pass")
 
 
-def put(table, seat, name):
+def lay(table, seat, name):
     """A stone of a seat's hand lies on a square, whatever the rules say."""
     position = table.position
     card = next(card for card in position.piles[HAND][seat] if position.card[card].type == "stone")
-    move(position, card, BOARD, seat)
+    put(position, card, BOARD, seat)
     place = position.place[card] = square(table, name).key[1]
     position.moves = [move for move in position.moves if len(move) < 3 or (move[1] != card and move[2] != place)]
     table.scene.refresh()
@@ -66,7 +66,7 @@ def test_a_card_dragged_to_a_square_is_played_there(toy):
 def test_squares_that_take_the_held_card_light_up_and_no_others(toy):
     table = toy()
     table.play_until(to_place())
-    put(table, 1 - table.position.seat, "a1")
+    lay(table, 1 - table.position.seat, "a1")
     table.person.press(table.at(stone_of(table)))
     table.person.point(table.scene.frame.mat.center)
     lit = {one.name for one in table.scene.arranged.squares if table.scene.words.takes(one)}
@@ -77,7 +77,7 @@ def test_squares_that_take_the_held_card_light_up_and_no_others(toy):
 def test_a_taken_square_says_so_with_its_rule(toy):
     table = toy()
     table.play_until(to_place())
-    other = put(table, 1 - table.position.seat, "c1")
+    other = lay(table, 1 - table.position.seat, "c1")
     before = table.position.to_json()
     table.person.drag(table.at(stone_of(table)), table.scene.arranged.of(other).rect.center)
     assert table.position.to_json() == before and table.scene.held is None
@@ -111,8 +111,8 @@ def test_the_keyboard_carries_a_card_over_the_squares(toy):
 def test_arrows_reach_every_square_and_every_card_on_it(toy):
     table = toy()
     table.play_until(to_place(0))
-    put(table, 0, "b2")
-    put(table, 1, "a3")
+    lay(table, 0, "b2")
+    lay(table, 1, "a3")
     reached, scene = set(), table.scene
     scene.set_focus(next(control for control in scene.squares if control.name.startswith("a1")))
     for way in ("right", "right", "up", "left", "left", "up", "right", "right"):
@@ -127,7 +127,7 @@ def test_arrows_reach_every_square_and_every_card_on_it(toy):
 def test_squares_are_named_by_their_rows_in_the_text_of_the_table(toy):
     table = toy()
     table.play_until(to_place(0))
-    put(table, 1, "b3")
+    lay(table, 1, "b3")
     table.person.press(table.at(stone_of(table)))
     table.person.point(table.scene.frame.mat.center)
     text = table.scene.describe()
@@ -138,7 +138,7 @@ def test_squares_are_named_by_their_rows_in_the_text_of_the_table(toy):
 def test_what_a_card_would_do_is_drawn_and_said(toy):
     table = toy()
     table.play_until(to_place(0))
-    one, two = put(table, 0, "b2"), put(table, 1, "b3")
+    one, two = lay(table, 0, "b2"), lay(table, 1, "b3")
     table.app.draw()
     still = table.app.surface.copy()
     table.person.point(table.at(one))
@@ -157,7 +157,7 @@ def test_what_a_card_would_do_is_drawn_and_said(toy):
 def test_squares_and_their_cards_lie_in_the_window_at_every_size(toy, size, scale):
     table = toy(window=size, scale=scale)
     table.play_until(to_place(0))
-    cards = [put(table, seat, name) for seat, name in ((0, "a1"), (1, "c3"))]
+    cards = [lay(table, seat, name) for seat, name in ((0, "a1"), (1, "c3"))]
     scene = table.scene
     for one, two in combinations(scene.arranged.squares, 2):
         assert not one.rect.colliderect(two.rect)
@@ -280,6 +280,6 @@ def test_the_plate_tells_the_level_of_a_computer(toy):
 def test_a_card_control_on_a_square_says_where_it_stands(toy):
     table = toy()
     table.play_until(to_place(0))
-    card = put(table, 0, "b2")
+    card = lay(table, 0, "b2")
     control = next(one for one in table.scene.cards if one.piece.id == card)
     assert isinstance(control, CardControl) and "on b2, middle" in control.value

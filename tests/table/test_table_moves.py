@@ -8,7 +8,7 @@ import pygame
 
 from game import load_ruleset
 from game.kernel.unlisted import alike
-from game.kernel.zones import move
+from game.kernel.zones import put
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from game.records.match import Match
@@ -336,7 +336,7 @@ def test_a_pile_opens_and_closes(sit):
     table = sit(("human", "human"))
     table.play_until(main_phase())
     card = table.position.piles[12][0][0]
-    move(table.position, card, 5, 0)
+    put(table.position, card, 5, 0)
     table.scene.refresh()
     pile = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "graveyard")
     table.person.click(pile.rect.center)

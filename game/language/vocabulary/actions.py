@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.packets import Packet
-from game.kernel.zones import move
+from game.kernel.zones import put
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.asked import rules
 from game.language.vocabulary.speech import Action, Amount, Choice, Place, Selector
@@ -108,5 +108,5 @@ class Return(Action):
     def do(self, play: Play) -> bool | None:
         cards = self.what.pick(play)
         for card in cards:
-            move(play.position, card, self.place.zone)
+            put(play.position, card, self.place.zone)
         return bool(cards)

@@ -8,7 +8,7 @@ from game.kernel.abilities import Static
 from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, SKILLS, last
 from game.kernel.packets import Packet, propose
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from game.language import phrase
 from game.language.errors import TextError
 from game.language.vocabulary.speech import Ability, Action, Checked, Duration, Fact, Selector, Standing

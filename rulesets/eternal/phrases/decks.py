@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
-from game.kernel.zones import learned, move
+from game.kernel.zones import learned, put
 from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.speech import Action, Choice, Selector
@@ -216,6 +216,6 @@ class Rehand(Action):
         position: Any = play.position
         hand = list(position.piles[HAND][play.you])
         for card in hand:
-            move(position, card, DECK)
+            put(position, card, DECK)
         shuffle(position, play.you)
         return drawing.draw(play, play.you, len(hand) + self.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.zones import move
+from game.kernel.zones import put
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Place, Selector
 from rulesets.eternal import drawing, effects
@@ -93,5 +93,5 @@ class PutIntoVoid(Action):
         position: Any = play.position
         for card in cards:
             lay_down(position, card)
-            move(position, card, VOID, play.you)
+            put(position, card, VOID, play.you)
         return bool(cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from game.kernel.zones import shuffle as mix
 from game.language import phrase
 from game.language.vocabulary.groups import Group

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.zones import move as put
+from game.kernel.zones import put
 from game.language import Several, phrase
 from game.language.vocabulary.actions import Damage, Discard, Draw
 from game.language.vocabulary.speech import Action, Choice, Place, Selector

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.events import tell
-from game.kernel.zones import attach, present, reference
-from game.kernel.zones import move as put
+from game.kernel.zones import attach, present, put, reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Action, Deed, Selector

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.zones import move as put
-from game.kernel.zones import show
+from game.kernel.zones import put, show
 from game.language import phrase
 from game.language.vocabulary.speech import Deed
 from rulesets.invasion.state import DECK

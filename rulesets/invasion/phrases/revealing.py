@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.events import tell
-from game.kernel.zones import move as put
-from game.kernel.zones import show
+from game.kernel.zones import put, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.invasion.entering import put_into_play, turn_up

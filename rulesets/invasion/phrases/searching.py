@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.zones import move as put
-from game.kernel.zones import present, show, shuffle
+from game.kernel.zones import present, put, show, shuffle
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Deed
 from rulesets.invasion.board import is_attachment, place_of, section

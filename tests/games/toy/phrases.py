@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
 from game.kernel.timing import cancel
-from game.kernel.zones import move, reference
+from game.kernel.zones import put, reference
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Event, Fact
 from tests.games.toy.state import HAND, beside
@@ -47,7 +47,7 @@ class TakeBack(Action, Choice):
     def do(self, play: Play) -> bool | None:
         taken = play.answered(self)
         for stone in taken:
-            move(play.position, stone, HAND)
+            put(play.position, stone, HAND)
         return bool(taken)
 
 

@@ -19,8 +19,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.timing import Window, add_item
 from game.kernel.unlisted import Unlisted
-from game.kernel.zones import create_all, shuffle
-from game.kernel.zones import move as put
+from game.kernel.zones import create_all, put, shuffle
 from game.records.cards import cards_in
 from game.records.decks import Deck, DeckError, decks_in
 from tests.games.toy.state import (
