@@ -35,15 +35,20 @@ class PlayOnScene(FormScene):
         shared = len({deck.name for deck in decks}) == 1 and len(decks) > 1
         people = 0
         for seat, who in enumerate(seats):
-            known = next((number for number, agent in enumerate(WHO.values()) if agent == who), 3)
-            chosen = (0 if not people else 1) if who == "human" else known
+            offered = self._offered(who)
+            known = next((number for number, name in enumerate(offered) if WHO[name] == who), len(offered) - 2)
+            chosen = min(1, people) if who == "human" else known
             people += who == "human"
-            choice = Choice(f"Seat {seat + 1}", list(WHO), chosen)
+            choice = Choice(f"Seat {seat + 1}", offered, chosen)
             choice.hint = "" if shared else decks[seat].name
             self._who.append(choice)
         begin = Button("Play on", self._begin, primary=True)
         rows = [Label(words["branch"].format(place=self._place), colour="muted"), *self._who]
         self.show(Column(rows, 14), Columns([begin, Button("Back", self.back)], 200), "Play on")
+
+    def _offered(self, who: str) -> list[str]:
+        """Who may sit where this one sat: while the match runs, nobody where a computer holds its cards hidden."""
+        return [name for name, agent in WHO.items() if self._tape.open or who == "human" or agent != "human"]
 
     def _begin(self) -> None:
         from scenes.table.sitting import order_of, show

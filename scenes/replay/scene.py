@@ -181,7 +181,8 @@ class ReplayScene(TableScene):
         self._heard.clear()
         self.replay.forward()
         self.refresh()
-        self.following.follow(before, self._heard, mover, time)
+        if self.people or self.replay.viewer == ALL:  # what is shown large is shown to the seat that looks
+            self.following.follow(before, self._heard, mover, time)
 
     def step_moment(self, way: int) -> None:
         """To the next key moment or the one before."""

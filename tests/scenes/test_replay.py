@@ -194,6 +194,27 @@ def test_while_a_match_runs_nobody_sees_more_than_at_the_table(app: App, who: tu
     assert not any(moment.swing for moment in scene.seek.moments)
 
 
+def test_while_a_match_runs_nobody_sits_down_to_the_cards_of_a_computer(app: App) -> None:
+    path = played("era", 30)
+    opened(app, path, 10)
+    press(app, pygame.K_p)
+    first, second = app.top._who  # type: ignore[attr-defined]
+    assert "You" in first.options and "Computer, easy" in first.options
+    assert second.options and not {"You", "Friend"} & set(second.options) and second.value == "Computer, easy"
+    press(app, pygame.K_RETURN)
+    assert app.top.match.seats == ("human", "easy")  # type: ignore[attr-defined]
+
+
+def test_what_friends_still_play_is_not_shown_large_with_anybodys_eyes(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene: ReplayScene = opened(app, played("era", 30, ("human", "human")))
+    monkeypatch.setattr(scene.following, "follow", lambda *rest: pytest.fail("shown large"))
+    for place in range(1, 30):
+        press(app, pygame.K_RIGHT)
+        assert scene.replay.place == place
+
+
 def test_a_click_on_the_log_goes_there(app: App) -> None:
     scene: ReplayScene = opened(app, played("era"), 60)
     app.draw()
