@@ -157,7 +157,7 @@ class TrialTab(Tab):
 
     def _cards(self, surface: Surface, look: Look, row: Rect, trial: Trial) -> None:
         """What was won when each card had been drawn, and when it had been played; the best first."""
-        drawn = Rect(row.left + row.width * 11 // 20, row.top, row.width * 9 // 40, row.height)
+        drawn = Rect(row.left + row.width * 13 // 20, row.top, row.width * 3 // 20, row.height)
         played = drawn.move(row.right - drawn.right, 0)
         if trial.cards:
             look.write(surface, "drawn", drawn, "note", "muted", "right")
@@ -173,7 +173,7 @@ class TrialTab(Tab):
                 (drawn, tally.drawn_wins, tally.drawn),
                 (played, tally.played_wins, tally.played),
             ):
-                words = f"{percent(wins / games)} ({games})" if games else "\u2013"
+                words = percent(wins / games) if games else "\u2013"
                 look.write(surface, words, place, "note", "cream" if games else "muted", "right")
         row.top += row.height
 
@@ -183,7 +183,7 @@ class TrialTab(Tab):
         share = (score.wins + score.draws / 2) / score.games
         look.write(surface, "All together" if score.against == "all" else score.against, row, style, colour)
         look.write(surface, percent(share), row, style, colour, "right")
-        groove = Rect(row.left, row.bottom + look.px(6), row.width * 11 // 20, look.px(6))
+        groove = Rect(row.left, row.bottom + look.px(6), row.width * 9 // 20, look.px(6))
         pygame.draw.rect(surface, look.colour("ink"), groove, border_radius=3)
         reach = Rect(
             groove.left + round(groove.width * low),

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from game import load_ruleset
+from game.lab.trial import Told, Trial
+from game.lab.watching import Seen
 from game.records.draft import begin, draft_file, drafted, write_draft
 from game.records.index import OVER, Listed
 from game.records.lessons import Lesson, lessons_in
@@ -125,6 +127,8 @@ def of_game(game: str) -> Iterator[Room]:
     yield "collection", lambda app: shots.collection(app, game)
     for tab in range(4):
         yield f"builder, tab {tab + 1}", lambda app, tab=tab: _builder(app, game, tab)
+    for shown in range(2 if 2 in seats else 0):
+        yield f"builder, a trial shown {shown + 1}", lambda app, shown=shown: _trial(app, game, shown)
     yield "builder, long name", lambda app: _builder(app, game, 0, deck.model_copy(update={"name": LONG}))
     yield (
         "builder, empty deck",
@@ -168,6 +172,20 @@ def _search(app: App, game: str, words: str) -> None:
     scene = RulebookScene(app, game)
     app.push(scene)
     scene._search.text(words)
+
+
+def _trial(app: App, game: str, shown: int) -> None:
+    """A trial against many decks, over, with every card of the game drawn and played."""
+    _builder(app, game, 0)
+    scene: Any = app.top
+    tab = scene.tabs[-1]
+    scene.turn_to(tab)
+    tab.shown.choose(shown)
+    cards = frozenset(scene.ruleset.by_name)
+    tab.trial = Trial(game, scene.deck, list(scene.ruleset.decks().values()), 500, "greedy")
+    for number in range(500):
+        told = Told(number % len(tab.trial.scores), number % 7 % 2, "", bool(number % 2), 27, Seen(cards, cards))
+        tab.trial._count(told)
 
 
 def _builder(app: App, game: str, tab: int, deck: Any = None) -> None:
