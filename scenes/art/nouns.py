@@ -76,7 +76,7 @@ _NOUNS: dict[str, str] = {
     "orb": "orb lens eye",
     "potion": "potion elixir chalice urn cauldron",
     # ---- places and works
-    "castle": "castle fortress citadel stronghold tower towers keep gates snowfort",
+    "castle": "castle fortress citadel stronghold tower towers spire keep gates snowfort",
     "wall": "wall palisade rampart barricade",
     "temple": "temple shrine church altar library monument tomb",
     "portal": "portal gate waystone teleport",
