@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -51,7 +52,9 @@ class Tape:
         self.places: list[Place] = []
         self._kept: dict[int, Position] = {}
         self._last: Any = None
-        self.over = any(ended(line) for line in record.lines[-1:] if line.startswith("end "))
+        self.over = False
+        with suppress(ValueError):  # a last line that says nonsense is told of when it is reached
+            self.over = any(ended(line) for line in record.lines[-1:])
         self._note()
 
     @classmethod

@@ -297,6 +297,17 @@ def test_what_cannot_be_followed_any_more_is_shown_up_to_there(app: App) -> None
     assert scene.replay.place == 19 and path.read_bytes() == before
 
 
+@pytest.mark.parametrize("end", ["end", "end rubbish", 'end {"winners": 3, "rule": 4}', "back 99999", "undo 7"])
+def test_a_last_line_of_nonsense_is_told_with_its_place(app: App, end: str) -> None:
+    path = played("toy")
+    lines = path.read_text().splitlines()[:-1]
+    path.write_text("\n".join([*lines, end]) + "\n")
+    opened(app, path)
+    assert app.top.name == "dialogue" and f"line {len(lines) + 1}" in app.top.describe(), app.top.describe()
+    press(app, pygame.K_RETURN)
+    assert app.top.tape.last == len(lines) - 1 and not app.top.tape.open  # type: ignore[attr-defined]
+
+
 def test_a_match_that_ends_otherwise_by_the_rules_of_today_is_said_to(app: App) -> None:
     path = played("toy")
     lines = path.read_text().splitlines()
