@@ -42,6 +42,8 @@ def log(error: BaseException, about: str) -> Path | None:
     entry = f"{datetime.now():%Y-%m-%d %H:%M:%S} Playmat {__version__}, {about}\n{lines}\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and not path.is_file():
+            raise OSError("is no file")  # a pipe would be waited for
         if path.exists() and path.stat().st_size > LARGEST:
             os.replace(path, path.with_name(path.name + ".old"))
         with open(path, "a", encoding="utf-8", errors="replace") as file:

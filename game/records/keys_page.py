@@ -11,15 +11,20 @@ from typing import Any
 
 from pydantic import BaseModel
 
+HEAD = """# The keys of a game's files
+
+Written by `playmat keys` out of the models that read them. A key without 'else' or 'or left out' must be there."""
+
 
 def keys_page(files: Iterable[tuple[str, type[BaseModel]]]) -> str:
     """For each file its keys, then the tables within it, as Markdown."""
-    return "\n\n".join(part for file, model in files for part in of_file(file, model)) + "\n"
+    parts = [HEAD, *(part for file, model in files for part in of_file(file, model))]
+    return "\n\n".join(parts) + "\n"
 
 
 def of_file(file: str, model: type[BaseModel]) -> Iterator[str]:
     """A heading, and a list of keys for each model that the file holds."""
-    yield f"### {file}"
+    yield f"## {file}"
     told: list[type[BaseModel]] = []
     waiting = [model]
     while waiting:

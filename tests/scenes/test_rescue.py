@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -184,6 +185,14 @@ def test_where_the_log_cannot_be_written_it_is_printed(
     app.step([])
     assert "could not be written down" in app.top.describe()
     assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_a_pipe_in_the_place_of_the_log_is_not_waited_for(capsys: pytest.CaptureFixture[str]) -> None:
+    trouble_log().parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(trouble_log())
+    assert rescue.log(ValueError("this"), "a test") is None
+    assert "ValueError: this" in capsys.readouterr().err
 
 
 def test_a_long_log_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
