@@ -24,7 +24,7 @@ MOST_STEPS = 20_000
 
 
 def nothing(position: Position, frame: Frame) -> None:
-    """The step of a program that has none."""
+    """What a program without steps of its own does: nothing."""
 
 
 class Program:
@@ -86,8 +86,8 @@ def ask(position: Position, seat: int, prompt: str, moves: list[Move], about: in
 
 
 def take_back(position: Position) -> None:
-    """Take the open question back, since what it was about may change: when the agenda runs on, it is put anew. The
-    step before the waiting one asked it."""
+    """Withdraw the open question, since what it was about may change. The frame on top waits at the step after the one
+    that asked; it goes back to the asking step, so that the question is put anew when the agenda runs on."""
     program, step, *rest = position.agenda.pop()
     position.agenda.append((program, step - 1, *rest))
     position.moves = []

@@ -141,7 +141,7 @@ class Ahead(StandIn):
 
 
 def layers(choice: Any) -> Iterator[Any]:
-    """A choice, and those that it stands for."""
+    """A choice and, if it is a wrapper that changes how another one is made, each choice within it, outermost first."""
     while choice is not None:
         yield choice
         choice = getattr(choice, "stands_for", None)
@@ -280,7 +280,7 @@ MORE = -2
 
 
 def filled(answers: tuple[Any, ...], number: int, value: Any) -> tuple[Any, ...]:
-    """The answers with one of them set."""
+    """The answers with the one at index `number` set to a value; those before it that are not given yet are None."""
     row = list(answers) + [None] * (number + 1 - len(answers))
     row[number] = value
     return tuple(row)

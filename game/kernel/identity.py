@@ -23,7 +23,7 @@ def identity(position: Position, card: int) -> Identity:
 
 
 def plain(position: Position, definition: Definition) -> Identity:
-    """A card as it is printed."""
+    """The identity of a card fresh from the box: nothing carried with it and no lasting change."""
     return definition, definition, (0,) * len(position.ruleset.carried), ()
 
 

@@ -315,6 +315,6 @@ def tidy(text: str) -> str:
 
 
 def alike(texts: Mapping[Move, str]) -> list[Move]:
-    """The moves whose text is that of another, too."""
+    """The moves that share their text with another move, so that the text alone does not name one."""
     counts = Counter(texts.values())
     return [move for move, text in texts.items() if counts[text] > 1]

@@ -102,7 +102,7 @@ class Ruleset:
     open_hands: bool = False
     """The players agreed to show each other their hands."""
     hands: tuple[str, ...] = ("hand",)
-    """The zones that are open then."""
+    """The names of the zones that everybody sees if hands are open."""
 
     def __init__(self) -> None:
         self.definitions: dict[str, Definition] = {}

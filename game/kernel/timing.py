@@ -246,7 +246,7 @@ def resolve_chain(position: Position, frame: Frame) -> None:
 
 
 def gone(position: Position, frame: Frame) -> None:
-    """An item has been done."""
+    """An item has resolved: the ruleset puts its card where it belongs."""
     position.ruleset.item_gone(position, frame[4])
 
 

@@ -134,7 +134,8 @@ def know(position: Position, card: int, old: int, was: int, zone: int, seat: int
 
 
 def learned(position: Position, seats: int) -> None:
-    """The seats of a mask have learned something."""
+    """Count a reveal for each seat whose bit is set in `seats`: by that count a match knows which moves cannot be taken
+    back."""
     for seat in range(position.seats):
         position.reveals[seat] += seats >> seat & 1
 
