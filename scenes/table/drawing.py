@@ -206,11 +206,12 @@ class Drawing:
                     if scene.plan.places.get(place) == "counters":
                         frame.left, frame.width = rect.left - look.px(5), rect.width + look.px(2)
                     marks.light(surface, look, frame, marks.OPEN_TO, True)
+                    counters = scene.plan.places.get(place) == "counters"  # whose words are read, too
+                    draw_drops(surface, scene, [(rect, rows)], counters)
                     told.append((rect, rows))
             spare = [row for row in held.destinations.open if all(row not in rows for _, rows in told)]
             if spare and not strikes(scene):
-                told.append((Rect(own.centerx, own.top + look.px(6), 1, look.px(28)), spare))
-            draw_drops(surface, scene, told)
+                draw_drops(surface, scene, [(Rect(own.centerx, own.top + look.px(6), 1, look.px(28)), spare)])
 
     def _place(self, name: str) -> Rect | None:
         """Where a named place is: a zone of the person who looks or of all, or that person's counters."""

@@ -36,8 +36,10 @@ def labels(scene: TableScene, rows: Iterable[Row]) -> str:
     return " / ".join(found) if len(found) <= MOST else ""
 
 
-def draw_drops(surface: Surface, scene: TableScene, places: Iterable[tuple[Rect, list[Row]]]) -> None:
-    """Write over each place what would happen there."""
+def draw_drops(
+    surface: Surface, scene: TableScene, places: Iterable[tuple[Rect, list[Row]]], beside: bool = False
+) -> None:
+    """Write over each place, or `beside` it, what would happen there."""
     look, mat = scene.look, scene.frame.mat
     for rect, rows in places:
         words = labels(scene, rows)
@@ -47,6 +49,8 @@ def draw_drops(surface: Surface, scene: TableScene, places: Iterable[tuple[Rect,
         width = look.measure(words, style)[0] + look.px(22)
         plate = Rect(0, 0, min(width, mat.width), look.px(28))
         plate.center = rect.center
+        if beside:
+            plate.left = rect.right + look.px(8)
         plate.clamp_ip(mat)
         surface.blit(look.plate(plate.size, "panel", "bright", 8, 1.5), plate)
         look.write(surface, words, plate.inflate(-look.px(14), 0), style, "gold_light", "centre")
