@@ -10,6 +10,10 @@ from scenes import fonts
 from scenes.art.face import Face
 from scenes.art.lettering import Paragraphs, fitted, title_lines, wrapped
 
+READABLE, TO_BE_READ = 14, 200
+"""Faces at least `TO_BE_READ` pixels wide have their rules text at least so large, in pixels: what a card is called in
+passing goes first, then its picture shrinks, down to `LEAST_ART` of the height."""
+LEAST_ART = 0.16
 SMALL = 130
 """Faces up to this width show no rules text; nor do those that are wider than high, which fill a square of a board."""
 
@@ -83,6 +87,9 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     else:
         compact = width < 220
         art = pygame.Rect(edge + gap, art_top, width - 2 * (edge + gap), round(height * (0.40 if compact else 0.485)))
+        art.height -= _wanting(
+            face, art, bottom - art.bottom - max(11, round(height * 0.056)) - 2 * gap, unit, badge_radius
+        )
         type_bar = pygame.Rect(edge, art.bottom + gap, width - 2 * edge, max(11, round(height * 0.056)))
         rules = pygame.Rect(art.x, type_bar.bottom + gap, art.width, bottom - type_bar.bottom - gap)
     type_at = type_bar.inflate(-2 * round(6 * unit), 0)
@@ -122,10 +129,18 @@ def _text(
     """The room for rules text above the badges, and text and note as large as that room allows."""
     if small:
         return pygame.Rect(rules), wrapped("", 1, 8), wrapped("", 1, 8, True)
-    room = rules.inflate(-2 * max(3, round(10 * unit)), -2 * max(2, round(5 * unit)))
-    if face.stats:
-        room.height -= max(0, round(badge_radius * 1.15))
+    room = _text_room(face, rules, unit, badge_radius)
     largest, smallest = max(13, round(17 * unit)), min(9, max(7, round(10 * unit)))
+    if rules.width >= TO_BE_READ * 9 // 10:
+        largest = max(READABLE, largest)
+        for size in range(largest, READABLE - 1, -1):
+            text = fitted(face.text, room.width, 100000, size, size)
+            note = fitted(face.note, room.width, 100000, size - 1, size - 1, True)
+            if text.height + _between(text, note, unit) + note.height <= room.height:
+                return room, text, note
+        text = fitted(face.text, room.width, 100000, READABLE, READABLE)
+        if text.height <= room.height:
+            return room, text, wrapped("", 1, 8, True)
     for size in range(largest, smallest - 1, -1):
         text = fitted(face.text, room.width, 100000, size, size)
         note = fitted(face.note, room.width, 100000, max(smallest, size - 1), smallest, True)
@@ -135,6 +150,25 @@ def _text(
     left = room.height - text.height - round(9 * unit)
     note = fitted(face.note, room.width, left, smallest, 7, True) if left >= 9 else wrapped("", 1, 8, True)
     return room, text, note
+
+
+def _text_room(face: Face, rules: pygame.Rect, unit: float, badge_radius: int) -> pygame.Rect:
+    """Where rules text stands: within the box, above the badges."""
+    room = rules.inflate(-2 * max(3, round(10 * unit)), -2 * max(2, round(5 * unit)))
+    if face.stats:
+        room.height -= max(0, round(badge_radius * 1.5))
+    return room
+
+
+def _wanting(face: Face, art: pygame.Rect, height: int, unit: float, badge_radius: int) -> int:
+    """What a picture gives up so that the text beneath it can be read, if the box of the rules is so high."""
+    width = art.width
+    if width < TO_BE_READ * 9 // 10:
+        return 0
+    room = _text_room(face, pygame.Rect(0, 0, width, height), unit, badge_radius)
+    text = fitted(face.text, room.width, 100000, READABLE, READABLE)
+    most = max(0, art.height - round(art.height / 0.485 * LEAST_ART))
+    return min(most, max(0, text.height - room.height))
 
 
 def _between(text: Paragraphs, note: Paragraphs, unit: float) -> int:

@@ -96,7 +96,10 @@ class Drawing:
         self._renew(self._whole, scene.frame.column, self._panels_now(), self._draw_panels)
         self._renew(self._whole, scene.frame.bar, self._bar_now(), self._draw_bar)
         self._show(surface)
-        self._over = [*scene.motion.draw(surface), *scene.overlays.draw(surface)]
+        surface.set_clip(scene.frame.mat)
+        gliding = scene.motion.draw(surface)
+        surface.set_clip(None)
+        self._over = [*gliding, *scene.overlays.draw(surface)]
 
     def _show(self, surface: Surface) -> None:
         """Bring what rests to the window: all of it, or after a frame of our own only what was renewed or lay under

@@ -80,7 +80,7 @@ class Gestures:
     def piece_at(self, at: tuple[int, int]) -> Piece | None:
         """The card or pile under a point; a card in motion is none, and the held one is looked through."""
         scene = self.scene
-        if scene.covered:
+        if scene.covered or not scene.frame.mat.collidepoint(at):
             return None
         over = scene.overlays.tray_area.collidepoint(at)
         for piece in reversed(scene.overlays.tray_pieces if over else scene.arranged.pieces):

@@ -59,6 +59,12 @@ class Frame(NamedTuple):
         return Frame(mat, Rect(mat.left, mat.bottom, mat.width, bar), phases, strip, zoom, facts, log)
 
 
+HELD = 0.112
+"""How wide a card of one's own hand is at least, as a share of the mat."""
+SEEN = 0.55
+"""How much of its height is on the mat at least."""
+
+
 @dataclass(eq=False)
 class Piece:
     """A card that is seen, or a pile that shows its top card.
@@ -185,7 +191,10 @@ def arrange(
                 for index, card in enumerate(view["zones"][zone][seat])
                 if lies_there(card, spot.where) and not (zone in plan.attached and card.get("host") is not None)
             ]
-            _lay(result, plan, spot, part(area, spot.at), cards, seat, hung, view.get(spot.room, 0))
+            there = part(area, spot.at)
+            if spot.shape == "fan" and seat == looker:
+                there = in_hand(there, mat, plan.ratio)
+            _lay(result, plan, spot, there, cards, seat, hung, view.get(spot.room, 0))
     for spot in shape.shared:
         if spot.shape == "grid":
             _lay_on_board(result, view, plan, spot, mat, looker, (grounds or {})[spot.board])
@@ -206,6 +215,13 @@ def arrange(
     result.pieces.sort(key=lambda piece: not piece.ground)
     result.pieces[beneath:beneath] = attached
     return result
+
+
+def in_hand(area: Rect, mat: Rect, ratio: float) -> Rect:
+    """The place of one's own hand, made so high that its cards are wide enough: the rest of them is below the edge of
+    the mat."""
+    height = min(round(mat.width * HELD / ratio), round(area.height / SEEN))
+    return Rect(area.left, area.top, area.width, max(area.height, height))
 
 
 def _lay_on_board(

@@ -4,6 +4,7 @@ cover."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -16,6 +17,7 @@ from scenes.table import marks
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import draw_strike, strikes
 from scenes.table.layout import Piece
+from scenes.table.raised import draw_raised, place_raised, raised
 from scenes.table.spread import fitted
 from scenes.table.tallies import PartControl
 from scenes.widgets import Control
@@ -118,6 +120,7 @@ class Overlays:
         """What draws them, the topmost last."""
         return (
             self.scene.paying.draw,
+            partial(draw_raised, self.scene),
             self.scene.following.draw,
             self._tray,
             self.scene.amounts.draw,
@@ -169,8 +172,12 @@ class Overlays:
         scene = self.scene
         control = scene.focused()
         if isinstance(control, CardControl):
-            marks.light(surface, self.scene.look, control.piece.rect.inflate(4, 4), marks.FOCUS, True)
-            control.draw_focus(surface, scene.look, control.piece.rect, 8)
+            lifted = raised(scene) is control.piece
+            rect = place_raised(scene, control.piece) if lifted else control.piece.rect
+            marks.light(surface, self.scene.look, rect.inflate(4, 4), marks.FOCUS, True)
+            control.draw_focus(surface, scene.look, rect, 8)
+            margin = scene.look.px(40)
+            return [rect.inflate(margin, margin)]
         elif isinstance(control, SquareControl | PartControl):
             marks.light(surface, scene.look, control.rect, marks.FOCUS, True)
             control.draw_focus(surface, scene.look, control.rect, 6)

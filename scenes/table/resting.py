@@ -62,10 +62,12 @@ class Resting:
         for area, track in scene.arranged.tracks:
             draw_track(still, look, area, track, scene.view)
         held = scene.held.card if scene.held and scene.held.by_mouse and not strikes(scene) else None
+        still.set_clip(scene.frame.mat)  # a hand may reach below its edge
         for piece in scene.arranged.pieces:
             if piece.key in scene.motion.glides:
                 continue
             self._piece(still, piece, faint=piece.id is not None and piece.id == held and not piece.is_pile)
+        still.set_clip(None)
         for start, end, colour in (*scene.arrow_ends(), *self._stack_arrows()):
             self._arrow(still, start, end, colour)
         for start, where, colour in scene.arrows_to_squares():

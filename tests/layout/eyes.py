@@ -254,7 +254,9 @@ def on_mat(scene: TableScene) -> Iterator[str]:
     pieces = [piece for piece in scene.arranged.pieces if not piece.ground]
     mat = scene.frame.mat.inflate(2 * SLACK, 2 * SLACK)
     for piece in pieces:
-        if not mat.contains(piece.rect) and (piece.seat == scene.looker or "key" in piece.view):
+        held = piece.zone in scene.plan.held_zones and piece.seat == scene.looker
+        whole = mat.contains(piece.rect.clip(mat) if held and mat.collidepoint(piece.rect.center) else piece.rect)
+        if not whole and (piece.seat == scene.looker or "key" in piece.view):
             yield f"off the mat: {scene.words.piece(piece)} in {piece.zone} at {tuple(piece.rect)}"
     for one, two in combinations(pieces, 2):
         apart = one.spot is not two.spot and one.spot != two.spot

@@ -1,0 +1,90 @@
+"""One's own hand: cards wide enough to be told apart, and one of them lifted to be read."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game import load_ruleset
+from game.kernel.zones import move
+from scenes.art.layout import READABLE, laid_out
+from scenes.table.layout import HELD, SEEN, in_hand
+from scenes.table.raised import place_raised, raised
+
+GAMES = ("era", "vale", "nomansland", "eternal", "invasion")
+SEATS = [(game, seats) for game in GAMES for seats in load_ruleset(game).seats]
+
+
+def at_table(sit, game, seats=2):
+    table = sit(game=game, seats=("human", *["random"] * (seats - 1)))
+    table.play_until(lambda position: position.seat == 0, lambda position: position.moves[0])
+    return table
+
+
+def hand(position):
+    zone = next(zone for zone in position.ruleset.zones if zone.name == "hand")
+    return position.piles[zone.number][0]
+
+
+def fill(table, count):
+    """Put so many cards into the first seat's hand, out of its deck or the common one."""
+    position, cards = table.position, hand(table.position)
+    zone = next(zone.number for zone in position.ruleset.zones if zone.name == "hand")
+    others = [card for card, where in enumerate(position.zone) if position.ruleset.zones[where].name == "deck"]
+    for card in others[::-1][: max(0, count - len(cards))]:
+        position.owner[card] = 0
+        move(position, card, zone, 0)
+    table.scene.refresh()
+    table.app.step([])
+    return [table.scene.arranged.of(card) for card in cards]
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_a_card_in_hand_is_wide_and_the_one_pointed_at_is_lifted_and_can_be_read(sit, game, seats):
+    table = at_table(sit, game, seats)
+    scene, mat = table.scene, table.scene.frame.mat
+    pieces = fill(table, 12)
+    assert len(pieces) >= 12 and all(piece is not None for piece in pieces)
+    for piece in pieces:
+        assert piece.rect.width >= 110
+        assert piece.rect.clip(mat).height >= piece.rect.height * SEEN - 1
+        assert mat.left <= piece.rect.left and piece.rect.right <= mat.right and piece.rect.top >= mat.top
+        table.person.point(table.at(piece.id))
+        assert raised(scene) is piece
+        place = place_raised(scene, piece)
+        assert place.width >= 220 and mat.contains(place)
+        face = scene.faces.face_of(scene.faces.definition(piece.view))
+        plan = laid_out(face, place.size)
+        assert plan.text.size >= READABLE - 1 or not plan.text.lines
+        assert plan.text.height <= plan.text_at.height
+    table.person.point((mat.right + 30, mat.centery))
+    assert raised(scene) is None
+
+
+def test_the_keyboard_lifts_a_card_too_and_one_that_is_held_is_not_lifted(sit):
+    table = at_table(sit, "era")
+    scene = table.scene
+    card = hand(table.position)[0]
+    table.play_until(lambda position: position.turn > 0 and position.seat == 0, lambda position: position.moves[0])
+    card = next(card for card in hand(table.position) if card in scene.offer.of_card)
+    table.person.tab_to(table.position.card[card].name)
+    assert raised(scene) is not None
+    table.person.press(table.at(card))
+    table.person.point((scene.frame.mat.centerx, scene.frame.mat.centery))
+    assert scene.held is not None and raised(scene) is None
+
+
+def test_what_lies_below_the_edge_of_the_mat_takes_no_click(sit):
+    table = at_table(sit, "nomansland")
+    scene = table.scene
+    piece = scene.arranged.of(hand(table.position)[0])
+    below = piece.rect.centerx, min(piece.rect.bottom - 2, scene.frame.mat.bottom + 5)
+    assert piece.rect.collidepoint(below) and scene.gestures.piece_at(below) is None
+
+
+def test_the_place_of_a_hand_is_made_higher_only_where_it_must_be():
+    mat = Rect(0, 0, 1000, 650)
+    low, high = Rect(100, 600, 600, 50), Rect(100, 400, 600, 250)
+    assert in_hand(high, mat, 0.714) == high
+    assert in_hand(low, mat, 0.714).height == round(50 / SEEN) and in_hand(low, mat, 0.714).topleft == low.topleft
+    assert in_hand(Rect(100, 550, 600, 100), mat, 0.714).height == round(1000 * HELD / 0.714)
