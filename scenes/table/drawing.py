@@ -241,8 +241,19 @@ class Drawing:
             elif rect.top < host.top:
                 room.height = host.top - room.top
             surface.set_clip(room.clip(clip))
+        over = self._next_in_hand(piece)
+        if over is not None:
+            surface.set_clip(Rect(clip.left, clip.top, over.rect.left - clip.left, clip.height))
         marks.light(surface, self.scene.look, rect, colour, strong)
         surface.set_clip(clip)
+
+    def _next_in_hand(self, piece: Piece) -> Piece | None:
+        """The card of a hand that covers a part of this one."""
+        if piece.zone not in self.scene.plan.held_zones or piece.is_pile:
+            return None
+        pieces = self.scene.arranged.pieces
+        after = pieces[pieces.index(piece) + 1 :]
+        return next((one for one in after if one.spot is piece.spot and one.rect.colliderect(piece.rect)), None)
 
     def named_by_log(self) -> set[str]:
         """The cards that the log entry under the mouse or the keyboard names."""
