@@ -192,9 +192,9 @@ def arrange(
                 if lies_there(card, spot.where) and not (zone in plan.attached and card.get("host") is not None)
             ]
             there = part(area, spot.at)
-            if spot.shape == "fan" and seat == looker:
-                there = in_hand(there, mat, plan.ratio)
-            _lay(result, plan, spot, there, cards, seat, hung, view.get(spot.room, 0))
+            room = in_hand(there, mat, plan.ratio) if spot.shape == "fan" and seat == looker else there
+            _lay(result, plan, spot, room, cards, seat, hung, view.get(spot.room, 0))
+            result.spots.update({(zone, seat): there for zone in spot.zones})
     for spot in shape.shared:
         if spot.shape == "grid":
             _lay_on_board(result, view, plan, spot, mat, looker, (grounds or {})[spot.board])
