@@ -40,9 +40,9 @@ def draw_face(face: Face, size: tuple[int, int]) -> pygame.Surface:
         star = glyph("star", max(5, round(13 * u)), (255, 214, 110))
         out.blit(
             glyph("star", max(6, round(15 * u)), (40, 24, 10)),
-            star.get_rect(topleft=(plan.art.x + 1, plan.art.y + 1)).move(-1, -1),
+            star.get_rect(topright=(plan.art.right - 1, plan.art.y + 1)).move(1, -1),
         )
-        out.blit(star, (plan.art.x + 2, plan.art.y + 2))
+        out.blit(star, star.get_rect(topright=(plan.art.right - 2, plan.art.y + 2)))
     draw_words(out, face, plan)
     return out
 

@@ -63,9 +63,10 @@ def laid_out(face: Face, size: tuple[int, int]) -> Layout:
     bar = round(height * (0.19 if wide else 0.135 if small else 0.082))
     name_bar = pygame.Rect(edge, edge, width - 2 * edge, max(bar, 15))
     gem_radius = max(7, name_bar.height // 2) if wide else max(9, round((25 if small else 20) * unit))
-    gem_at = (name_bar.right - round(gem_radius * 0.92), name_bar.centery)
+    gem_at = (name_bar.left + round(gem_radius * 0.92), name_bar.centery)
     name_at = name_bar.inflate(-2 * max(3, round(9 * unit)), -2)
-    name_at.width = gem_at[0] - gem_radius - max(1, round(3 * unit)) - name_at.x
+    left = gem_at[0] + gem_radius + max(1, round(3 * unit))
+    name_at.width, name_at.x = name_at.right - left, left
     most = 2 if small and not wide else 1
     largest = min(round(name_bar.height * (0.44 if small else 0.62)), round(40 * unit) + 4)
     if wide:

@@ -17,7 +17,7 @@ from scenes.art.mats.mat import Mat
 if TYPE_CHECKING:
     import pygame
 
-GENERATOR = 8
+GENERATOR = 9
 """Raise this whenever pictures come out differently: cached ones of another version are not looked at."""
 
 

@@ -21,7 +21,7 @@ _FINE = 4
 def draw_chips(picture: Surface, marks: Sequence[tuple[Mark, int]], layout: Layout) -> None:
     """Draw chips in a row under the name of a card, each with its count if that is more than one."""
     radius = max(8, layout.badge_radius * 9 // 10)
-    x = layout.art.left + radius + 1
+    x = layout.gem_at[0] + layout.gem_radius + radius
     y = layout.art.top + radius + 1
     for mark, count in marks:
         plate = chip(mark.icon, radius, mark.colour)

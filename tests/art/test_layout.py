@@ -43,7 +43,7 @@ def test_text_stays_in_its_box(face: Face, size: tuple[int, int]) -> None:
         assert box.width == 0 or box.clamp(card) == box
     for line in plan.name_lines:
         assert fonts.title(plan.name_size).size(line)[0] <= plan.name_at.width
-    assert plan.name_at.right <= plan.gem_at[0] - plan.gem_radius
+    assert plan.name_at.left >= plan.gem_at[0] + plan.gem_radius
     assert widest(plan.type_text) <= max(0, plan.type_at.width) and plan.type_text.height <= max(
         0, plan.type_bar.height
     )
