@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game import load_ruleset
-from game.kernel.zones import move
+from game.kernel.zones import put
 from scenes.art.layout import READABLE, laid_out
 from scenes.table.layout import HELD, SEEN, in_hand
 from scenes.table.raised import place_raised, raised
@@ -33,7 +33,7 @@ def fill(table, count):
     others = [card for card, where in enumerate(position.zone) if position.ruleset.zones[where].name == "deck"]
     for card in others[::-1][: max(0, count - len(cards))]:
         position.owner[card] = 0
-        move(position, card, zone, 0)
+        put(position, card, zone, 0)
     table.scene.refresh()
     table.app.step([])
     return [table.scene.arranged.of(card) for card in cards]
