@@ -178,7 +178,9 @@ def test_everything_lies_in_its_place_with_so_many_players(lay, count):
     others = {seat: {"hand": ["Kappa"], "area": ["Triton"]} for seat in range(2, count + 1)}
     table = lay({**some, **others}, count=count, turn=10)
     arranged, mat = table.scene.arranged, table.scene.frame.mat
-    assert all(mat.inflate(8, 60).contains(piece.rect) for piece in arranged.pieces)
+    held = [piece for piece in arranged.pieces if piece.zone == "hand" and piece.seat == 0]
+    assert all(mat.collidepoint(piece.rect.midtop) and mat.collidepoint(piece.rect.center) for piece in held)
+    assert all(mat.inflate(8, 60).contains(piece.rect) for piece in arranged.pieces if piece not in held)
     own = [piece for piece in arranged.pieces if piece.zone == "area" and piece.seat == 0]
     other = [piece for piece in arranged.pieces if piece.zone == "area" and piece.seat == 1]
     assert own[0].rect.width >= other[0].rect.width >= 28
