@@ -246,13 +246,13 @@ class Faces:
         unit = max(7, size[0] // 7)
         value = card[name]
         if mark.shape == "token":
-            picture.blit(
-                plate := token(int(value) - 1, round(unit * 1.4)), plate.get_rect(center=(width // 2, height // 2))
-            )
+            plate = token(int(value) - 1, round(unit * 1.2))
+            picture.blit(plate, plate.get_rect(midbottom=(width // 2, min(under, height) - 3)))
         elif mark.shape == "tick":
             picture.blit(plate := tick(unit, mark.colour), plate.get_rect(center=(width - unit, height // 2)))
         elif mark.shape == "burst":
-            _counted(picture, burst(unit, mark.colour), (round(unit * 1.15), height // 2 - unit // 2), value, unit)
+            above = min(height // 2 - unit // 2, under - 2 * unit - 2)  # of a row of pips at the picture's lower edge
+            _counted(picture, burst(unit, mark.colour), (round(unit * 1.15), above), value, unit)
         elif mark.shape == "shield":
             _counted(picture, badge("shield", unit), (width - round(unit * 1.15), height // 2 - unit // 2), value, unit)
         elif mark.shape == "pips":

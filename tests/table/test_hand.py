@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -88,3 +89,28 @@ def test_the_place_of_a_hand_is_made_higher_only_where_it_must_be():
     assert in_hand(high, mat, 0.714) == high
     assert in_hand(low, mat, 0.714).height == round(50 / SEEN) and in_hand(low, mat, 0.714).topleft == low.topleft
     assert in_hand(Rect(100, 550, 600, 100), mat, 0.714).height == round(1000 * HELD / 0.714)
+
+
+@pytest.mark.parametrize("width", [90, 110, 150, 200, 240])
+def test_a_burst_of_damage_leaves_the_row_of_wounds_as_it_is(sit, width):
+    table = at_table(sit, "era")
+    faces, size = table.scene.faces, (width, round(width / table.scene.plan.ratio))
+    dino = next(one for one in faces.ruleset.definitions.values() if one.type == "dino")
+    card = {"key": dino.key, "name": dino.name, "hitpoints": 3, "wounds": 1}
+    hurt, whole, bare = (
+        faces.card({**card, "damage": 2}, size),
+        faces.card(card, size),
+        faces.card({"key": dino.key}, size),
+    )
+    rows = differing(whole, bare)
+    assert rows.width and differing(hurt, whole).width
+    assert not differing(hurt, whole).colliderect(rows)
+
+
+def differing(one, two):
+    """The part of the middle of two pictures, above their figures, in which they differ."""
+    found = pygame.PixelArray(one.copy()).compare(pygame.PixelArray(two.copy())).surface
+    mask = pygame.mask.from_threshold(found, (0, 0, 0), (2, 2, 2, 255))
+    rects = mask.get_bounding_rects()
+    high = [rect for rect in rects if rect.bottom < one.get_height() * 0.8]
+    return high[0].unionall(high[1:]) if high else Rect(0, 0, 0, 0)
