@@ -11,7 +11,7 @@ from game import load_ruleset, rulesets_found
 from game.kernel.foresight import Sign
 from scenes.faces import face_of
 from scenes.table.plan import Arrow, Keyword, Plan, read_plan
-from tests.table.test_boards import put, stone_of, to_place
+from tests.table.test_boards import lay, stone_of, to_place
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def with_stone(toy, monkeypatch):
         table.play_until(to_place(0))
         for name, says in said.items():
             monkeypatch.setattr(type(table.position.ruleset), name, says)
-        stone = put(table, 0, "b2")
+        stone = lay(table, 0, "b2")
         return table, stone
 
     return build
