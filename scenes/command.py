@@ -152,7 +152,7 @@ def parser() -> argparse.ArgumentParser:
     row = command(
         "play",
         "command_window:play",
-        "open the window straight at the table",
+        "open the window straight at the table, or play in the terminal",
         "Example: playmat play era --seats human,search:400 --decks 'Cinder March,Deep Roots' --seed 7",
     )
     row.add_argument("game", metavar="GAME", help="the game, such as era")
@@ -170,6 +170,10 @@ def parser() -> argparse.ArgumentParser:
         help="a starter deck, or a deck file, for each seat (default: the first ones)",
     )
     row.add_argument("--seed", type=SEED, help="the same seed, decks and moves give the same game (default: by chance)")
+    row.add_argument("--text", action="store_true", help="play in this terminal, by numbers and words: no window")
+    row.add_argument(
+        "--go-on", type=Path, metavar="FILE", help="go on with the match of a file, whatever else is said here"
+    )
 
     row = command(
         "moves",

@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import RulesetError, load_ruleset, rulesets_found
 from game.records.files import FileError
 from scenes.command import CommandError, printed
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
 
 
 def print_json(value: Any) -> None:
@@ -140,18 +143,27 @@ def cards(arguments: argparse.Namespace) -> int:
         print_json(rows)
     else:
         for row in rows:
-            fields = ", ".join(
-                f"{name} {value}" if isinstance(value, int) or name == "pack" else str(value)
-                for name, value in row.items()
-                if name not in ("id", "name", "type", "text", "note") and value != ""
-            )
-            print(
-                f"{row['name']}: {row['type']}, {fields}"
-                + "".join(f"\n    {line}" for line in str(row["text"]).splitlines())
-            )
+            print(in_words(row))
     if not rows:
         print(f"playmat: no card of {arguments.game} has '{arguments.find}'", file=sys.stderr)
     return 0 if rows else 1
+
+
+def in_words(row: Mapping[str, object]) -> str:
+    """A card of such a list as lines of text."""
+    fields = ", ".join(
+        f"{name} {value}" if isinstance(value, int) or name == "pack" else str(value)
+        for name, value in row.items()
+        if name not in ("id", "name", "type", "text", "note") and value != ""
+    )
+    return f"{row['name']}: {row['type']}, {fields}" + "".join(
+        f"\n    {line}" for line in str(row["text"]).splitlines()
+    )
+
+
+def card_in_words(card: Definition) -> str:
+    """A card as lines of text."""
+    return in_words({"name": card.name, "type": card.type, "text": card.text, **card.fields})
 
 
 def rules(arguments: argparse.Namespace) -> int:

@@ -18,10 +18,18 @@ def open_menu(arguments: argparse.Namespace) -> int:
 
 
 def play(arguments: argparse.Namespace) -> int:
-    """The window with a match that begins at once; what is wrong with the order is said before it opens."""
-    from scenes.start import open_window, start_match
+    """The table with a match that begins or goes on at once, in a window or as text; what is wrong with the order is
+    said before it opens."""
+    from scenes.start import continue_match, open_window, start_match
 
-    order = ordered(arguments)
+    journal = arguments.go_on
+    order = ordered(arguments) if journal is None else None
+    if arguments.text:
+        from scenes.command_text import play as play_in_text
+
+        return play_in_text(order, journal)
+    if order is None:
+        return open_window(lambda app: continue_match(app, journal))
     return open_window(lambda app: start_match(app, order))
 
 

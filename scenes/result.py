@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -34,11 +34,16 @@ class Outcome:
     @property
     def headline(self) -> str:
         """Who won, from the point of view of the people at the screen."""
-        if not self.winners:
-            return "A draw"
-        if [self.names[seat] for seat in self.winners] == ["You"]:
-            return "You win"
-        return " and ".join(self.names[seat] for seat in self.winners) + (" wins" if len(self.winners) == 1 else " win")
+        return headline(self.winners, self.names)
+
+
+def headline(winners: Sequence[int], names: Sequence[str]) -> str:
+    """Who won, in words."""
+    if not winners:
+        return "A draw"
+    if [names[seat] for seat in winners] == ["You"]:
+        return "You win"
+    return " and ".join(names[seat] for seat in winners) + (" wins" if len(winners) == 1 else " win")
 
 
 class ResultScene(Scene):

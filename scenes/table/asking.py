@@ -5,7 +5,7 @@ Alone against computers nobody can learn anything from being asked: there one is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,7 @@ from scenes.scene import Scene
 from scenes.widgets import Button, Column, Form, Heading, Label, Panel
 
 if TYPE_CHECKING:
+    from game.records.settings import Settings
     from scenes.table.scene import TableScene
     from scenes.window import App
 
@@ -94,10 +95,18 @@ def alone(seats: Sequence[str]) -> bool:
     return sum(who == "human" for who in seats) == 1 and len(seats) > 1
 
 
-def wished(app: App, game: str, seat: int, by_oneself: bool) -> Stops:
-    """The stops of a seat as they were set when a game was last played, by oneself or with others."""
-    kept = app.settings.stops.get(game, {})
-    return Stops(seat, kept.get(ALONE, COULD_ACT) if by_oneself else kept.get(str(seat + 1), SPARINGLY))
+Wishes = Callable[[int], Stops]
+"""The stops of a seat, by its number."""
+
+
+def wishes(settings: Settings, game: str, seats: Sequence[str]) -> Wishes:
+    """The stops of the seats as they were set when a game was last played, by oneself or with others."""
+    kept, by_oneself = settings.stops.get(game, {}), alone(seats)
+
+    def wished(seat: int) -> Stops:
+        return Stops(seat, kept.get(ALONE, COULD_ACT) if by_oneself else kept.get(str(seat + 1), SPARINGLY))
+
+    return wished
 
 
 def remember(app: App, game: str, stops: Stops, by_oneself: bool) -> None:

@@ -14,14 +14,13 @@ from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
 from game.records.match import Match
-from game.records.rulebook import read_rulebook
 from scenes.figures import figures_of
 from scenes.look import Look, strings
 from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.table.ahead import ahead
 from scenes.table.amounts import Amounts
-from scenes.table.asking import SHORT, alone, wished
+from scenes.table.asking import SHORT, wishes
 from scenes.table.board import SquareKey, grounds
 from scenes.table.chronicle import UNASKED, chronicle
 from scenes.table.column import Column, column_of
@@ -74,7 +73,8 @@ class TableScene(Scene):
         self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
         self.looker = self.people[0] if self.people else 0
         self.opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
-        self.stops = [wished(app, match.game, seat, alone(match.seats)) for seat in range(len(match.seats))]
+        wish = wishes(app.settings, match.game, match.seats)
+        self.stops = [wish(seat) for seat in range(len(match.seats))]
         self.faces = Faces(match.ruleset, self.plan, None)
         self.words = Words(self)
         self.tallies = Tallies(self)
@@ -730,8 +730,7 @@ class TableScene(Scene):
         from scenes.result import Outcome, ResultScene
 
         match, result = self.match, self.match.result
-        rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
-        reason = self.plan.ends.get(result.rule, "") or (rule.text if rule else "The game is over.")
+        _, reason = self.words.ending()
         decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
         figures = figures_of(match, self.plan.figures)
         outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks, figures)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.foresight import Sign
 from game.kernel.refusal import Move
 from game.kernel.unlisted import going_on
+from game.records.rulebook import read_rulebook
 from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
@@ -21,6 +23,8 @@ SECRET = "lies face down for the others"
 
 class Words:
     """Puts what the scene shows into words."""
+
+    on_square, on_card = "click a square that is lit", "click a card that is lit"
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -158,10 +162,14 @@ class Words:
         if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
             words = f"{waiting[-1]['card']['name']} of {scene.match.names[waiting[-1]['seat']]} waits. {words}"
         if scene.offer and scene.offer.squares and not scene.offer.answers:
-            words = _asking(words, "click a square that is lit")
+            words = _asking(words, self.on_square)
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
-            words = _asking(words, "click a card that is lit")
-        return words + _sentences(sign.words for sign in scene.drawing.foresight.outlook() if sign.words)
+            words = _asking(words, self.on_card)
+        return words + _sentences(sign.words for sign in self._at_stake() if sign.words)
+
+    def _at_stake(self) -> Iterable[Sign]:
+        """What comes of what was begun and is not confirmed yet."""
+        return self.scene.drawing.foresight.outlook()
 
     def _foreseen(self) -> str:
         """What is foreseen of the held card, in words."""
@@ -182,6 +190,15 @@ class Words:
             if not prompt.startswith("Your ")
             else "the " + prompt[5:]
         )
+
+    def ending(self) -> tuple[str, str]:
+        """Who won, and why."""
+        from scenes.result import headline
+
+        match, result = self.scene.match, self.scene.match.result
+        rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
+        reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else "The game is over.")
+        return headline(result.winners, match.names), reason
 
     def onward(self, move: Move) -> bool:
         """Is this the move that the space bar makes?"""

@@ -1,0 +1,295 @@
+"""A match in a terminal: lines that say what happened and what can be done, and a line that answers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.doubts import unwanted
+from game.kernel.position import IllegalMove
+from game.kernel.refusal import Move
+from game.stops import MODES
+from scenes.look import strings
+from scenes.table.asking import Wishes
+from scenes.table.opponents import Opponents
+from scenes.text.seen import Seen
+
+if TYPE_CHECKING:
+    from game.records.match import Match
+
+MOST_OFFERS = 30
+"""More offers than these are listed only when asked for."""
+NEWEST = 20
+"""So many lines of the log are shown unless more are asked for."""
+PAUSE = 0.02
+"""Seconds between two looks at whether a computer has found its move."""
+
+Reads = Callable[[str], str | None]
+"""Asks for a line, after a short word of what is expected; None: there is no more."""
+
+
+class TextTable:
+    """The people of a match at one terminal. `run` plays until the match is over or left; it is written down move by
+    move."""
+
+    def __init__(
+        self,
+        match: Match,
+        wishes: Wishes,
+        read: Reads,
+        say: Callable[[str], object],
+        hide: Callable[[], object] = lambda: None,
+        opponents: Opponents | None = None,
+    ) -> None:
+        self.match, self.seen = match, Seen(match)
+        self._read, self._say, self._hide = read, say, hide
+        self._words = strings("text_table")
+        self._stops = [wishes(seat) for seat in range(len(match.seats))]
+        self._opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
+        self._unasked: set[int] = set()
+        self._told = [0] * len(match.seats)
+        self._trouble = ""
+        self._meant = ""  # what is done if it is said once more
+        self._left = False
+        self._sits = -1 if len(self.seen.people) > 1 else self.seen.looker  # nobody, until somebody says so
+        self._commands: dict[str, Callable[[str], object]] = {
+            "help": lambda _: self._say(self._words["help"]),
+            "view": lambda _: self._say(self.seen.words.table()),
+            "offers": self._offers,
+            "log": self._log,
+            "why": self._why,
+            "card": self._card,
+            "ask": self._ask,
+            "undo": lambda _: self._undo(),
+            "concede": lambda _: self._concede(),
+            "save": lambda _: self._say(self.kept()),
+            "leave": lambda _: self._leave(),
+        }
+
+    # ---- the match
+    def run(self) -> None:
+        """Play. Whatever ends it, the match is kept as it stands."""
+        self._opponents.start()
+        try:
+            if self._sits >= 0:
+                self._say(self.seen.words.table())
+            self._told = [len(self.match.log(seat)) if self.match.history else 0 for seat in range(len(self._told))]
+            while self.match.result is None and not self._left:
+                self._go_on()
+            if self.match.result is not None:
+                self._news()
+                self._say("\n".join(("", *self.seen.words.ending())))
+            else:
+                self._say(self.kept())
+        except KeyboardInterrupt:
+            self._say("\n" + self.kept())
+        finally:
+            self._opponents.close()
+            self.match.close()
+
+    def _go_on(self) -> None:
+        """One decision: a computer's, one that its person lets go by unasked, or one that is put to a person."""
+        position = self.match.position
+        seat = position.seat
+        if seat not in self.seen.people:
+            self._play(self._thought())
+            self._news()
+            return
+        unasked = self._stops[seat].lets_go(position, self.match.history, seat == self._sits)
+        if unasked is not None:
+            self._unasked.add(len(self.match.history))
+            self._play(unasked)
+        elif seat == self._sits or self._hand_over(seat):
+            self._put()
+
+    def _thought(self) -> Move:
+        """The move of the computer that decides."""
+        while (move := self._opponents.move(self.match.position)) is None:
+            time.sleep(PAUSE)
+        self._opponents.done()
+        for words in self._opponents.notices():
+            self._say(words)
+        return move
+
+    def _play(self, move: Move) -> None:
+        self.match.play(move)
+        self._meant = ""
+        if self.match.trouble != self._trouble:
+            self._trouble = self.match.trouble
+            if self._trouble:
+                self._say(f"The match is not written down at the moment: {self._trouble}")
+
+    def _hand_over(self, seat: int) -> bool:
+        """Nothing is shown until the person of another seat sits here; says whether they do."""
+        self._news()
+        if not self.match.open_hands:
+            self._hide()
+            asked = self._words["hand_over"].format(name=self.seen.words.seat(seat))
+            self._say(asked)
+            while line := self._line("Enter"):
+                if self._is_leaving(line):
+                    self._left = True
+                    break
+                self._say(f"Not yet. {asked}")
+            if self._left:
+                return False
+            self._hide()
+        self.seen.looker = self._sits = seat
+        self.seen.refresh()
+        self._say(self.seen.words.table())
+        return True
+
+    def _news(self) -> None:
+        """What happened since the person who sits here was last told."""
+        if self._sits < 0:
+            return
+        entries, looker = self.match.log(self.seen.viewer), self.seen.looker
+        for entry in entries[self._told[looker] :]:
+            self._say(f"  {entry.text}")
+        self._told[looker] = len(entries)
+
+    # ---- a question and its answer
+    def _put(self) -> None:
+        """Put the open decision to its person, until it is answered, taken back or left."""
+        self._news()
+        self.seen.refresh()
+        self._say(f"\n{self.seen.words.prompt()}")
+        self._offers("")
+        now = len(self.match.history)
+        while len(self.match.history) == now and not self._left:
+            line = self._line("help, or your move")
+            if line:
+                self._answer(line)
+
+    def _line(self, expected: str) -> str:
+        line = self._read(expected)
+        if line is None:
+            self._left = True
+        return (line or "").strip()
+
+    def _is_leaving(self, line: str) -> bool:
+        return line.casefold() == "leave"
+
+    def _answer(self, line: str) -> None:
+        """Do what a line says, or say why not."""
+        word, _, rest = line.partition(" ")
+        moves = self.match.position.moves
+        if (command := self._commands.get(word.casefold())) and (not rest or word.casefold() in WITH_MORE):
+            command(rest.strip())
+        elif line.isascii() and line.isdigit():
+            if 1 <= int(line) <= len(moves):
+                self._choose(moves[int(line) - 1], line)
+            else:
+                self._say(f"There are offers 1 to {len(moves)} (found '{line}').")
+        else:
+            try:
+                move = self.match.position.move(line)
+            except IllegalMove as error:
+                self._say(f"{error}\n{self._words['wrong']}")
+                return
+            if self.match.ruleset.notation.is_outside(move):
+                self._say("To give up, say concede.")
+            else:
+                self._choose(move, line)
+
+    def _choose(self, move: Move, line: str) -> None:
+        """Make a move, unless it is aimed unasked at what nobody would choose: then it is to be said once more."""
+        if cards := unwanted(self.match.position, move):
+            aims = " and ".join(self.seen.words.card(card) for card in cards)
+            if not self._said_twice(line, strings("table")["unwanted"].format(aims=aims)):
+                return
+        self._play(move)
+
+    def _said_twice(self, line: str, question: str) -> bool:
+        if self._meant == line:
+            return True
+        self._meant = line
+        self._say(f"{question} Say {line} once more if you mean it.")
+        return False
+
+    # ---- commands
+    def _offers(self, word: str) -> None:
+        """The offers by their numbers; those with a word, or with 'all' every one of them, however many."""
+        wanted = "" if word == "all" else word.casefold()
+        offers = enumerate(map(self.seen.offered, self.match.position.moves), 1)
+        rows = [f"  {number:>2}  {words}" for number, words in offers if wanted in words.casefold()]
+        if not rows:
+            self._say(f"No offer has '{word}' in it.")
+        more = len(rows) - MOST_OFFERS
+        if not word and more > 1:
+            rows[MOST_OFFERS:] = [f"      and {more} more: offers all, or offers WORD for those with a word in them"]
+        for row in rows:
+            self._say(row)
+
+    def _log(self, count: str) -> None:
+        entries = self.match.log(self.seen.viewer)
+        most = int(count) if count.isascii() and count.isdigit() else NEWEST
+        for entry in entries[max(0, len(entries) - most) :]:
+            self._say(f"  turn {entry.turn}: {entry.text}")
+
+    def _why(self, text: str) -> None:
+        if not text:
+            self._say("Why what? Such as: why " + self.match.position.notation(self.match.position.moves[0]))
+            return
+        reason = self.match.position.why_not(self.seen.looker, text)
+        self._say(str(reason) if reason else f"'{text}' can be played now.")
+
+    def _card(self, name: str) -> None:
+        """The text of a card, by its name or a part of it."""
+        from scenes.command_records import card_in_words
+
+        wanted, cards = name.casefold(), self.match.ruleset.by_name
+        found = [one for one in cards if one.casefold() == wanted] or [one for one in cards if wanted in one.casefold()]
+        if not name or not found:
+            self._say(f"No card of this game has '{name}' in its name." if name else "Which card? Such as: card NAME")
+        elif len(found) > 5:
+            self._say(f"{len(found)} cards have '{name}' in their names.")
+        else:
+            for one in found:
+                self._say(card_in_words(cards[one]))
+
+    def _ask(self, wish: str) -> None:
+        """When the person wants to be asked in others' turns."""
+        stops, turn = self._stops[self.seen.looker], self.match.position.turn
+        mode = next((mode for mode in MODES if mode.casefold() == wish.casefold()), None)
+        if mode is not None:
+            stops.set(mode, turn)
+        elif wish:
+            self._say(f"Expected one of these (found '{wish}'): {'; '.join(MODES)}.")
+        self._say(f"You are asked: {stops.mode(turn)}." + ("" if wish else f" Otherwise: ask {'; ask '.join(MODES)}."))
+
+    def _undo(self) -> None:
+        looker = self.seen.looker
+        if not self.match.undo(looker):
+            moved = any(played.seat == looker for played in self.match.history)
+            none = "you have not moved yet" if not moved else "your last move showed something hidden"
+            self._say(f"Nothing can be taken back: {none}.")
+            return
+        while len(self.match.history) in self._unasked and self.match.undo(looker):
+            pass
+        self._unasked = {at for at in self._unasked if at < len(self.match.history)}
+        self._opponents.cancel()
+        self._meant = ""
+        self._told = [
+            min(told, len(self.match.log(seat if self.seen.people else None))) for seat, told in enumerate(self._told)
+        ]
+        self._say("Taken back.")
+
+    def _concede(self) -> None:
+        if self._said_twice("concede", "You give up, and the match is over."):
+            self._play((self.match.ruleset.verbs.concede, self.seen.looker))
+
+    def _leave(self) -> None:
+        self._left = True
+
+    def kept(self) -> str:
+        """Where the match is kept, and how to go on with it."""
+        path, words = self.match.path, self._words
+        if path is None or self.match.trouble:
+            return words["not_kept"] + (f" {self.match.trouble}" if self.match.trouble else "")
+        return words["kept"].format(path=path, game=self.match.game)
+
+
+WITH_MORE = frozenset({"offers", "log", "why", "card", "ask"})
+"""The commands that take more words; after any other more words make a move."""

@@ -1,0 +1,239 @@
+"""The text table: whole matches by typed lines, answers to wrong ones; nothing is lost, or shown to the wrong one."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import load_ruleset, rulesets_found
+from game.records.match import Match
+from game.records.settings import Settings
+from scenes.command import main
+from scenes.table.asking import wishes
+from scenes.text.table import WITH_MORE, TextTable
+
+GAMES = sorted(name for name in rulesets_found() if (load_ruleset(name).folder / "table.toml").exists())
+NUMBERED = re.compile(r" +(\d+)  (.+)")
+
+
+class Typist:
+    """Types lines and keeps what is said. `lines` makes the next line from the offers that were said last."""
+
+    def __init__(self, match: Match, lines: Callable[[Typist], str | None]) -> None:
+        self.said: list[str] = []
+        self.expected = ""
+        self._lines = lines
+        who = wishes(Settings(), match.game, match.seats)
+        self.table = TextTable(match, who, self.read, self.said.append, lambda: self.said.append("HIDDEN"))
+
+    def read(self, expected: str) -> str | None:
+        self.expected = expected
+        return self._lines(self)
+
+    @property
+    def heard(self) -> str:
+        return "\n".join(self.said)
+
+
+def begin(game: str, *seats: str, **more: Any) -> Match:
+    decks = list(load_ruleset(game).decks())
+    return Match.begin(game, [decks[seat % len(decks)] for seat in range(len(seats))], 5, seats, **more)
+
+
+def picker(match: Match, seed: int) -> Callable[[Typist], str | None]:
+    """Takes any offer, now by its number and now as it is written; sits down where asked."""
+    random = Random(seed)
+
+    def line(typist: Typist) -> str:
+        if typist.expected == "Enter":
+            return ""
+        move = random.randrange(len(match.position.moves))
+        by_number = random.random() < 0.5
+        return str(move + 1) if by_number else match.position.notation(match.position.moves[move])
+
+    return line
+
+
+def script(*lines: str) -> Callable[[Typist], str | None]:
+    """Types these lines, then there are no more."""
+    rest: Iterator[str] = iter(lines)
+    return lambda typist: next(rest, None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("other", ["greedy", "human"])
+def test_a_whole_match_is_typed_to_its_end(game: str, other: str) -> None:
+    match = begin(game, "human", other)
+    typist = Typist(match, picker(match, 1))
+    typist.table.run()
+    assert match.result is not None and match.path is not None
+    assert len(typist.said) > 50
+    winners = [match.names[seat] for seat in match.result.winners]
+    assert all(name in typist.said[-1] for name in winners)
+    assert ("HIDDEN" in typist.said) == (other == "human")
+    assert Match.follow(match.path).result == match.result
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_offers_are_numbered_in_the_words_of_the_buttons(game: str) -> None:
+    match = begin(game, "human", "human", open_hands=True)
+    typist = Typist(match, script("offers all"))
+    typist.table.run()
+    offers = [found for row in typist.said if (found := NUMBERED.fullmatch(row))]
+    listed = offers[-len(match.position.moves) :]
+    assert [int(row[1]) for row in listed] == list(range(1, len(match.position.moves) + 1))
+    for row, move in zip(listed, match.position.moves, strict=True):
+        assert match.position.notation(move).casefold() in row[2].casefold()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_command_hides_a_move(game: str) -> None:
+    commands = set(Typist(begin(game, "human", "greedy"), script()).table._commands)
+    assert commands >= WITH_MORE
+    for verb in load_ruleset(game).verbs.all:
+        first, _, more = verb.pattern.partition(" ")
+        assert first not in commands or (more and first not in WITH_MORE), verb.pattern
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_prompt_speaks_of_a_mouse(game: str) -> None:
+    match = begin(game, "human", "greedy")
+    typist = Typist(match, picker(match, 2))
+    typist.table.run()
+    assert not re.search(r"\b([Cc]lick|[Dd]rag)\b", re.sub(r"\[.*?\]", "", typist.heard))
+
+
+def test_wrong_lines_are_answered_and_nothing_is_lost() -> None:
+    wrong = ["999", "0", "-1", "²", "gibberish", "attack 2/Nobody", "why", "why nonsense", "card", "card qqqq", "ask x"]
+    match = begin("era", "human", "greedy")
+    typist = Typist(match, script("", "keep", *wrong, "concede 2", "timeout 2", "undo 3"))
+    typist.table.run()
+    assert match.result is None
+    assert [played.text for played in match.history if played.seat == 0] == ["keep"]
+    for expected in ("found '999'", "found '0'", "Which card?", "No card of this game has 'qqqq'", "Why what?"):
+        assert expected in typist.heard
+    assert typist.heard.count("Nothing was played.") >= 4
+    assert typist.heard.count("To give up, say concede.") == 2
+    assert "found 'x'" in typist.heard
+
+
+def test_the_reason_is_that_of_the_rules() -> None:
+    match = begin("era", "human", "greedy")
+    typist = Typist(match, script("keep", "why keep", "keep"))
+    typist.table.run()
+    reason = match.position.why_not(0, "keep")
+    assert reason is not None
+    assert typist.heard.count(str(reason)) == 2
+
+
+def test_a_move_is_taken_back_with_what_the_computer_answered() -> None:
+    match = begin("vale", "human", "greedy")
+    typist = Typist(match, script("undo", "1", "undo"))
+    typist.table.run()
+    assert [played.seat for played in match.history] == [1]
+    assert "you have not moved yet" in typist.heard
+    assert "Taken back." in typist.said
+    assert match.path is not None and Match.follow(match.path).position.to_json() == match.position.to_json()
+
+
+def test_giving_up_is_said_twice() -> None:
+    match = begin("era", "human", "greedy")
+    typist = Typist(match, script("concede", "keep", "concede", "concede"))
+    typist.table.run()
+    assert match.result is not None and match.result.winners == (1,)
+    assert len(match.history) > 2
+
+
+def test_view_log_and_cards_are_told() -> None:
+    match = begin("era", "human", "greedy")
+    typist = Typist(match, script("keep", "VIEW", "log 1", "card Cinderjaw Rex", "ask always", "offers attack", "help"))
+    typist.table.run()
+    assert typist.table.seen.words.table() in typist.said
+    assert "Cinderjaw Rex: dino" in typist.heard
+    assert "You are asked: always." in typist.said
+    assert "undo: takes back" in typist.heard
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_only_another_seat_may_read_is_not_said(game: str) -> None:
+    match = begin(game, "human", "human")
+    pick, left = picker(match, 3), iter(range(80))
+    looking: list[tuple[int, int]] = []  # from which line on who looks
+
+    def line(typist: Typist) -> str | None:
+        if typist.expected == "Enter":
+            assert typist.said[-2] == "HIDDEN" and "sit down here" in typist.said[-1]
+            looking.append((len(typist.said), match.position.seat))
+        else:
+            assert typist.table.seen.looker == match.position.seat
+        return None if next(left, None) is None else pick(typist)
+
+    typist = Typist(match, line)
+    typist.table.run()
+    texts = [{entry.text for entry in match.log(seat)} for seat in (0, 1)]
+    assert looking
+    told = [words for words in typist.said[: looking[0][0]] if words != "HIDDEN"]
+    assert len(told) == 1, "something was said before anybody sat down"
+    for (start, seat), (end, _) in zip(looking, [*looking[1:], (len(typist.said), 0)], strict=True):
+        said = {words.strip() for words in typist.said[start:end]}
+        assert not said & (texts[1 - seat] - texts[seat])
+
+
+def test_whoever_is_to_sit_down_may_leave_too() -> None:
+    match = begin("era", "human", "human")
+    typist = Typist(match, script("", "keep", "what?", "leave", "keep"))
+    typist.table.run()
+    assert [played.text for played in match.history] == ["keep"]
+    assert any(words.startswith("Not yet.") for words in typist.said)
+    assert "The match is kept" in typist.said[-1]
+
+
+# ---- the command
+def piped(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(words))
+
+
+def test_end_of_input_keeps_the_match_and_says_how_to_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    piped(monkeypatch, "keep\nnonsense\n")
+    assert main(["play", "era", "--text", "--seats", "human,greedy", "--seed", "3"]) == 0
+    said = capsys.readouterr().out
+    found = re.search(r"playmat (play era --text --go-on) '(.+?)'", said)
+    assert found and "Nothing was played" in said
+    path = Path(found[2])
+    before = len(Match.follow(path).history)
+
+    piped(monkeypatch, "end turn\nleave\n1\n")
+    assert main([*found[1].split(), str(path)]) == 0
+    assert "The match is kept" in capsys.readouterr().out
+    assert len(Match.follow(path).history) > before
+
+
+def test_what_cannot_be_played_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.delenv("PLAYMAT_DEBUG", raising=False)
+    (tmp_path / "x.match").write_text("nothing")
+    assert main(["play", "era", "--text", "--go-on", str(tmp_path / "x.match")]) == 1
+    assert "x.match" in capsys.readouterr().err
+    assert main(["play", "era", "--text", "--decks", "Nope,Nope"]) == 1
+    assert "no deck 'Nope'" in capsys.readouterr().err
+
+
+def test_no_window_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pygame
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("a window")
+
+    for name in ("init", "display.init", "display.set_mode", "mixer.init"):
+        monkeypatch.setattr(f"{pygame.__name__}.{name}", never)
+    piped(monkeypatch, "")
+    assert main(["play", "vale", "--text", "--seats", "human,greedy"]) == 0
