@@ -54,7 +54,7 @@ class Frame(NamedTuple):
         card = min(side.width, round(height * 0.50 * ratio))
         zoom = Rect(0, strip.bottom + gap, card, round(card / ratio))
         zoom.centerx = side.centerx
-        facts = Rect(side.left, zoom.bottom + gap, side.width, max(20, round((height - zoom.bottom) * 0.33)))
+        facts = Rect(side.left, zoom.bottom + gap, side.width, max(20, round((height - zoom.bottom) * 0.46)))
         log = Rect(side.left, facts.bottom + gap, side.width, max(20, side.bottom - facts.bottom - gap))
         return Frame(mat, Rect(mat.left, mat.bottom, mat.width, bar), phases, strip, zoom, facts, log)
 

@@ -63,9 +63,15 @@ def draw_zoom(
     area = column.facts.inflate(-look.px(16), -look.px(10))
     clip = surface.get_clip()
     surface.set_clip(area)
+    style = next((one for one in ("small", "tiny") if _height(look, lines, one, area.width) <= area.height), "tiny")
     for text, colour in lines:
-        area.top += look.write_lines(surface, text, area, "small", colour)
+        area.top += look.write_lines(surface, text, area, style, colour)
     surface.set_clip(clip)
+
+
+def _height(look: Look, lines: Sequence[tuple[str, str]], style: str, width: int) -> int:
+    """How high lines are in a style, each wrapped at the width."""
+    return sum(len(look.wrap(text, style, width)) for text, _ in lines) * look.font(style).get_linesize()
 
 
 def draw_phases(

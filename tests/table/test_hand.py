@@ -9,6 +9,7 @@ from pygame import Rect
 from game import load_ruleset
 from game.kernel.zones import put
 from scenes.art.layout import READABLE, laid_out
+from scenes.table.column import column_of
 from scenes.table.layout import HELD, SEEN, in_hand
 from scenes.table.raised import place_raised, raised
 
@@ -114,3 +115,9 @@ def differing(one, two):
     rects = mask.get_bounding_rects()
     high = [rect for rect in rects if rect.bottom < one.get_height() * 0.8]
     return high[0].unionall(high[1:]) if high else Rect(0, 0, 0, 0)
+
+
+def test_what_is_said_of_the_card_that_is_looked_at_has_room_for_four_lines(sit):
+    scene = at_table(sit, "era").scene
+    facts = column_of(scene.frame, scene.look, True).facts.inflate(-scene.look.px(16), -scene.look.px(10))
+    assert 4 * scene.look.font("tiny").get_linesize() <= facts.height
