@@ -56,11 +56,15 @@ def read(expected: str) -> str | None:
 
 
 def say(words: str) -> None:
-    """Print lines, no wider than the terminal."""
+    """Print lines, no wider than the terminal; a command stays on one, to be copied."""
     width = max(40, shutil.get_terminal_size().columns - 1) if sys.stdout.isatty() else 0
     for line in printed(words).split("\n"):
         indent = " " * (len(line) - len(line.lstrip()) + 4)
-        lines = textwrap.wrap(line, width, subsequent_indent=indent) if len(line) > width > 0 else [line]
+        lines = (
+            textwrap.wrap(line, width, subsequent_indent=indent)
+            if width and not line.startswith("playmat ")
+            else [line]
+        )
         print("\n".join(lines))
     sys.stdout.flush()
 

@@ -244,11 +244,13 @@ class Words:
                     and piles[seat]
                 ):
                     closed = seat != scene.looker and zone in self._closed()
-                    lines.append(f"  {zone}: {f'{len(piles[seat])} hidden' if closed else self._cards(piles[seat])}")
+                    lines.append(
+                        f"  {zone}: {f'{len(piles[seat])} hidden' if closed else self._cards(piles[seat], zone)}"
+                    )
         for zone in scene.match.ruleset.zones:
             pile = view["zones"][zone.name]
             if zone.shared and pile and any(zone.name in spot.zones for spot in scene.plan.seats[view["seats"]].shared):
-                lines.append(f"{zone.label}: {self._cards(pile)}")
+                lines.append(f"{zone.label}: {self._cards(pile, zone.name)}")
         for item in reversed(view["stack"]):
             aims = ", ".join(self.card(target) for target in item["targets"])
             name = item["card"].get("name", "a hidden card")
@@ -286,10 +288,16 @@ class Words:
         far = plan.side[plan.seats[self.scene.view["seats"]].far]
         return {zone for spot in far.spots if spot.closed for zone in spot.zones}
 
-    def _cards(self, pile: list[CardView]) -> str:
+    def _cards(self, pile: list[CardView], zone: str) -> str:
+        board = next((spot.board for spot in self.scene.plan.spots if spot.board and zone in spot.zones), "")
+        squares = self.scene.grounds[board].names if board else ()
         hidden = sum(1 for card in pile if "key" not in card)
         shown = [
-            f"{card['name']}" + (f" ({state})" if (state := self.state(card)) else "") for card in pile if "key" in card
+            card["name"]
+            + (f" ({state})" if (state := self.state(card)) else "")
+            + (f" on {squares[card['place']]}" if squares and "place" in card else "")
+            for card in pile
+            if "key" in card
         ]
         if hidden:
             shown.append(f"{hidden} hidden")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from game.kernel.foresight import Sign
 from game.kernel.position import Position
 from game.kernel.refusal import Move
+from scenes.table.board import grounds
 from scenes.table.offers import Offer
 from scenes.table.plan import read_plan
 from scenes.table.words import Words
@@ -46,6 +47,7 @@ class Seen:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.plan, self.title = read_plan(match.ruleset.folder), match.ruleset.title
+        self.grounds = grounds(match.ruleset, self.plan)
         self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
         self.looker = self.people[0] if self.people else 0
         self.summary = SimpleNamespace(open=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from game.doubts import unwanted
@@ -288,7 +289,7 @@ class TextTable:
         path, words = self.match.path, self._words
         if path is None or self.match.trouble:
             return words["not_kept"] + (f" {self.match.trouble}" if self.match.trouble else "")
-        return words["kept"].format(path=path, game=self.match.game)
+        return words["kept"].format(path=quote(str(path)), game=self.match.game)
 
 
 WITH_MORE = frozenset({"offers", "log", "why", "card", "ask"})

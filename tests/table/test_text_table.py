@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -109,6 +110,16 @@ def test_no_prompt_speaks_of_a_mouse(game: str) -> None:
     assert not re.search(r"\b([Cc]lick|[Dd]rag)\b", re.sub(r"\[.*?\]", "", typist.heard))
 
 
+def test_the_view_says_on_which_square_a_card_stands() -> None:
+    match = begin("nomansland", "human", "human", open_hands=True)
+    random = Random(1)
+    while not (cards := [card for pile in match.position.view(0)["zones"]["board"] for card in pile]):
+        match.play(random.choice(match.position.moves))
+    typist = Typist(match, script("view"))
+    typist.table.run()
+    assert re.search(rf"board: {re.escape(cards[0]['name'])} \(.+?\) on [a-e]\d", typist.heard)
+
+
 def test_wrong_lines_are_answered_and_nothing_is_lost() -> None:
     wrong = ["999", "0", "-1", "²", "gibberish", "attack 2/Nobody", "why", "why nonsense", "card", "card qqqq", "ask x"]
     match = begin("era", "human", "greedy")
@@ -205,9 +216,9 @@ def test_end_of_input_keeps_the_match_and_says_how_to_go_on(
     piped(monkeypatch, "keep\nnonsense\n")
     assert main(["play", "era", "--text", "--seats", "human,greedy", "--seed", "3"]) == 0
     said = capsys.readouterr().out
-    found = re.search(r"playmat (play era --text --go-on) '(.+?)'", said)
+    found = re.search(r"^playmat (play era --text --go-on) (.+)$", said, re.MULTILINE)
     assert found and "Nothing was played" in said
-    path = Path(found[2])
+    path = Path(*shlex.split(found[2]))
     before = len(Match.follow(path).history)
 
     piped(monkeypatch, "end turn\nleave\n1\n")
