@@ -136,6 +136,12 @@ def _look(scene: Any) -> None:
     scene.gestures.hovered = max(pieces, key=lambda piece: len(piece.view), default=None)
 
 
+def _zoom(scene: Any) -> None:
+    """That card large."""
+    _look(scene)
+    scene.zoom.show(scene.looked_at())
+
+
 def _cover(scene: Any) -> None:
     scene.cover(scene.looker)
 
@@ -354,6 +360,7 @@ SHOTS: dict[str, Build] = {
     "table-response": table(2, answering, _look),
     "table-3": table(3, midgame, _look),
     "table-4": table(4, midgame, _look),
+    "table-zoom": table(2, midgame, _zoom),
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
     "library": library,

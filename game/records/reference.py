@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from functools import cache
 from math import log
 from pathlib import Path
@@ -22,6 +23,7 @@ LEAST_RULES = 5
 CLOSE = 2.4
 """What a rule must count for to be shown: about two rare words that it shares with the card."""
 _WORD = re.compile(r"[a-z]+")
+_NUMBERED = re.compile(r" \d+$")
 _ENDINGS = re.compile(r"(?:ing|ed|es|s|e)$")
 
 
@@ -52,6 +54,23 @@ def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
     close = [rule for *_, rule in sorted(ranked)[:MOST_RULES]]
     of_type = [rule for rule, *_ in _indexed(ruleset.folder) if rule.id.startswith(f"{definition.type}.")]
     return close + [rule for rule in of_type if rule not in close][: max(0, LEAST_RULES - len(close))]
+
+
+def reminders(ruleset: Ruleset, words: Iterable[str]) -> list[tuple[str, Rule]]:
+    """Keywords with the rule that says what each does: the one that is named after it, whatever number it comes with.
+    A keyword without such a rule is left out. Raises FileError."""
+    found: dict[str, tuple[str, Rule]] = {}
+    for word in words:
+        name = _NUMBERED.sub("", word)
+        named = [rule for rule, *_ in _indexed(ruleset.folder) if rule.id.partition(".")[2] == _slug(name)]
+        own = [rule for rule in named if rule.text.startswith(f"{name}:")]
+        if named:
+            found.setdefault(name, (word, (own or named)[0]))
+    return list(found.values())
+
+
+def _slug(name: str) -> str:
+    return name.lower().replace(" ", "-")
 
 
 def rulings_for(ruleset: Ruleset, definition: Definition) -> list[Ruling]:

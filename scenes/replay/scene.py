@@ -302,6 +302,8 @@ class ReplayScene(TableScene):
 
     # ---- events
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.zoom.open:
+            return super().handle(event)
         if event.type == pygame.KEYDOWN and not self.gestures.keyboard.in_log and self._key(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.seek.rect.collidepoint(event.pos):

@@ -71,7 +71,7 @@ class Mischief:
             self.hands.point(self.anywhere(scene))
         self.hands.letter("z")
         self.hands.point(self.anywhere(scene))
-        self.hands.key(pygame.K_ESCAPE) if scene.magnified else None
+        self.hands.key(pygame.K_ESCAPE) if scene.zoom.open else None
         scene.describe()
 
     def click_anywhere(self, scene: TableScene) -> None:
@@ -92,6 +92,8 @@ class Mischief:
 
     def right_click(self, scene: TableScene) -> None:
         self.hands.click(self.anywhere(scene), button=3)
+        scene.describe()
+        self.hands.click(self.anywhere(scene), button=3) if scene.zoom.open else None
 
     def take_back(self, scene: TableScene) -> None:
         for _ in range(self.dice.choice((1, 1, 1, 2, 4))):

@@ -34,6 +34,8 @@ FAR_ENOUGH = 6
 """Pixels at 100 % that the mouse moves before a press becomes a drag."""
 DOUBLE = 0.4
 """Seconds within which a second click counts as a double click."""
+LONG = 0.5
+"""Seconds after which a press that does not move shows the card large."""
 MAT = ("mat",)
 """The focus while a held card is over the open mat."""
 
@@ -48,6 +50,8 @@ class Gestures:
         self.keyboard = Keyboard(scene, self)
         self._pressed: Piece | None = None
         self._press_at = (0, 0)
+        self._pressed_since = 0.0
+        self._spent = False  # did the press do all that it does, so that letting go does nothing more?
         self._button: Control | None = None
         self._last_click: tuple[Any, float] = (None, -DOUBLE)
 
@@ -66,11 +70,13 @@ class Gestures:
             if event.button == 1:
                 self.press(event.pos)
             elif event.button == 3:
-                self.cancel(only_play=True)
+                self.press_right(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
-            if self.scene.column.log.collidepoint(self.mouse):
+            if self.scene.zoom.open:
+                self.scene.zoom.scroll(-event.y)
+            elif self.scene.column.log.collidepoint(self.mouse):
                 self.scene.log.scroll(event.y)
         else:
             return False
@@ -156,12 +162,10 @@ class Gestures:
     def press(self, at: tuple[int, int]) -> None:
         """The left button went down."""
         scene = self.scene
-        self._press_at = at
+        self._press_at, self._pressed_since = at, scene.app.now
         self._pressed = self._button = None
-        if not scene.covered and scene.summary.close():
-            return
-        if scene.magnified:
-            scene.magnified = False
+        self._spent = scene.zoom.close() or (not scene.covered and scene.summary.close())
+        if self._spent:
             return
         if scene.menu:
             self._press_menu(at)
@@ -181,6 +185,36 @@ class Gestures:
             if self._pressed is None and scene.held is None and not over_tray:
                 scene.close_tray()
 
+    @property
+    def pressing(self) -> bool:
+        """Is a card held down that may be shown large soon?"""
+        return self._pressed is not None and self.scene.held is None
+
+    def update(self) -> None:
+        """A long press shows the card large."""
+        if self.pressing and self.scene.app.now - self._pressed_since >= LONG:
+            self._spent = self.scene.zoom.show(self._pressed)
+            self._pressed = None if self._spent else self._pressed
+
+    def press_right(self, at: tuple[int, int]) -> None:
+        """The right button: one step back from what is begun, else the card there is shown large."""
+        scene = self.scene
+        begun = scene.zoom.open or scene.covered or scene.menu or scene.held or scene.draft
+        if begun or not scene.zoom.show(self._readable_at(at)):
+            self.cancel(only_play=True)
+
+    def _readable_at(self, at: tuple[int, int]) -> Piece | None:
+        """The card to be read under a point: on the mat, among the last things, in the log, or in the column."""
+        scene = self.scene
+        if (piece := self.piece_at(at)) is not None:
+            return piece
+        if scene.strip.show(at) or scene.column.zoom.collidepoint(at):
+            return scene.looked_at()
+        line = scene.log.number_at(at)
+        if line is None or not scene.mention.show(line, scene.log.lines[line].text, scene.match.ruleset):
+            return None
+        return scene.mention.piece
+
     def _press_menu(self, at: tuple[int, int]) -> None:
         menu = self.scene.menu
         assert menu
@@ -196,7 +230,9 @@ class Gestures:
         scene = self.scene
         button, self._button = self._button, None
         pressed, self._pressed = self._pressed, None
-        if isinstance(button, BarButton):
+        if self._spent:
+            self._spent = False
+        elif isinstance(button, BarButton):
             button.release(at)
         elif isinstance(button, Link):
             if button.enabled and button.rect.collidepoint(at):
@@ -410,8 +446,8 @@ class Gestures:
     def cancel(self, only_play: bool = False) -> None:
         """Escape or the right button: one step back; with nothing to go back from, Escape opens the pause menu."""
         scene = self.scene
-        if scene.magnified:
-            scene.magnified = False
+        if scene.zoom.close():
+            pass
         elif scene.menu and not scene.held:
             scene.menu = None
         elif scene.held:

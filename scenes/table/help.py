@@ -24,7 +24,7 @@ KEYS = (
     ("U, Shift+U", "take back the last move, if it revealed nothing; make again what was taken back"),
     ("A", "when to be asked for an answer to what the others do"),
     ("L", "the log, with the arrows: Enter shows the card that an entry names, Right opens it, U goes back to it"),
-    ("Z", "the card under the focus or the mouse as large as it goes"),
+    ("Z", "the card under the focus or the mouse, large, with what its keywords do and what changes it"),
     ("F1, F11", "this page, the whole screen"),
     ("Drag", "a card to where it belongs; lit places take it, others say why not"),
     (
@@ -32,7 +32,7 @@ KEYS = (
         "a card: its moves; a crystal or the like: its only move; a pile: its cards; a log line: the card it names",
     ),
     ("Double click", "the likeliest move"),
-    ("Right click", "put back"),
+    ("Right click", "put back what is begun; else, as a long press: the card large, as Z"),
     ("Wheel", "over the log: older lines"),
 )
 

@@ -67,8 +67,7 @@ class Keyboard:
             return True
         if scene.summary.close():
             return True
-        if scene.magnified:
-            scene.magnified = False
+        if scene.zoom.key(key):
             return True
         if scene.menu and self._menu_key(key):
             return True
@@ -100,7 +99,7 @@ class Keyboard:
                 control.act()
                 return True
         if letter == "z":
-            scene.magnified = scene.looked_at() is not None
+            scene.zoom.show(scene.looked_at())
         elif letter == "l":
             self.in_log = True
             scene.log.step(0)

@@ -12,13 +12,11 @@ from pygame import Rect, Surface
 from game.kernel.knowledge import card_view
 from scenes import paint
 from scenes.backdrop import table_top
-from scenes.dialogue import veil
 from scenes.table import marks
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import draw_strike, strikes
 from scenes.table.layout import Piece
 from scenes.table.raised import draw_raised, place_raised, raised
-from scenes.table.spread import fitted
 from scenes.table.tallies import PartControl
 from scenes.widgets import Control
 
@@ -129,7 +127,7 @@ class Overlays:
             self._menu,
             self.scene.said.draw,
             self.scene.summary.draw,
-            self._magnified,
+            self.scene.zoom.draw,
         )
 
     def draw(self, surface: Surface) -> list[Rect]:
@@ -224,16 +222,6 @@ class Overlays:
             digit = str(number + 1) if number < 9 else "  "
             look.write(surface, f"{digit}   {text}", place.inflate(-look.px(20), 0), "body", "cream")
         return [area]
-
-    def _magnified(self, surface: Surface) -> list[Rect]:
-        scene = self.scene
-        piece = scene.looked_at()
-        if not scene.magnified or piece is None or "key" not in piece.view:
-            return []
-        surface.blit(veil(surface.get_size(), scene.look), (0, 0))
-        area = fitted(surface.get_rect(), scene.plan.ratio, 0.94)
-        surface.blit(scene.faces.bare(piece.view, area.size), area)
-        return [surface.get_rect()]
 
     def draw_cover(self, surface: Surface) -> None:
         """Between two people: nothing of either side is to be seen."""

@@ -47,6 +47,7 @@ from scenes.table.taking_back import TakingBack
 from scenes.table.tallies import PartControl, Tallies
 from scenes.table.timer import TurnTimer
 from scenes.table.words import Words
+from scenes.table.zoom import Zoom
 from scenes.widgets import Control
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ class TableScene(Scene):
         self.browsing = False  # the tray holds a pile that is looked at, not cards to choose from
         self.tray_title = ""
         self.said = Message(self)
-        self.magnified = False
+        self.zoom = Zoom(self)
         self.covered = (
             len(self.people) > 1 and not match.open_hands
         )  # nothing is shown until the person whose seat it is says so
@@ -208,6 +209,7 @@ class TableScene(Scene):
         self._build_controls()
         self._list_moves()
         self.gestures.look_again()
+        self.zoom.refresh()
         self.drawing.stale = True
         self.app.redraw()
 
@@ -616,7 +618,7 @@ class TableScene(Scene):
 
     @property
     def waiting(self) -> bool:
-        if self.timer.runs or self.summary.open or self.motion.busy or self.following.busy:
+        if self.timer.runs or self.summary.open or self.gestures.pressing or self.motion.busy or self.following.busy:
             return True
         return self.faces.busy or self.opponents.busy or bool(self.message) or self._due()
 
@@ -636,6 +638,7 @@ class TableScene(Scene):
             self.app.redraw()
         self.following.update(dt)
         self.gestures.keyboard.update()
+        self.gestures.update()
         self.summary.update(dt)
         self.timer.update(dt)
         self.said.update(dt)
@@ -708,7 +711,8 @@ class TableScene(Scene):
         self.looker, self.covered = seat, not self.match.open_hands
         self.mention.piece = None
         self.held = self.menu = self.focus = None
-        self.magnified = self.browsing = False
+        self.browsing = False
+        self.zoom.close()
         self.said.clear()
         self.following.skip()
         self.motion.clear()

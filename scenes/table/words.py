@@ -260,6 +260,7 @@ class Words:
             lines.append(f"message: {scene.message}")
         if scene.summary.open:
             lines += [f"summary: {scene.summary.title}", *scene.summary.words()]
+        lines += scene.zoom.words()
         if scene.menu:
             lines += [
                 f"{'>' if number == scene.menu.chosen else ' '} {number + 1}: {text}"

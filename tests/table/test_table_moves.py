@@ -355,9 +355,9 @@ def test_hovering_a_card_shows_it_in_the_zoom_panel(sit):
     table.person.point(table.at(card))
     assert table.scene.looked_at().id == card
     table.person.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
-    assert table.scene.magnified
+    assert table.scene.zoom.open
     table.person.keys("escape")
-    assert not table.scene.magnified
+    assert not table.scene.zoom.open
 
 
 def test_a_card_dropped_on_what_is_no_target_says_why_with_the_rule(sit):

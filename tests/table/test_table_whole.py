@@ -120,10 +120,10 @@ def test_what_one_person_looked_at_is_gone_when_the_next_one_looks(sit):
     card = table.position.piles[0][scene.looker][0]
     table.person.point(table.at(card))
     table.person.keys("z")
-    assert scene.magnified and scene.looked_at().id == card
+    assert scene.zoom.open and scene.looked_at().id == card
     first = scene.looker
     scene.cover(1 - first)
-    assert scene.looked_at() is None and not scene.magnified
+    assert scene.looked_at() is None and not scene.zoom.open
     scene.uncover()
     assert scene.looked_at() is None or scene.looked_at().id != card
 

@@ -1,0 +1,186 @@
+"""A card shown large, with what its keywords do, what changes it and the cards that belong to it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import load_ruleset
+from game.causes import causes
+from game.kernel.modifiers import NUMBERS, THIS_TURN, expire, last
+from game.kernel.zones import reference
+from game.records.reference import reminders
+from scenes.table.zoom import related
+
+GAMES = ("eternal", "nomansland", "invasion", "vale", "era")
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+def readable(table):
+    """A card that the person may read, and a place where it can be touched."""
+    scene = table.scene
+    for piece in scene.arranged.pieces:
+        at = piece.rect.center
+        if "key" in piece.view and not piece.is_pile and not piece.ground and scene.gestures.piece_at(at) is piece:
+            return piece, at
+    raise AssertionError("no card can be read")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_right_button_shows_a_card_large_and_any_click_or_key_puts_it_away(sit, game):
+    table = sit(("human", "human"), game=game)
+    piece, at = readable(table)
+    scene, person = table.scene, table.person
+    before = len(scene.match.history), scene.view
+    for close in (
+        lambda: person.click(at),
+        lambda: person.click(at, 3),
+        lambda: person.keys("escape"),
+        lambda: person.keys("k"),
+    ):
+        person.click(at, 3)
+        assert scene.zoom.open and f"large: {piece.view['name']}" in scene.describe()
+        close()
+        person.frames(2)
+        assert not scene.zoom.open and "large:" not in scene.describe()
+    assert table.app.top is scene and scene.held is None and not scene.menu, "the click that closes does nothing else"
+    assert (len(scene.match.history), scene.view) == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_all_of_it_lies_inside_the_window_and_nothing_covers_anything(sit, game, size):
+    table = sit(("human", "human"), game=game)
+    table.app.resize(*size)
+    table.person.frames(1)
+    zoom = table.scene.zoom
+    table.person.click(readable(table)[1], 3)
+    for definition in list(table.position.ruleset.by_name.values())[::9]:
+        zoom.piece.zone, zoom.piece.view = "", {"key": definition.key, "name": definition.name}
+        zoom._read()
+        zoom.draw(table.app.surface)
+        window = table.app.surface.get_rect()
+        assert all(window.contains(rect) for rect in (zoom.card, zoom.panel)), definition.name
+        assert not zoom.card.colliderect(zoom.panel) and zoom.card.height > window.height // 2
+        assert all(zoom.panel.contains(rect) for rect in (zoom.text, *zoom.faces)), definition.name
+        assert zoom.text.collidelist(zoom.faces) < 0
+        zoom.scroll(1000)
+        assert zoom._offset == zoom._most, "what does not fit can be scrolled to"
+
+
+def test_a_long_press_shows_the_card_and_a_drag_does_not(sit):
+    table = sit(("human", "human"))
+    piece, at = readable(table)
+    table.person.press(at)
+    assert table.scene.waiting, "time goes on while a card is held down"
+    table.person.frames(60)
+    assert table.scene.zoom.piece.key == piece.key
+    table.person.release(at)
+    assert table.scene.zoom.open, "letting go does not put it away"
+    table.person.click(at)
+    assert not table.scene.zoom.open and table.scene.held is None
+    table.person.press(at)
+    table.person.release(at)
+    table.person.frames(60)
+    assert not table.scene.zoom.open, "a click is no long press"
+
+
+def test_with_a_card_in_hand_the_right_button_puts_it_back(sit):
+    table = sit(("human", "human"))
+    table.play_until(lambda position: position.turn > 0 and bool(table.scene.offer) and len(position.moves) > 2)
+    scene = table.scene
+    card = next(card for card in scene.offer.of_card if scene.offer.destinations(card))
+    assert scene.gestures.pick_up(card)
+    table.person.click(scene.arranged.of(card).rect.center, 3)
+    assert scene.held is None and not scene.zoom.open
+
+
+def test_z_pins_the_card_while_the_mouse_moves_on(sit):
+    table = sit(("human", "human"))
+    piece, at = readable(table)
+    table.person.point(at)
+    table.person.keys("z")
+    table.person.point((3, 3))
+    assert table.scene.zoom.piece.key == piece.key
+
+
+def test_a_hidden_card_is_not_shown(sit):
+    table = sit(("human", "random"))
+    hidden = next(piece for piece in table.scene.arranged.pieces if "key" not in piece.view and piece.seat == 1)
+    table.person.click(hidden.rect.center, 3)
+    assert not table.scene.zoom.open
+
+
+@pytest.mark.parametrize(
+    ("game", "keyword", "says"),
+    [
+        ("eternal", "Flying", "skill.flying"),
+        ("eternal", "Warcry 5", "skill.warcry"),
+        ("eternal", "Ambush", "skill.ambush"),
+        ("nomansland", "Ready", "keyword.ready"),
+        ("nomansland", "Rally Cry", "keyword.rally-cry"),
+        ("invasion", "Toughness 2", "keyword.toughness"),
+    ],
+)
+def test_a_keyword_is_explained_by_the_rule_that_is_named_after_it(game, keyword, says):
+    assert [(word, rule.id) for word, rule in reminders(load_ruleset(game), [keyword])] == [(keyword, says)]
+
+
+@pytest.mark.parametrize("game", ["eternal", "nomansland"])
+def test_every_printed_keyword_is_explained(game):
+    ruleset = load_ruleset(game)
+    words = sorted({str(skill) for card in ruleset.by_name.values() for skill in card.abilities.skills})
+    names = {word.rstrip(" 0123456789") for word in words}
+    assert names == {word.rstrip(" 0123456789") for word, _ in reminders(ruleset, words)}
+
+
+def test_the_keywords_of_a_card_stand_beside_it(sit):
+    table = sit(("human", "human"), game="eternal")
+    scene = table.scene
+    table.person.click(readable(table)[1], 3)
+    card = next(one for one in scene.match.ruleset.by_name.values() if len(one.abilities.skills) > 1)
+    scene.zoom.piece.zone, scene.zoom.piece.view = "", {"key": card.key, "name": card.name}
+    scene.zoom._read()
+    for word in sorted(map(str, card.abilities.skills)):
+        rule = reminders(scene.match.ruleset, [word])[0][1]
+        assert any(rule.text.endswith(said.text) and said.head == word for said in scene.zoom.paragraphs)
+
+
+def test_the_cards_that_a_text_names_are_shown_but_no_places_of_the_table():
+    eternal, invasion = load_ruleset("eternal"), load_ruleset("invasion")
+    assert [card.name for card in related(eternal, eternal.by_name["Granite Acolyte"])] == ["Iron Sword"]
+    assert not related(invasion, invasion.by_name["Cultist of Slaanesh"])
+
+
+@pytest.mark.parametrize("game", ["eternal", "nomansland", "era", "invasion"])
+def test_what_changes_a_card_is_told_with_its_reason(sit, game):
+    table = sit(("human", "random"), game=game)
+    scene, ruleset = table.scene, table.position.ruleset
+    zones = {zone.name for zone in ruleset.zones if zone.in_play}
+
+    def numbered():
+        found = (piece for piece in scene.arranged.pieces if piece.zone in zones and "key" in piece.view)
+        return next((one for one in found if ruleset.numbers_of(scene.position, one.id)), None)
+
+    dice = Random(4)
+    for _ in range(400):
+        if numbered() is not None or not table.position.moves:
+            break
+        scene.match.play(dice.choice(table.position.moves))
+        scene.refresh()
+    piece, position = numbered(), table.position
+    slot = ruleset.numbers_of(position, piece.id)[0]
+    last(position, NUMBERS, piece.id, slot, 2, THIS_TURN, reference(position, piece.id))
+    assert [(cause.card, cause.numbers[slot], cause.turn) for cause in causes(position, None, piece.id)][-1] == (
+        piece.id,
+        2,
+        True,
+    )
+    scene.refresh()
+    scene.zoom.show(scene.arranged.of(piece.id))
+    said = [one.text for one in scene.zoom.paragraphs if "+2 until the end of the turn" in one.text]
+    assert said and piece.view["name"] in said[0]
+    expire(position, THIS_TURN)
+    scene.refresh()
+    assert not any("until the end" in one.text for one in scene.zoom.paragraphs), "it is said as it is now"
