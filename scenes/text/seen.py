@@ -37,7 +37,8 @@ class TextWords(Words):
 
 
 class Seen:
-    """Stands where the mat's scene stands, as far as words are made of it: nothing is held, no menu is open."""
+    """Stands where the mat's scene stands, as far as words are made of it: nothing is held or shown large, no
+    menu is open."""
 
     covered = False
     held = menu = None
@@ -52,6 +53,7 @@ class Seen:
         self.looker = self.people[0] if self.people else 0
         self.summary = SimpleNamespace(open=False)
         self.timer = SimpleNamespace(words="")
+        self.zoom = SimpleNamespace(words=list)
         self.words = TextWords(cast("TableScene", self))
         self.refresh()
 
