@@ -264,7 +264,8 @@ def from_data(cls: type[Position], ruleset: Ruleset, data: dict[str, Any]) -> An
     given = set(data) - {"format", "game"}
     if missing := sorted(wanted - given):
         raise ValueError(f"position: '{missing[0]}' is missing")
-    if unknown := sorted(given - wanted):
+    reckoned = {name for name, (kind, _) in cls.kinds.items() if kind in NOT_STATE}  # older files may hold them
+    if unknown := sorted(given - wanted - reckoned):
         raise ValueError(f"position: '{unknown[0]}' is not known")
     for name in wanted:
         kind, value = cls.kinds[name][0], data[name]
@@ -287,8 +288,8 @@ def from_data(cls: type[Position], ruleset: Ruleset, data: dict[str, Any]) -> An
     for name, (kind, _) in cls.kinds.items():
         if kind == "derived":
             setattr(position, name, [0] * len(position.card))
-        elif kind == "outside":
-            setattr(position, name, None)
+        elif kind in ("outside", "cache"):
+            setattr(position, name, None if kind == "outside" else 0)
     position.ruleset = ruleset
     position.dirty = 1
     return position

@@ -151,8 +151,8 @@ class EternalPosition(Position):
     step: int  # see DEFENSE and the others
     answered: int  # 1: in this step something was played that lets the other player answer
     acts: int  # spells and abilities carried out so far
-    changing: int  # 1: a text in play changes numbers or skills all the time
-    reaching: int  # 1: a text in play is about cards elsewhere (see `elsewhere`)
+    changing: Annotated[int, "cache"]  # 1: a text in play changes numbers or skills all the time
+    reaching: Annotated[int, "cache"]  # 1: a text in play is about cards elsewhere (see `elsewhere`)
     strength: Derived
     health: Derived  # what is left of it, or of a site's durability
     skills: Derived  # a bit each, see BIT

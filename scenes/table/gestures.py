@@ -82,6 +82,12 @@ class Gestures:
             return False
         return True
 
+    def interrupted(self) -> None:
+        """Another scene lies over the table: it hears of the button and the key that are let go now."""
+        self._pressed = self._button = None
+        self._spent = False
+        self.keyboard.interrupted()
+
     # ---- the mouse
     def piece_at(self, at: tuple[int, int]) -> Piece | None:
         """The card or pile under a point; a card in motion is none, and the held one is looked through."""

@@ -34,6 +34,10 @@ class Keyboard:
             self._held = None
         return False
 
+    def interrupted(self) -> None:
+        """Another scene hears of the key that goes up."""
+        self._held = None
+
     def update(self) -> None:
         """Who holds the space bar is not asked for what is left of the turn."""
         scene = self.scene

@@ -138,6 +138,9 @@ class TableScene(Scene):
         self.plan = mirrored(plan) if self.app.settings.mirrored else plan
         self.grounds = grounds(self.match.ruleset, self.plan)
 
+    def pause(self) -> None:
+        self.gestures.interrupted()
+
     def resume(self) -> None:
         """Settings may have changed meanwhile."""
         from scenes.table.gallery import gallery_for

@@ -111,6 +111,20 @@ def test_a_stale_number_is_found(ruleset: Any, decisions: Any) -> None:
         check_fresh(position)
 
 
+def test_looking_at_a_position_does_not_change_it(ruleset: Any) -> None:
+    """Whoever looks has the derived numbers computed; what is written is the same before and after, at the end, too."""
+    for seed in range(20):
+        random, position = Random(seed), new_game(ruleset, seed)
+        while True:
+            seen = position.copy()
+            seen.view(None)
+            ruleset.refresh(seen)
+            assert seen.differences(position) == [], (seed, position.turn, position.result)
+            if not position.moves:
+                break
+            position.play(any_move(position, random))
+
+
 def test_a_view_is_json(decisions: Any) -> None:
     for position in decisions(3, 11):
         for seat in (None, *range(position.seats)):

@@ -50,6 +50,23 @@ def test_the_space_bar_passes_once_and_held_lets_the_rest_of_the_turn_go_by(sit)
     assert len(scene.match.history) == played + 2
 
 
+def test_a_space_bar_that_was_let_go_over_another_scene_is_not_held_any_more(sit):
+    table = sit(("human", "human"))
+    table.play_until(lambda position: position.turn >= 2 and position.seat == position.active)
+    scene, played = table.scene, len(table.scene.match.history)
+    down, up = (Event(kind, key=pygame.K_SPACE, mod=0, unicode=" ") for kind in (pygame.KEYDOWN, pygame.KEYUP))
+    scene.choose = lambda row: scene.match.history.append(scene.match.history[-1])  # counts, and goes nowhere
+    table.person.send(down)
+    table.person.keys("escape")
+    assert table.app.top is not scene
+    table.person.send(up)
+    table.person.keys("escape")
+    assert table.app.top is scene
+    table.person.send(down)
+    assert len(scene.match.history) == played + 2, "a second press is a second pass"
+    assert scene.stops[scene.looker].mode(table.position.turn) != NEVER
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_few_prompts_are_passed_in_vain_and_no_useful_answer_is_skipped(game):
     """A person who plays quick moves against a computer; the opponent's search judges what was skipped."""

@@ -1,0 +1,30 @@
+"""What is reckoned from the cards in play is no part of a position's state."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game import load_ruleset
+from game.lab.checks import any_move
+
+
+def test_a_game_that_ends_as_its_last_aura_dies_is_written_alike_whoever_looked() -> None:
+    """Nothing asks for numbers after the end but the person who looks at the table."""
+    eternal = load_ruleset("eternal")
+    names = list(eternal.decks())
+    random = Random(77)
+    position = eternal.new_game([names[77 % len(names)], names[(77 * 7 + 3) % len(names)]], 77)
+    while position.moves:
+        position.play(any_move(position, random))
+    looked = position.copy()
+    looked.view(None)
+    assert position.dirty and not looked.dirty
+    assert looked.to_json() == position.to_json()
+    assert eternal.position_from_json(looked.to_json()).same(position)
+
+
+def test_a_position_of_an_older_file_that_still_holds_what_is_reckoned_is_read() -> None:
+    eternal = load_ruleset("eternal")
+    position = eternal.new_game(list(eternal.decks())[:2], 1)
+    data = position.to_data() | {"changing": 1, "reaching": 0}
+    assert eternal.position_from_data(data).same(position)
