@@ -35,7 +35,8 @@ class Step(Strict):
     say: Text = ""
     """What a lesson says as this step comes."""
     light: list[Line] = []
-    """What a lesson lights up meanwhile: cards as in moves, or piles as in facts; else the cards of the move."""
+    """What a lesson lights up meanwhile: cards as in moves, piles as in facts, or squares of a board; else what the
+    move names."""
     hint: Text = ""
     """What a lesson answers to another move than this one."""
     seat: SeatNumber | None = None

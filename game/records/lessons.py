@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
+from game.kernel.notation import Verb
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
@@ -115,10 +116,15 @@ class Lesson:
         return {move for move in position.moves if TWIN.sub("", position.notation(move)).casefold() == text}
 
     def fits(self, moves: Sequence[Move]) -> bool:
-        """May these moves of the learner, made in one gesture, be the steps that come next?"""
+        """May these moves of the learner, made in one gesture, be the steps that come next? Chances between them go
+        by."""
         position = self.match.position.copy()
         for number, move in enumerate(moves):
-            wanted = self.wanted(position, number)
+            while not (wanted := self.wanted(position, number)) and number:
+                idle = position.ruleset.chance(position)
+                if idle is None:
+                    break
+                position.play(idle)
             if move not in wanted:
                 return False
             position.play(move)
@@ -160,14 +166,29 @@ class Lesson:
         """The cards that the present step lights up: those it names, else those of the move it asks for."""
         step, position = self.step, self.match.position
         for name in step.light if step else ():
+            if name in position.ruleset.squares:
+                continue
             pile = pile_of(position, name)
             yield from pile if pile is not None else position.ruleset.notation.cards(position, self.learner, name)
+        for verb, hole, value in self._parts_of_move():
+            if hole not in verb.words and hole not in ("seat", "number"):
+                yield value
+
+    def squares_pointed_at(self) -> Iterator[str]:
+        """The squares of a board that the present step lights up, by name."""
+        squares = self.match.ruleset.squares
+        yield from (name for name in (self.step.light if self.step else ()) if name in squares)
+        for verb, hole, value in self._parts_of_move():
+            if hole in verb.words and verb.words[hole][value] in squares:
+                yield verb.words[hole][value]
+
+    def _parts_of_move(self) -> Iterator[tuple[Verb, str, int]]:
+        """The move that a step asks for, hole by hole, if the step does not say itself what is lit up."""
+        step, position = self.step, self.match.position
         if step and not step.light and not self.shown and step.seat == self.learner + 1:
             for move in sorted(self.wanted(position))[:1]:
                 verb = position.ruleset.verbs.all[move[0]]
-                for hole, value in zip(verb.holes, move[1:], strict=True):
-                    if hole not in verb.words and hole not in ("seat", "number"):
-                        yield value
+                yield from ((verb, hole, value) for hole, value in zip(verb.holes, move[1:], strict=True))
 
 
 def lessons_in(ruleset: Ruleset) -> list[Example]:

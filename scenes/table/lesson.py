@@ -114,7 +114,13 @@ class LessonScene(TableScene):
         """The lesson says what is let go by."""
 
     def _go_on(self, dt: float) -> None:
-        """Make the moves that are not the learner's, slowly enough to be followed."""
+        """Make the moves that are not the learner's, slowly enough to be followed, and what a gesture meant for
+        later."""
+        if self.later and self.due.kind == "yours":
+            row, self.later = self.later.due(self.match), None
+            if row:
+                self.choose(row)
+            return
         if self.draft is not None or self.due.kind not in ("theirs", "pass") or self.due.move is None:
             return
         self._waited += dt
@@ -181,11 +187,13 @@ class LessonOverlays(Overlays):
         if scene.held or scene.draft or scene.due.kind not in ("yours", "read"):
             return []
         margin = scene.look.px(24)
-        for card in dict.fromkeys(scene.lesson.pointed_at()):
-            piece: Any = scene.arranged.of(card)
-            if piece is not None and piece.key not in scene.motion.glides:
-                marks.light(surface, scene.look, piece.rect.inflate(6, 6), POINTED, True)
-                areas.append(piece.rect.inflate(margin, margin))
+        pieces: list[Any] = [scene.arranged.of(card) for card in dict.fromkeys(scene.lesson.pointed_at())]
+        names = set(scene.lesson.squares_pointed_at())
+        places = [square.rect for square in scene.arranged.squares if square.name in names]
+        places += [piece.rect for piece in pieces if piece is not None and piece.key not in scene.motion.glides]
+        for place in [place.clip(scene.frame.mat) for place in places]:
+            marks.light(surface, scene.look, place.inflate(6, 6), POINTED, True)
+            areas.append(place.inflate(margin, margin))
         return areas
 
     def _said(self, surface: Surface) -> list[Rect]:

@@ -72,20 +72,46 @@ def make(person, scene, move):
     if rows:
         person.keys(str(rows[0]))
     elif scene.held:
-        if onto is None:
+        square = square_of(scene, move)
+        if onto is None and square is None:
             step = scene.lesson.wanted(after(scene, move), 1)
             onto = next((answer[1] for answer in step if answer[1] in scene.held.destinations.cards), None)
-        if onto is None:
-            stops = scene.gestures.keyboard.tab_stops()
-            while scene.focused() is not scene.overlays.open_mat and stops:
-                person.keys("tab")
-        else:
+        if square is not None:
+            go_to_square(person, scene, square)
+        elif onto is not None:
             go_to(person, scene, onto)
+        else:
+            for _ in range(120):
+                if scene.focused() is scene.overlays.open_mat:
+                    break
+                person.keys("tab")
         person.keys("enter")
         if scene.menu:
             person.keys(str(next(n for n, (_, row) in enumerate(scene.menu.rows, 1) if row[0] == move)))
     now = (len(scene.match.history), scene.draft and len(scene.draft.moves))
     assert now != played or scene.due.kind != "yours" or scene.draft, (scene.describe(), move)
+
+
+def square_of(scene, move):
+    """The square that a held card is put on: the move's own, or that of the step after it."""
+    found = scene.held.destinations.squares
+    wanted = next((step.move for step in scene.lesson.example.step[scene.lesson.at + 1 :] if step.move), "") or ""
+    named = [key for key, rows in found.items() if (move,) in rows]
+    if named or not any(row[0] == move for rows in found.values() for row in rows):
+        return next(iter(named), None)
+    name = wanted.split()[-1]
+    return next(one.key for one in scene.arranged.squares if one.name == name)
+
+
+def go_to_square(person, scene, key):
+    for _ in range(120):
+        focused = scene.focused()
+        piece = getattr(focused, "piece", None)
+        square = getattr(focused, "square", None) or (piece.square if piece else None)
+        if square is not None and square.key == key:
+            return
+        person.keys("tab")
+    raise AssertionError(f"Tab never came to {key}: {scene.describe()}")
 
 
 def after(scene, move):
@@ -175,6 +201,39 @@ def test_what_is_meant_is_lit_up(person):
     assert names == {"Moss Walker", "Ash Raptor"}
     person.app.draw()
     assert len(scene.overlays._pointed(person.app.surface)) == 2
+
+
+def field_lesson(person, number):
+    nomansland = load_ruleset("nomansland")
+    scene = LessonScene(person.app, Lesson(lessons_in(nomansland)[number], nomansland))
+    person.app.push(scene)
+    while scene.due.kind == "read":
+        person.keys("space")
+    assert scene.due.kind == "yours"
+    return scene
+
+
+def zone(scene, name):
+    return next(one.rect.center for one in scene.arranged.squares if one.name == name)
+
+
+def test_squares_that_are_meant_are_lit_up(person):
+    scene = field_lesson(person, 0)
+    assert list(scene.lesson.squares_pointed_at()) == ["c3"]
+    person.app.draw()
+    assert len(scene.overlays._pointed(person.app.surface)) == 2
+
+
+def test_a_card_dropped_on_its_square_enters_there_by_one_gesture_and_on_another_gets_a_hint(person):
+    scene = field_lesson(person, 2)
+    card = next(piece.id for piece in scene.arranged.pieces if piece.zone == "hand" and piece.seat == 0)
+    person.drag(at(scene, card), zone(scene, "d2"))
+    assert scene.said.bad and "c2" in scene.message and not scene.match.history
+    person.drag(at(scene, card), zone(scene, "c2"))
+    for _ in range(60):
+        person.frames()
+    made = [played.text for played in scene.match.history if played.text != "pass"]
+    assert made == ["play Ditch Runner", "choose c2"] and scene.due.kind == "read"
 
 
 def test_at_the_first_start_a_lesson_is_offered_once(person):
