@@ -35,6 +35,8 @@ class NewGame:
     settings: Mapping[str, str] = field(default_factory=dict)
     """What was agreed on before the game, where it is not as usual."""
     open_hands: bool = False
+    rated: bool = False
+    """Nothing that showed something hidden is taken back."""
 
     @property
     def of_a_draft(self) -> bool:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from game.records.places import cache, journals
 
-MAKE = 1
+MAKE = 2
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -313,6 +313,8 @@ def row_of(path: Path) -> dict[str, Any]:
         "favourite": int(remarks.favourite),
         "branch": remarks.branch,
         "notes": len(remarks.notes),
+        "event": header.event,
+        "round": header.round,
         "words": " ".join([title, header.game, remarks.name, *names, *header.seats, *decks]).casefold(),
     }
 

@@ -30,7 +30,7 @@ from game.records.hold import Hold
 from game.records.names import Name
 from game.records.places import journals
 
-FORMAT = 1
+FORMAT = 2
 SUFFIX = ".match"
 
 
@@ -39,7 +39,7 @@ class Header(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     playmat: Literal["match"] = "match"
-    format: Literal[1] = 1
+    format: Literal[1, 2] = 2
     version: str = ""
     """Of the program that began it, for whoever wonders why a move is not legal any more."""
     game: Annotated[str, Field(min_length=1, max_length=40)]
@@ -52,6 +52,11 @@ class Header(BaseModel):
     settings: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=80)]] = {}
     """What was agreed on before the game, where it differs from what is usual."""
     open_hands: bool = False
+    rated: bool = False
+    """Nothing that showed something hidden is taken back, and nobody plays on from the middle while it runs."""
+    event: Annotated[str, Field(max_length=80)] = ""
+    """The gauntlet or league that it belongs to."""
+    round: Annotated[int, Field(ge=0, le=10_000)] = 0
 
 
 class Record(NamedTuple):

@@ -25,6 +25,10 @@ BACK = re.compile(r"back ([0-9]{1,6})")
 MOVE = re.compile(r"([1-8]): (.+)")
 
 
+Told = tuple[int, int, tuple[str | None, ...], str, int]
+"""A line of the log: turn, whose, the words for every seat and last for everybody, the event, the move."""
+
+
 class Played(NamedTuple):
     """A move of the history."""
 
@@ -42,6 +46,13 @@ class Entry(NamedTuple):
     text: str
     kind: str = ""
     move: int = -1
+
+
+class TakenBack(NamedTuple):
+    """Moves that can be made again, and what the log said of them."""
+
+    moves: list[Played]
+    log: list[Told]
 
 
 class Before(NamedTuple):
@@ -73,10 +84,11 @@ class Match:
         self.history: list[Played] = []
         self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
         self.notice = ""
-        self._log: list[tuple[int, int, tuple[str | None, ...], str, int]] = []
+        self._log: list[Told] = []
         self._playing = -1  # which move of the history is being played
         self._undo: list[Before] = []
-        self._redo: list[list[Played]] = []
+        self._redo: list[TakenBack] = []
+        self._revealed: set[int] = set()  # the moves by which a person has learned something hidden
         self._journal = journal
         self.position.sink = self._hear
         if header.open_hands:
@@ -95,8 +107,10 @@ class Match:
         folder: Path | Literal[False] | None = None,
         settings: Mapping[str, str] | None = None,
         open_hands: bool = False,
+        rated: bool = False,
     ) -> Self:
-        """A new match; decks as such, by name or by file; `settings` as the ruleset has them.
+        """A new match; decks as such, by name or by file; `settings` as the ruleset has them; if `rated`, nothing that
+        showed something hidden is taken back.
 
         It is journaled in `folder` (default: where matches are kept; False: not at all). Raises RulesetError for an
         unknown game, DeckError naming the deck and its faults, ValueError for a wrong number of seats or a wrong
@@ -116,6 +130,7 @@ class Match:
             open_lists=open_lists,
             settings=dict(settings or {}),
             open_hands=open_hands,
+            rated=rated,
         )
         match = cls(header)
         if folder is not False:
@@ -264,6 +279,11 @@ class Match:
         return self.header.open_hands
 
     @property
+    def rated(self) -> bool:
+        """Is it one in which nothing that showed something hidden is taken back?"""
+        return self.header.rated
+
+    @property
     def result(self) -> Any:
         """How it ended (winners, rule), or None."""
         return self.position.result
@@ -279,7 +299,7 @@ class Match:
         return self._journal.trouble if self._journal else ""
 
     @property
-    def lines(self) -> Sequence[tuple[int, int, tuple[str | None, ...], str, int]]:
+    def lines(self) -> Sequence[Told]:
         """The log with the words for every seat, and last those for everybody."""
         return self._log
 
@@ -290,10 +310,17 @@ class Match:
 
     def log(self, viewer: int | None) -> list[Entry]:
         """What happened, in words, as far as a seat may know it (None: as far as everybody may)."""
+        return self._told(self._log, viewer)
+
+    def undone(self, viewer: int | None) -> list[Entry]:
+        """What the log said of the moves that were taken back and can be made again, the next one first."""
+        return [entry for row in reversed(self._redo) for entry in self._told(row.log, viewer)]
+
+    def _told(self, log: Sequence[Told], viewer: int | None) -> list[Entry]:
         column = len(self.seats) if viewer is None else viewer
         return [
             Entry(turn, seat, with_names(text, self.names), kind, move)
-            for turn, seat, texts, kind, move in self._log
+            for turn, seat, texts, kind, move in log
             if (text := texts[column]) is not None
         ]
 
@@ -319,6 +346,8 @@ class Match:
             self.position = before.position
             self.position.sink = self._hear
             raise
+        if not self._taught_nothing(before):
+            self._revealed.add(before.history)
         self._undo = [] if outside else [one for one in (*self._undo, before) if self._taught_nothing(one)]
         self._redo.clear()
         self.history.append(played)
@@ -341,8 +370,7 @@ class Match:
             return False
         while (before := self._undo.pop()).seat != seat:
             pass
-        self._redo.append(self.history[before.history :])
-        del self.history[before.history :], self._log[before.log :]
+        self._set_aside(before.history)
         self.position = before.position
         self.position.sink = self._hear
         self._write(f"undo {seat + 1}")
@@ -362,13 +390,22 @@ class Match:
             position = self._start.copy()
             for played in self.history[:to]:
                 position.play(played.move)
-        self._redo.append(self.history[to:])
         self._undo = [one for one in self._undo if one.history < to]
-        del self.history[to:]
-        self._log = [line for line in self._log if line[-1] < to]
+        self._set_aside(to)
         self.position = position
         self.position.sink = self._hear
         self._write(f"back {to}")
+
+    def _set_aside(self, to: int) -> None:
+        """The moves from `to` on were taken back: keep them until something else is played."""
+        length = next((number for number, line in enumerate(self._log) if line[-1] >= to), len(self._log))
+        self._redo.append(TakenBack(self.history[to:], self._log[length:]))
+        del self.history[to:], self._log[length:]
+        self._revealed = {move for move in self._revealed if move < to}
+
+    def revealing(self, move: int) -> bool:
+        """Has a person learned something hidden by this move of the history?"""
+        return move in self._revealed
 
     def _taught_nothing(self, before: Before) -> bool:
         """Has no person learned anything hidden since? What the computer saw does not matter: it forgets."""
@@ -377,14 +414,14 @@ class Match:
 
     def can_redo(self, seat: int) -> bool:
         """Is there a move of this seat that was taken back and can be made again?"""
-        return bool(self._redo) and self._redo[-1][0].seat == seat
+        return bool(self._redo) and self._redo[-1].moves[0].seat == seat
 
     def redo(self, seat: int) -> bool:
         """Make a move again that was taken back, with what followed; says whether it did."""
         if not self.can_redo(seat):
             return False
         *rest, row = self._redo
-        for played in row:
+        for played in row.moves:
             self.play(played.move)
         self._redo = rest
         return True

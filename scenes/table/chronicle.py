@@ -35,6 +35,12 @@ class Line:
     folded: list[str] = field(default_factory=list)
     first: int = 0
     """Where it begins in the log: an entry keeps this number."""
+    move: int = -1
+    """The move of the history that brought it about."""
+    showed: bool = False
+    """Did a person learn something hidden by it?"""
+    undone: bool = False
+    """Was it taken back, and can be made again?"""
 
 
 def chronicle(
@@ -60,7 +66,7 @@ def chronicle(
         fresh = not lines or lines[-1].note or lines[-1].icon == "flag"
         if fresh or icon in HEADS or entry.move != last or entry.move < 0:
             whose = -1 if icon == "flag" else seat
-            lines.append(Line(entry.text, icon=icon, seat=whose, folded=waiting, first=number))
+            lines.append(Line(entry.text, icon=icon, seat=whose, folded=waiting, first=number, move=entry.move))
             waiting = []
         else:
             lines[-1].text += f" {entry.text}"

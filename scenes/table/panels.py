@@ -207,7 +207,8 @@ class LogPanel:
         bottom, self.rows, self._folds, self._back = inner.bottom, [], [], None
         for number in reversed(shown[: len(shown) - self.back]):
             line = self.lines[number]
-            words = self._words(line, look, inner.width - gutter * (2 if line.folded else 1))
+            eye = look.px(16) if line.showed else 0
+            words = self._words(line, look, inner.width - gutter * (2 if line.folded else 1) - eye)
             heights = [look.font(style).get_linesize() for _, style, _ in words]
             row = Rect(inner.left, bottom - sum(heights) - look.px(4), inner.width, sum(heights) + look.px(4))
             if row.top < inner.top - 1 and self.rows:
@@ -220,7 +221,14 @@ class LogPanel:
             for (text, style, colour), height in zip(words, heights, strict=True):
                 left = row.left if line.icon == "flag" else row.left + gutter
                 look.write(surface, text, Rect(left, top, row.right - left, height), style, colour)
+                if line.undone:
+                    middle, long = top + height * 11 // 20, look.measure(text, style)[0]
+                    pygame.draw.line(surface, look.colour(colour), (left, middle), (left + long, middle))
                 top += height
+            if line.showed:
+                width = look.measure(*words[-1][:2])[0]
+                left = row.left if line.icon == "flag" else row.left + gutter
+                draw_eye(surface, look, (left + width + eye * 3 // 5, top - heights[-1] // 2))
             pointed = row.collidepoint(mouse) and inner.collidepoint(mouse)
             if number in self.ways and (number == self.chosen or pointed):
                 right = row.right - gutter * (2 if line.folded else 1)  # beside what opens the entry
@@ -249,6 +257,8 @@ class LogPanel:
     def _words(self, line: Line, look: Look, width: int) -> list[tuple[str, str, str]]:
         """The rows of an entry with their style and colour."""
         flag = line.icon == "flag"
+        if line.undone:
+            return [(text, "small", "muted") for text in self._wrap(line.text, look, width, "small")]
         style, colour = ("note", "muted") if line.note else ("strong", "gold_light") if flag else ("small", "cream")
         rows = [(text, style, colour) for text in self._wrap(line.text, look, width, style)]
         if line.first in self.opened:
@@ -268,3 +278,12 @@ class LogPanel:
             words = "-" if line.first in self.opened else f"+{len(line.folded)}"
             look.write(surface, words, fold, "tiny", "gold_light", "centre")
             self._folds.append((fold, number))
+
+
+def draw_eye(surface: Surface, look: Look, centre: tuple[int, int]) -> None:
+    """The mark of a step by which something hidden was seen."""
+    wide, high = look.px(11), look.px(6)
+    rim = Rect(0, 0, wide, high)
+    rim.center = centre
+    pygame.draw.ellipse(surface, look.colour("warning"), rim, max(1, look.px(1)))
+    pygame.draw.circle(surface, look.colour("warning"), centre, max(1, look.px(1.5)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -270,8 +271,14 @@ class TableScene(Scene):
     def _list_lines(self) -> None:
         """The log as the person may know it, with the table's own notes where they happened."""
         movers = [played.seat for played in self.match.history]
-        entries = self.match.log(self.looker if self.people else None)
-        self.log.lines = chronicle(entries, movers, self.notes[self.looker], self.plan.log)
+        viewer = self.looker if self.people else None
+        entries = self.match.log(viewer)
+        lines = chronicle(entries, movers, self.notes[self.looker], self.plan.log)
+        for line in lines:
+            line.showed = line.icon != "flag" and self.match.revealing(line.move)
+        undone = chronicle(self.match.undone(viewer), (), (), self.plan.log)
+        struck = [replace(line, undone=True, first=-1, folded=[]) for line in undone if line.icon != "flag"]
+        self.log.lines = [*lines, *struck]
         self.log.ways = self.back_ways.marks()
         self.strip.refresh()
 
@@ -330,7 +337,7 @@ class TableScene(Scene):
             ),
             Link("Help", "F1", self.gestures.help),
         ]
-        links[0].enabled = self.can_undo
+        links[0].enabled = self.can_undo or (self.deciding and self.back_ways.asks)
         return links if self.match.ruleset.answered else [links[0], links[-1]]
 
     def _bar_buttons(self) -> list[BarButton]:
@@ -595,8 +602,10 @@ class TableScene(Scene):
                 pass
             self.after_undo()
             self.tell("Taken back.")
+        elif self.deciding and (goal := self.back_ways.last()) is not None:
+            self.back_ways.to(goal)
         else:
-            self.tell("Nothing can be taken back: your last move showed something hidden.", bad=True)
+            self.tell("Nothing can be taken back: you have not moved yet.", bad=True)
 
     def after_undo(self) -> None:
         """Go on from where the match is now, after moves were taken back or made again."""

@@ -44,6 +44,7 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
         None if journaled else False,
         order.settings,
         order.open_hands,
+        order.rated,
     )
 
 
@@ -87,6 +88,7 @@ def order_of(match: Match) -> NewGame:
         match.open_lists,
         match.settings,
         match.open_hands,
+        match.rated,
     )
 
 

@@ -19,6 +19,11 @@ class TakingBack:
         self._words = strings("table")
 
     @property
+    def way(self) -> str:
+        """What the settings say of moves that showed something hidden; in a rated match none is taken back."""
+        return "never" if self.scene.match.rated else self.scene.app.settings.undo
+
+    @property
     def open(self) -> bool:
         """May anything be taken back at all?"""
         scene = self.scene
@@ -37,6 +42,8 @@ class TakingBack:
         own = [at for at, one in enumerate(history) if one.seat == scene.looker and at not in scene.unasked]
         found = {}
         for number, line in enumerate(scene.log.lines):
+            if line.undone:
+                break
             move = entries[line.first].move if line.first < len(entries) else len(history)
             before = bisect_right(own, move)
             if before and not line.note:
@@ -47,7 +54,7 @@ class TakingBack:
         """The lines that lead back somewhere; True where something hidden was seen since."""
         if not self.open:
             return {}
-        never, match = self.scene.app.settings.undo == "never", self.scene.match
+        never, match = self.way == "never", self.scene.match
         marks = {number: match.taught(goal) for number, goal in self.goals().items()}
         return {number: taught for number, taught in marks.items() if not (never and taught)}
 
@@ -57,15 +64,32 @@ class TakingBack:
         if scene.match.result is not None:
             scene.tell(words["back_over"], bad=True)
             return
+        if line < len(scene.log.lines) and scene.log.lines[line].undone:
+            self.again(scene.log.lines[line].move)
+            return
         goal = self.goals().get(line) if self.open else None
         if goal is None:
             scene.tell(words["back_none"], bad=True)
             return
+        self.to(goal)
+
+    def last(self) -> int | None:
+        """The last own decision, for whoever takes back one step."""
+        return max(self.goals().values(), default=None) if self.open else None
+
+    @property
+    def asks(self) -> bool:
+        """May one take back what showed something hidden?"""
+        return self.way != "never" and self.last() is not None
+
+    def to(self, goal: int) -> None:
+        """Take back all moves but the first `goal`, after a question if something hidden was seen by them."""
+        scene, words = self.scene, self._words
         count = len(scene.match.history) - goal
-        if not scene.match.taught(goal) or scene.app.settings.undo == "free":
+        if not scene.match.taught(goal) or self.way == "free":
             self._do(goal)
-        elif scene.app.settings.undo == "never":
-            scene.tell(words["back_never"], bad=True)
+        elif self.way == "never":
+            scene.tell(words["back_rated" if scene.match.rated else "back_never"], bad=True)
         else:
             more = words["back_more"].format(count=count)
             scene.app.ask(words["back"], more, "Take it back", lambda: self._do(goal), "Leave it")
@@ -77,10 +101,12 @@ class TakingBack:
         words = self._words
         scene.tell(words["back_done"].format(count=count) if count > 1 else words["back_one"])
 
-    def again(self) -> None:
-        """Make again what was taken back last, if nothing else was played since."""
-        scene = self.scene
-        if self.scene.draft is None and scene.deciding and scene.match.redo(scene.looker):
+    def again(self, through: int = -1) -> None:
+        """Make again what was taken back last, or all of it through a move, if nothing else was played since."""
+        scene, match = self.scene, self.scene.match
+        if scene.draft is None and scene.deciding and match.redo(scene.looker):
+            while len(match.history) <= through and match.redo(scene.looker):
+                pass
             scene.after_undo()
             scene.tell(self._words["again"])
         else:

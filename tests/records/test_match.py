@@ -211,7 +211,7 @@ def test_continue_offers_what_is_not_over(tmp_path: Path) -> None:
     ("first", "words"),
     [
         ("shopping list", "no match of Playmat"),
-        ('{"playmat": "match", "format": 2, "game": "era"}', "newer Playmat"),
+        ('{"playmat": "match", "format": 3, "game": "era"}', "newer Playmat"),
         ('{"playmat": "deck"}', "no match of Playmat"),
         ('{"playmat": "match", "format": 1, "game": "era"}', "seed: is missing"),
         (

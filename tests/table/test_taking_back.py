@@ -165,3 +165,74 @@ def test_once_it_is_over_nothing_is_taken_back(app: App) -> None:
     assert scene.log.ways == {}
     scene.back_ways.to_line(0)
     assert "replay" in scene.message
+
+
+def test_what_was_taken_back_stays_in_the_log_until_something_else_is_played(app: App) -> None:
+    scene = sit(app, "era", 20)
+    app.settings = app.settings.model_copy(update={"undo": "free"})
+    told = [line.text for line in scene.log.lines]
+    made = len(scene.match.history)
+    scene.back_ways.to_line(len(told) // 2)
+    scene.back_ways.to_line(len(told) // 4)
+    assert len(scene.match.history) < made
+    undone = [line for line in scene.log.lines if line.undone]
+    assert undone and [line.text for line in scene.log.lines if not line.undone] != told
+    assert {one.text for one in scene.match.undone(0)} <= {one.text for one in begun("era", 20, False).log(0)}
+    assert not any(scene.log.lines[number].undone for number in scene.log.ways)
+    scene.app.draw()
+    last = scene.log.lines.index(undone[-1])
+    scene.back_ways.to_line(last)
+    assert [line.text for line in scene.log.lines] == told and len(scene.match.history) == made, "made again by a click"
+    assert not any(line.undone for line in scene.log.lines)
+    scene.back_ways.to_line(len(told) // 2)
+    assert any(line.undone for line in scene.log.lines)
+    other = next(move for move in scene.match.position.moves if move != scene.match._redo[-1].moves[0].move)
+    scene.commit([other])
+    assert not any(line.undone for line in scene.log.lines)
+
+
+def test_steps_that_showed_something_are_marked(app: App) -> None:
+    scene = sit(app)
+    match = scene.match
+    showed = {line.move for line in scene.log.lines if line.showed}
+    twin, learned = Match(match.header), set()
+    for number, played in enumerate(match.history):
+        before = twin.position.reveals[0]
+        twin.play(played.move)
+        if twin.position.reveals[0] != before:
+            learned.add(number)
+    assert showed and showed == learned & {line.move for line in scene.log.lines}
+    assert any(line.move >= 0 and not line.showed for line in scene.log.lines)
+
+
+@pytest.mark.parametrize("way", ["ask", "free"])
+def test_in_a_rated_match_nothing_that_was_shown_is_taken_back(app: App, way: str) -> None:
+    app.settings = app.settings.model_copy(update={"undo": way})
+    scene = sit(app)
+    scene.match.header = scene.match.header.model_copy(update={"rated": True})
+    scene.refresh()
+    made = len(scene.match.history)
+    assert not any(scene.log.ways.values())
+    for number, goal in scene.back_ways.goals().items():
+        if scene.match.taught(goal):
+            scene.back_ways.to_line(number)
+    assert app.top is scene and len(scene.match.history) == made and "rated" in scene.message
+    path = scene.match.path
+    scene.match.close()
+    assert order_of(Match.follow(path)).rated is False
+    rated = Match.begin("toy", ["Hills", "Hills"], 3, rated=True)
+    rated.close()
+    assert rated.path and order_of(Match.follow(rated.path)).rated
+
+
+def test_undo_asks_where_the_last_move_showed_something(app: App) -> None:
+    scene = sit(app)
+    dice = Random(1)
+    while scene.can_undo or not scene.deciding:
+        position = scene.match.position
+        scene.commit([scene.match.ruleset.quick(position, position.moves, dice)])
+    made = len(scene.match.history)
+    press(app, pygame.K_u)
+    assert app.top.name == "dialogue" and len(scene.match.history) == made
+    press(app, pygame.K_RETURN)
+    assert len(scene.match.history) < made and scene.match.position.seat == scene.looker
