@@ -17,8 +17,8 @@ from typing import Any, NoReturn, TextIO
 
 NAME = "playmat"
 AGENTS = (
-    "random, greedy, greedy:1 (stays as it is), search:ITERATIONS (search:400), search:SECONDSs (search:0.5s), easy,\n"
-    "normal, hard, program:COMMAND"
+    "random, greedy, greedy:1 (stays as it is), eager, search:ITERATIONS (search:400), search:SECONDSs (search:0.5s),\n"
+    "novice, easy, normal, hard, master, program:COMMAND"
 )
 MOST_WORKERS = 64
 

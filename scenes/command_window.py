@@ -37,9 +37,9 @@ def ordered(arguments: argparse.Namespace) -> NewGame:
     """The game that the words order. Raises RulesetError, DeckError, UnknownAgent or ValueError."""
     from game import Match, load_ruleset
     from game.ai import agent_named
-    from scenes.start import LEVELS, NewGame
+    from scenes.start import NewGame
 
-    seats = tuple(LEVELS.get(who, who) for who in arguments.seats)
+    seats = tuple(arguments.seats)
     for who in seats:
         if who != "human":
             agent_named(who)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from game.ai.levels import LEVELS, USUAL
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.start import LEVELS, NewGame, called, deck_names, games, has_shared_deck, seat_counts, settings_of
+from scenes.start import NewGame, called, deck_names, games, has_shared_deck, seat_counts, settings_of
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, TextEntry, Toggle
 
 if TYPE_CHECKING:
     from scenes.window import App
 
-WHO = {"You": "human", "Friend": "human"} | {f"Computer, {level}": agent for level, agent in LEVELS.items()}
+WHO = {"You": "human", "Friend": "human"} | {f"Computer, {level}": level for level in LEVELS}
 
 
 class NewGameScene(FormScene):
@@ -62,9 +63,10 @@ class NewGameScene(FormScene):
         decks = self._decks_of[self.game]
         shared = has_shared_deck(self.game)
         known = [choice.chosen for choice in self._who]
+        usual = list(WHO.values()).index(USUAL)
         self._who, self._decks, panels = [], [], []
         for seat in range(counts[self._seats.chosen]):
-            who = Choice("Player", list(WHO), known[seat] if seat < len(known) else (0, 3, 3, 3)[seat])
+            who = Choice("Player", list(WHO), known[seat] if seat < len(known) else usual if seat else 0)
             deck = Choice("Deck", decks, seat % max(1, len(decks)))
             who.name, deck.name = f"Player {seat + 1}", f"Deck {seat + 1}"
             self._who.append(who)

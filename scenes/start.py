@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-LEVELS = {"easy": "easy", "normal": "normal", "hard": "hard"}
-"""The computer's levels as they are offered, and the name of the agent that plays each."""
-
 
 @dataclass(frozen=True)
 class NewGame:

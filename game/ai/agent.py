@@ -1,4 +1,4 @@
-"""What every agent has in common, and the one that does not think."""
+"""What every agent has in common, and those that do not think."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 if TYPE_CHECKING:
     from game.kernel.position import Position
     from game.kernel.refusal import Move
+
+
+BORED = 0.1
+"""How often the eager one does not do something for the sake of it."""
 
 
 class Thought(NamedTuple):
@@ -55,3 +59,16 @@ class RandomAgent:
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         """Any of the moves."""
         return position.moves[self.random.randrange(len(position.moves))]
+
+
+class Eager(RandomAgent):
+    """Plays by one rule: do something, as long as a card can do something that is not pointless at a glance. So plays
+    somebody who has just learned the rules; it stands for such a person where levels are measured."""
+
+    def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
+        """Any of the moves that name a card or a place; now and then any at all, since some can be made for ever."""
+        moves = position.ruleset.worthwhile(position, position.moves)
+        acts = [move for move in moves if len(move) > 1]
+        if not acts or self.random.random() < BORED:
+            acts = moves
+        return acts[self.random.randrange(len(acts))]

@@ -1,30 +1,40 @@
-"""How strong the opponent is: by how much it looks ahead and how sharp it sees, never by what it may look at."""
+"""How strong the opponent is: by how much it looks ahead and how sharp it sees, never by what it may look at, and never
+by the clock."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.search import Search
+if TYPE_CHECKING:
+    from game.ai.search import Search
 
 
 class Level(NamedTuple):
     """Iterations for a decision in one's own turn, for an answer in another's, and for all decisions of one turn of
-    one's own; and the blur of each judgement."""
+    one's own; the blur of each judgement; and how many searches of this size are made, each with luck of its own, whose
+    visits are counted together."""
 
     iterations: int
     answers: int
     turn: int
     noise: float
+    searches: int = 1
 
 
 LEVELS = {
+    "novice": Level(4, 4, 240, 1.5),
     "easy": Level(60, 40, 1_200, 0.15),
     "normal": Level(1_200, 600, 8_000, 0.0),
     "hard": Level(5_000, 1_200, 40_000, 0.0),
+    "master": Level(4_000, 1_000, 32_000, 0.0, 4),
 }
+"""By name, the weakest first."""
+USUAL = "normal"
+"""The level that is offered first."""
 
 
-def agent_of_level(name: str, seed: int = 0) -> Search:
-    """The agent that plays at a level. Raises KeyError."""
-    level = LEVELS[name]
+def search_of_level(level: Level, seed: int = 0) -> Search:
+    """One search as a level makes it."""
+    from game.ai.search import Search
+
     return Search(iterations=level.iterations, answers=level.answers, turn=level.turn, noise=level.noise, seed=seed)

@@ -41,6 +41,8 @@ HASTE = 6
 """The part of a turn's iterations that are left which one decision may take."""
 LEAST = 60
 """Iterations for a decision when the turn's are used up."""
+BEYOND = 10
+"""The part of a turn's iterations by which it may be longer; after that, a move is made at a glance."""
 PATIENCE = 16
 """Iterations between two looks at the clock."""
 
@@ -86,12 +88,14 @@ class Search:
         self.turn, self.left = -1, 0
         self.random = Random(seed)
         self.thoughts: list[Thought] = []
+        self.found: list[Thought] = []
+        """What it thought of every move at the last choice, the best first."""
         self.spent = 0
         """Iterations of the last choice."""
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         """The move that was looked at most often."""
-        self.thoughts, self.spent = [], 0
+        self.thoughts, self.found, self.spent = [], [], 0
         random = Random(self.random.getrandbits(64))
         world = imagined(position, seat, random)
         moves = position.ruleset.worthwhile(world, world.moves)
@@ -109,7 +113,7 @@ class Search:
             self.spent += 1
         if position.active == seat:
             self.left -= self.spent
-        found = tree.thoughts()
+        self.found = found = tree.thoughts()
         self.thoughts = found[:3]
         return found[0].move if found else moves[0]
 
@@ -119,6 +123,8 @@ class Search:
             return self.iterations
         if turn != self.turn:
             self.turn, self.left = turn, self.per_turn
+        if self.left <= LEAST - self.per_turn // BEYOND:
+            return 1
         return min(self.iterations, max(LEAST, self.left // HASTE))
 
 

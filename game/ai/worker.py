@@ -29,6 +29,7 @@ TRIES = 2
 
 Question = tuple[int, int, str, Terms]
 Answer = tuple[int, "Move | None", list[Thought], str]
+"""What is thought of the moves is all that the agent can tell: of every move, if it counts searches together."""
 
 
 def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> None:
@@ -72,7 +73,7 @@ def answer(
         return number, lost.move(position, seat), [], f"it has lost: {lost}"
     except Exception as error:  # whatever goes wrong here must not end the game
         return number, None, [], f"{type(error).__name__}: {error}"
-    return number, move, thinker.thoughts, ""
+    return number, move, getattr(thinker, "found", None) or thinker.thoughts, ""
 
 
 class Thinker:
@@ -86,6 +87,7 @@ class Thinker:
     def __init__(self, game: str, agent: str, seed: int = 0, packs: Sequence[Pack] = ()) -> None:
         self.game, self.agent, self.seed, self.packs = game, agent, seed, tuple(packs)
         self.thoughts: list[Thought] = []
+        """What was thought of the moves before the last answer, the best first."""
         self.notices: list[str] = []
         self.process: SpawnProcess | None = None
         self._spawn = multiprocessing.get_context("spawn")

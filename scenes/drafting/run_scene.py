@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import load_ruleset
+from game.ai.levels import LEVELS, USUAL
 from game.records.decks import Deck
 from game.records.draft import Draft, counted, draft_file, played, record, rules_of, write_draft
 from game.records.files import FileError
 from scenes.form_scene import FormScene
-from scenes.start import LEVELS, NewGame, called, continue_match
+from scenes.start import NewGame, called, continue_match
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class RunScene(FormScene):
         self.ruleset = load_ruleset(draft.game)
         self.rules = rules_of(self.ruleset)
         self.building = self.ruleset.of_pool(counted(draft.pool), self.rules.free)
-        self._level = Choice("Opponents", [name.capitalize() for name in LEVELS], 1)
+        self._level = Choice("Opponents", [name.capitalize() for name in LEVELS], list(LEVELS).index(USUAL))
 
     def enter(self) -> None:
         self.build()
@@ -128,7 +129,7 @@ class RunScene(FormScene):
         self.app.start_match(
             NewGame(
                 self.draft.game,
-                ("human", LEVELS[list(LEVELS)[self._level.chosen]]),
+                ("human", list(LEVELS)[self._level.chosen]),
                 (mine, self.deck_of(self.draft.opponent())),
                 self.draft.match_seed,
                 called(("You", "Computer")),

@@ -34,10 +34,11 @@ Employs = Callable[[str, str, int, "Sequence[Pack]"], Thinks]
 
 
 def thinker(game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> Thinks:
-    """A worker process for an agent."""
+    """A worker process for an agent, or several for one that can use them."""
+    from game.ai.team import Team, shares
     from game.ai.worker import Thinker
 
-    return Thinker(game, agent, seed, packs)
+    return Team(game, agent, seed, packs) if len(shares(agent)) > 1 else Thinker(game, agent, seed, packs)
 
 
 class Opponents:

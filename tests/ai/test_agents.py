@@ -46,7 +46,7 @@ def test_hidden_cards_do_not_change_the_choice(name: str, decisions: list[Positi
             assert agent_named(name, 3).choose(other, seat) == choice
 
 
-@pytest.mark.parametrize("name", ("random", *THINKERS, *LEVELS))
+@pytest.mark.parametrize("name", ("random", "eager", *THINKERS, *LEVELS))
 def test_choices_are_legal_repeat_themselves_and_leave_the_position_alone(name: str, decisions: list[Position]) -> None:
     asked = decisions[3:4] if name in LEVELS else decisions[3::17]
     one, two = agent_named(name, 11), agent_named(name, 11)

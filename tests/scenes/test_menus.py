@@ -16,7 +16,7 @@ from scenes.main_menu import MainMenu
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
 from scenes.settings_scene import SettingsScene
-from scenes.start import LEVELS, NewGame
+from scenes.start import NewGame
 
 PLAYED = NewGame("duel", ("human", "search:400"), ("Ash", "Birch"), 77, ("You", "Computer, normal"))
 
@@ -51,9 +51,7 @@ def test_a_match_is_ordered_by_keys_alone(app, person, games):
     person.keys("space")
     person.focus("Start")
     person.keys("enter")
-    assert games.started == [
-        NewGame("duel", ("human", LEVELS["hard"]), ("Cedar", "Birch"), 42, ("Friend", "Computer"), True)
-    ]
+    assert games.started == [NewGame("duel", ("human", "hard"), ("Cedar", "Birch"), 42, ("Friend", "Computer"), True)]
 
 
 def test_a_match_is_ordered_by_mouse(app, person, games):
@@ -61,7 +59,7 @@ def test_a_match_is_ordered_by_mouse(app, person, games):
     person.click("Player 2", 0.01)
     person.click("Start")
     order = games.started[0]
-    assert order.seats == ("human", LEVELS["easy"]) and order.decks == ("Ash", "Birch")
+    assert order.seats == ("human", "easy") and order.decks == ("Ash", "Birch")
 
 
 def test_an_empty_seed_is_random(app, person, games):
