@@ -59,6 +59,7 @@ class Evening:
         self._settings = settings or Settings(skin="plain", animation="none", pace="none", volume=0, welcomed=True)
         save_settings(self._settings)
         self.moves = 0
+        self.seen: pygame.Surface | None = None  # the window as something went wrong
         self._open()
 
     def _open(self) -> None:
@@ -79,6 +80,10 @@ class Evening:
             kills = sorted((self.dice.randrange(4, 90) for _ in range(self.sitting.kills)), reverse=True)
             self.to_the_end(kills)
             self.after_the_end()
+        except Exception:
+            self.app.draw()
+            self.seen = self.app.surface.copy()
+            raise
         finally:
             self.close()
 

@@ -15,6 +15,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
+
 from game.orphans import end_with_parent
 from scenes.robot.evening import EXTRA, Evening, Sitting, unseen
 from scenes.robot.hands import Fault
@@ -83,6 +85,8 @@ def _written(sitting: Sitting, evening: Evening | None, error: Exception, home: 
     doings = evening.hands.done if evening else []
     told = f"{sitting}\n\n{''.join(traceback.format_exception(error))}\nthe last things done:\n" + "\n".join(doings)
     file.write_text(told + "\n", encoding="utf-8")
+    if evening and evening.seen:
+        pygame.image.save(evening.seen, file.with_suffix(".png"))
     for number, journal in enumerate(sorted(home.glob("matches/*.match")), 1):
         shutil.copy(journal, folder / f"{sitting.game}-{sitting.seed}-{number}.match")
     where = traceback.extract_tb(error.__traceback__)[-1]

@@ -3,7 +3,7 @@ cover."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,10 @@ from scenes.widgets import Control
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
 
 
 class OpenMat(Control):
@@ -87,6 +91,14 @@ class Overlays:
             )
             piece.secret = scene.is_secret(piece)
             self.tray_pieces.append(piece)
+
+    def under_tray(self, cards: Container[int]) -> set[int]:
+        """Which of some cards on the mat can hardly be clicked for the cards that are laid out over them."""
+        return {
+            piece.id
+            for piece in self.scene.arranged.pieces
+            if piece.id in cards and 2 * _area(piece.rect.clip(self.tray_area)) >= _area(piece.rect)
+        }
 
     def place_menu(self) -> None:
         """Place the rows of the open menu beside its card, inside the window."""

@@ -228,11 +228,16 @@ class TableScene(Scene):
             and (piece.id not in answers or self.arranged.peeps_out(piece))
         }
         tops = {piece.id for piece in self.arranged.pieces if self.offer and self.offer.on_top(piece.id)}
-        missing = self.offer.nameless({card for card in open_cards | tops if card is not None}) if self.offer else []
+        found = {card for card in open_cards | tops if card is not None}
+        missing = self.offer.nameless(found) if self.offer else []
         if missing or not self.browsing:
             self.tray, self.browsing = missing, False
             self.tray_title = self.words.prompt() if missing else ""
         self.overlays.lay_tray()
+        while self.offer and missing and (beneath := self.overlays.under_tray(answers) & found):
+            found -= beneath
+            self.tray = missing = self.offer.nameless(found)
+            self.overlays.lay_tray()
 
     def is_secret(self, piece: Piece) -> bool:
         """Does a card that the person who looks may read lie face down for somebody else? Hands are held, not laid."""

@@ -179,6 +179,24 @@ def test_developments_that_lie_face_down_are_laid_out_to_choose_from_each_with_i
     assert set(left) == set(others) and wanted not in left
 
 
+def test_a_card_to_choose_that_lies_beneath_those_laid_out_is_laid_out_with_them(capitals):
+    """Supports in play and developments: the row of developments lies over the battlefields of both."""
+    hidden = [{"card": "Pillage", "place": place} for place in ("battlefield", "kingdom", "quest") * 3]
+    villages = [{"card": "Contested Village", "place": place} for place in ("battlefield", "kingdom")]
+    table = capitals({"hand": ["Demolition!"]}, {"developments": hidden, "play": villages})
+    scene = table.scene
+    table.person.click(table.at(table.card("Demolition!")))
+    table.person.click((scene.frame.mat.right - 4, scene.frame.mat.bottom - 4))
+    laid = [piece.choice for piece in scene.overlays.tray_pieces]
+    assert len(laid) > len(hidden)
+    for card in scene.offer.answers:
+        assert card in laid or table.at(card), "what lies open can be clicked"
+    beneath = next(card for card in laid if scene.position.card[card].name == "Contested Village")
+    piece = next(piece for piece in scene.overlays.tray_pieces if piece.choice == beneath)
+    table.person.click((piece.rect.left + 5, piece.rect.centery))
+    let_happen(table, lambda table: moves(table) and moves(table)[-1].startswith("target 2/Contested Village"))
+
+
 def attack(table):
     """Attack the quest zone with all that can; the other seat is asked who defends."""
     table.person.keys("p")
