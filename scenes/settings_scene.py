@@ -73,7 +73,8 @@ class SettingsScene(FormScene):
         still = Toggle(
             "Reduce motion", settings.reduce_motion, lambda on: app.change(reduce_motion=on), words["reduce_motion"]
         )
-        volume = Slider("Sound volume", 0, 100, 5, settings.volume, self._set_volume, " %", words["volume"])
+        volume = Slider("All sounds", 0, 100, 5, settings.volume, self._set_volume, " %", words["volume"])
+        groups = [self._group(name, name.capitalize()) for name in ("interface", "game", "ambience")]
         skin = Choice(
             "Cards",
             [name.capitalize() for name in SKINS],
@@ -93,8 +94,23 @@ class SettingsScene(FormScene):
         mirror = Toggle("Mirrored table", settings.mirrored, lambda on: app.change(mirrored=on), words["mirrored"])
         window = Panel([Heading("Window"), self._size, self._fullscreen, scale, mirror])
         play = Panel([Heading("Cards"), skin, speed, pace, still])
-        table = Panel([Heading("Table"), remind, undo, volume])
-        self.show(Column([Columns([window, play, table], 300)], 18), Columns([Button("Back", self.back, primary=True)]))
+        table = Panel([Heading("Table"), remind, undo])
+        sound = Panel([Heading("Sound"), volume, *groups])
+        self.show(
+            Column([Columns([window, play, table, sound], 250)], 18), Columns([Button("Back", self.back, primary=True)])
+        )
+
+    def _group(self, name: str, label: str) -> Slider:
+        """How loud a group of sounds is."""
+        field, heard = f"volume_{name}", {"interface": "click", "game": "play"}.get(name, "")
+
+        def set_to(volume: int) -> None:
+            self.app.change(**{field: volume})
+            if heard:
+                self.app.sounds.play(heard)
+
+        now = getattr(self.app.settings, field)
+        return Slider(label, 0, 100, 5, now, set_to, " %", strings("settings")[field])
 
     def _set_volume(self, volume: int) -> None:
         self.app.change(volume=volume)

@@ -1,96 +1,130 @@
-"""The sounds: short, made from sine waves and noise when first heard, and never in the way.
+"""The sounds: short, made when first heard, in the voice of the game on the table, and never in the way.
 
-Nothing here raises: without a sound card, or at volume 0, `play` does nothing.
+Nothing here raises: without a sound card, or at volume 0, nothing is heard.
 """
 
 from __future__ import annotations
 
 import contextlib
-import math
 import os
-import random
-from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Thread
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
-RATE = 22050
+from scenes.score import AIRS, SOUNDS
+
+if TYPE_CHECKING:
+    from game.records.settings import Settings
 
 
-class Tone(NamedTuple):
-    """A part of a sound: from one pitch to another (hertz), start and length (seconds), loudness and noise (0..1)."""
-
-    start_pitch: float
-    end_pitch: float
-    start: float
-    length: float
-    loudness: float
-    hiss: float = 0.0
-
-
-SOUNDS = {
-    "focus": (Tone(900, 820, 0, 0.035, 0.12),),
-    "click": (Tone(420, 260, 0, 0.06, 0.35, 0.25),),
-    "open": (Tone(320, 520, 0, 0.08, 0.22),),
-    "draw": (Tone(1400, 500, 0, 0.12, 0.22, 0.95),),
-    "place": (Tone(190, 80, 0, 0.13, 0.6, 0.3),),
-    "exhaust": (Tone(300, 150, 0, 0.14, 0.35, 0.4),),
-    "hit": (Tone(150, 55, 0, 0.2, 0.8, 0.45),),
-    "heal": (Tone(523, 660, 0, 0.12, 0.25), Tone(784, 790, 0.1, 0.2, 0.22)),
-    "refuse": (Tone(180, 150, 0, 0.1, 0.4), Tone(140, 120, 0.11, 0.14, 0.4)),
-    "turn": (Tone(660, 660, 0, 0.18, 0.25), Tone(990, 990, 0.09, 0.3, 0.2)),
-    "win": (Tone(523, 523, 0, 0.25, 0.3), Tone(659, 659, 0.14, 0.25, 0.3), Tone(784, 784, 0.28, 0.6, 0.35)),
-    "lose": (Tone(392, 392, 0, 0.3, 0.3), Tone(330, 325, 0.2, 0.3, 0.3), Tone(262, 250, 0.4, 0.7, 0.35)),
-}
-
-
-def synthesise(tones: tuple[Tone, ...]) -> array[int]:
-    """The samples of a sound, 16 bit, one channel."""
-    chance = random.Random(5)
-    samples = array("h", bytes(2 * int(RATE * max(tone.start + tone.length for tone in tones))))
-    for tone in tones:
-        phase, count, first = 0.0, int(RATE * tone.length), int(RATE * tone.start)
-        for number in range(min(count, len(samples) - first)):
-            share = number / count
-            phase += 2 * math.pi * (tone.start_pitch + (tone.end_pitch - tone.start_pitch) * share) / RATE
-            wave = math.sin(phase) * (1 - tone.hiss) + (chance.random() * 2 - 1) * tone.hiss
-            swell = min(1.0, number / 60) * (1 - share) ** 2
-            samples[first + number] = max(
-                -32767, min(32767, samples[first + number] + int(wave * swell * tone.loudness * 24000))
-            )
-    return samples
+INTERFACE = ("focus", "click", "open", "refuse")
+"""What is heard of the program itself; all else is heard of the game."""
+FADE = 1500
+"""Milliseconds in which ambience comes and goes."""
+QUIET = 0.35
+"""How loud ambience is beside everything else."""
 
 
 class Sounds:
-    """Plays sounds by name at a volume from 0 to 100. The device is opened, off the main thread, at the first sound."""
+    """Plays sounds by name. Volumes are from 0 to 100: that of everything, and those of its groups `interface`, `game`
+    and `ambience`. The device is opened, off the main thread, at the first sound."""
 
-    def __init__(self, volume: int) -> None:
+    def __init__(self, volume: int, groups: Mapping[str, int] | None = None) -> None:
         self.volume = volume
-        self._made: dict[str, pygame.mixer.Sound] = {}
+        self.groups = dict(groups or {})
+        self.timbre, self.root, self.air = "plain", 220.0, ""
+        self._made: dict[tuple[str, str, float], pygame.mixer.Sound] = {}
         self._opening: Thread | None = None
+        self._maker: ThreadPoolExecutor | None = None
+        self._coming: Future[bytes] | None = None
+        self._around: pygame.mixer.Sound | None = None
+        self._heard = ("", 0.0)  # the air that is around, and how loud
+
+    def speak(self, timbre: str = "plain", root: float = 220.0, air: str = "") -> None:
+        """Take the voice and the air of a game; without any, those of the menus."""
+        self.timbre, self.root, self.air = timbre, root, air
+
+    def loudness(self, group: str) -> float:
+        """How loud a group is, 0 to 1."""
+        return self.volume * self.groups.get(group, 100) / 10_000
 
     def play(self, name: str) -> None:
         """Play the sound called `name`. Raises KeyError for a name that is not in SOUNDS."""
         tones = SOUNDS[name]
-        if self.volume <= 0:
+        loud = self.loudness("interface" if name in INTERFACE else "game")
+        if loud <= 0 or not self._ready():
             return
+        plain = name in INTERFACE
+        key = (name, "plain", 220.0) if plain else (name, self.timbre, self.root)
+        with contextlib.suppress(pygame.error):  # the device may be gone by now
+            if key not in self._made:
+                from scenes.tones import sixteen_bits, synthesise, voice
+
+                self._made[key] = pygame.mixer.Sound(buffer=sixteen_bits(synthesise(tones, voice(*key[1:]))))
+            self._made[key].set_volume(loud)
+            self._made[key].play()
+
+    def attend(self, attended: bool = True) -> None:
+        """Let the air of the game be heard, softly, while the window has the person's attention. Called at every frame
+        that is drawn; its loop is made beside the frames."""
+        loud = self.loudness("ambience") * QUIET if attended and self.air else 0.0
+        wanted = (self.air if loud else "", loud)
+        if wanted == self._heard or (loud and not self._ready()):
+            return
+        with contextlib.suppress(pygame.error):
+            if wanted[0] != self._heard[0]:
+                if self._around:
+                    self._around.fadeout(FADE)
+                    self._around = None
+                if wanted[0] and not self._begin(wanted[0]):
+                    self._heard = ("", 0.0)
+                    return
+            if self._around:
+                self._around.set_volume(loud)
+            self._heard = wanted
+
+    def _begin(self, air: str) -> bool:
+        """Begin a loop that is made; False while it is being made."""
+        if self._coming is None:
+            self._maker = self._maker or ThreadPoolExecutor(1, "air")
+            self._coming = self._maker.submit(_loop, air, self.timbre, self.root)
+            return False
+        if not self._coming.done():
+            return False
+        samples, self._coming = self._coming.result(), None
+        self._around = pygame.mixer.Sound(buffer=samples)
+        self._around.set_volume(0.0)
+        self._around.play(-1, fade_ms=FADE)
+        return True
+
+    def _ready(self) -> bool:
+        """Is there a device? The first who asks has it opened."""
         if self._opening is None:
             self._opening = Thread(target=_open_device, daemon=True)
             self._opening.start()
-        if self._opening.is_alive() or not pygame.mixer.get_init():
-            return
-        with contextlib.suppress(pygame.error):  # the device may be gone by now
-            if name not in self._made:
-                self._made[name] = pygame.mixer.Sound(buffer=synthesise(tones).tobytes())
-            self._made[name].set_volume(self.volume / 100)
-            self._made[name].play()
+        return not self._opening.is_alive() and bool(pygame.mixer.get_init())
+
+
+def groups_of(settings: Settings) -> dict[str, int]:
+    """How loud a person wants each group."""
+    return {"interface": settings.volume_interface, "game": settings.volume_game, "ambience": settings.volume_ambience}
+
+
+def _loop(air: str, timbre: str, root: float) -> bytes:
+    from scenes.tones import breathe, sixteen_bits, voice
+
+    return sixteen_bits(breathe(AIRS[air], voice(timbre, root)))
 
 
 def _open_device() -> None:
     with _hush(), contextlib.suppress(pygame.error):
+        from scenes.tones import RATE
+
         pygame.mixer.init(RATE, -16, 1, 512)
+        pygame.mixer.set_num_channels(16)
 
 
 @contextlib.contextmanager

@@ -21,7 +21,7 @@ from scenes.icon import set_icon
 from scenes.look import Look
 from scenes.rescue import Rescue
 from scenes.scene import Scene
-from scenes.sound import Sounds
+from scenes.sound import Sounds, groups_of
 
 if TYPE_CHECKING:
     from game.records.settings import Settings
@@ -61,7 +61,7 @@ class App:
         self.settings = settings
         self.scenes: list[Scene] = []
         self.attended = True
-        self.sounds = Sounds(settings.volume)
+        self.sounds = Sounds(settings.volume, groups_of(settings))
         self._clock = clock
         self._then = clock()
         self._save = save or (lambda settings: None)
@@ -127,7 +127,7 @@ class App:
     def change(self, **fields: Any) -> None:
         """Change settings (names and values as in the settings record), put them into effect and save them."""
         before, self.settings = self.settings, self.settings.model_copy(update=fields)
-        self.sounds.volume = self.settings.volume
+        self.sounds.volume, self.sounds.groups = self.settings.volume, groups_of(self.settings)
         if self.settings.fullscreen != before.fullscreen or self.settings.window != before.window:
             self.surface = self._open_window()
             self._relayout()
@@ -247,6 +247,7 @@ class App:
         if not self.scenes or not self._running:
             return False
         self.top.update(dt)
+        self.sounds.attend(self.attended)
         if not self.scenes or not self._running:
             return False
         if events or self.animating:

@@ -33,6 +33,10 @@ class Settings(BaseModel):
     """How long the cards and blows of others are shown."""
     reduce_motion: bool = False
     volume: Annotated[int, Field(ge=0, le=100)] = 50
+    volume_interface: Annotated[int, Field(ge=0, le=100)] = 70
+    volume_game: Annotated[int, Field(ge=0, le=100)] = 100
+    volume_ambience: Annotated[int, Field(ge=0, le=100)] = 50
+    """How loud each group of sounds is within the volume of all."""
     skin: Literal["pictures", "plain"] = "pictures"
     acceleration: bool | None = None
     """Show frames through the graphics card; None: not tried yet."""

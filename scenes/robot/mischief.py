@@ -153,7 +153,7 @@ class Mischief:
                 ("Reduce motion", pygame.K_SPACE),
                 ("Mirrored table", pygame.K_SPACE),
                 ("Remind me", pygame.K_SPACE),
-                ("Sound volume", pygame.K_RIGHT),
+                ("All sounds", pygame.K_RIGHT),
             ]
         )
         self.hands.tab_to(name)

@@ -40,7 +40,9 @@ class Timeline:
     large: list[tuple[float, Event, Shown]] = field(default_factory=list)
     blows: list[Blow] = field(default_factory=list)
     told: list[tuple[float, Event, Shown]] = field(default_factory=list)
-    """Events with a word or a sound."""
+    """Events with a word."""
+    heard: list[tuple[float, str]] = field(default_factory=list)
+    """Sounds, each once at a time."""
     moves: dict[int, float] = field(default_factory=dict)
     """When a card that changed its zone sets off."""
     length: float = 0.0
@@ -60,6 +62,7 @@ def timeline(plan: Plan, events: Sequence[Event], watched: frozenset[int], mover
     for event in events:
         if event[0] == "moved" and event[1] not in played:
             found.moves[event[1]] = now
+        heard = now
         for shown in plan.shown_at(event):
             at = now
             if shown.large:
@@ -79,6 +82,10 @@ def timeline(plan: Plan, events: Sequence[Event], watched: frozenset[int], mover
                     found.blows.append(replace(blow, target=target, plate=plate))
                 at = blow.hits
             found.told.append((at, event, shown))
+            heard = at
+        sound = plan.sound_of(event)
+        if sound and (heard, sound) not in found.heard:
+            found.heard.append((heard, sound))
     found.length = now
     return found
 

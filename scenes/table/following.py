@@ -85,8 +85,8 @@ class Following:
         scene.motion.follow(before, scene.arranged, events, app.pace, scene.faces.lying, zones, plan)
         still = app.settings.reduce_motion
         pace = app.showing if still else app.pace
-        sounds = scene.motion.tell(plan.told, before, scene.arranged, pace, scene.look.px(26), still)
-        self._sounds = sorted(sounds or [(0.0, "place")])
+        scene.motion.tell(plan.told, before, scene.arranged, pace, scene.look.px(26), still)
+        self._sounds = sorted(plan.heard or [(0.0, "place")])
         self._announce(time)
         self._play_sounds()
         scene.drawing.stale = True

@@ -197,13 +197,10 @@ class Motion:
         pace: float,
         size: int,
         still: bool = False,
-    ) -> list[tuple[float, str]]:
-        """Start the words that table.toml gives to events; returns the sounds to play and when, each once at a time."""
-        sounds: list[tuple[float, str]] = []
+    ) -> None:
+        """Start the words that table.toml gives to events."""
         number = 0
         for at, event, shown in told:
-            if shown.sound and (at, shown.sound) not in sounds:
-                sounds.append((at, shown.sound))
             if not shown.text or pace <= 0 or len(event) <= max(shown.card, shown.plate):
                 continue
             piece = after.of(event[shown.card]) or before.of(event[shown.card]) if not shown.plate else None
@@ -217,7 +214,6 @@ class Motion:
                     Rising(picture, centre, at + number * 2 * STAGGER * pace, FLOAT * max(0.6, pace), still=still)
                 )
                 number += not at
-        return sounds
 
     def draw(self, surface: Surface) -> list[Rect]:
         """Draw all that moves over the still picture; returns where."""

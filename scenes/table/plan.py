@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.library import RulesetError, read_toml
+from scenes.score import OF_ICON
 
 Share = Annotated[float, Field(ge=0, le=1)]
 Shares = tuple[Share, Share, Share, Share]
@@ -72,6 +73,14 @@ class Mood(Part):
     light: Colour
     glow: Colour
     scenery: tuple[Scenery, ...] = ()
+
+
+class Voice(Part):
+    """How the game sounds: the timbre and the root (hertz) of its tones, and the air around its table."""
+
+    timbre: Literal["plain", "wood", "glass", "brass", "skin", "string"] = "plain"
+    root: Annotated[float, Field(ge=55, le=880)] = 220.0
+    air: Literal["", "wind", "valley", "field", "hall", "camp"] = ""
 
 
 class Track(Part):
@@ -362,6 +371,7 @@ class Plan(Part):
     arrows: tuple[Arrow, ...] = ()
     mood: Mood | None = None
     """What the mat is painted as; without it, it is felt."""
+    voice: Voice = Voice()
     summary: Summary | None = None
     notice: Notice | None = None
     phases: dict[str, str] = {}
@@ -402,6 +412,11 @@ class Plan(Part):
     def shown_at(self, event: tuple[Any, ...]) -> list[Shown]:
         """What is seen and heard of an event."""
         return [shown for shown in self.shown if shown.event == event[0]]
+
+    def sound_of(self, event: tuple[Any, ...]) -> str:
+        """What an event sounds like: its own sound, or that of its kind in the log; "" if it is not heard."""
+        own = next((shown.sound for shown in self.shown_at(event) if shown.sound), "")
+        return own or OF_ICON.get(self.log.icon(event[0]), "")
 
     def word(self, pattern: str) -> Word:
         """What is said of a verb."""

@@ -129,6 +129,8 @@ class TableScene(Scene):
         from scenes.table.gallery import gallery_for
 
         self.faces.gallery = gallery_for(self.app.settings)
+        voice = self.plan.voice
+        self.app.sounds.speak(voice.timbre, voice.root, voice.air)
         self.opponents.start()
         if self.match.position.moves and self.match.position.seat in self.people:
             self.looker = self.match.position.seat
@@ -155,6 +157,7 @@ class TableScene(Scene):
         self.app.redraw()
 
     def leave(self) -> None:
+        self.app.sounds.speak()
         try:
             self.opponents.close()
         finally:

@@ -160,7 +160,7 @@ def test_settings_take_effect_at_once(app, person):
         ("Scale", "right right right"),
         ("Animation", "right"),
         ("Reduce motion", "space"),
-        ("Sound volume", "right"),
+        ("All sounds", "right"),
         ("Cards", "right"),
         ("Window size", "right"),
     ):

@@ -2,23 +2,83 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pygame
 import pytest
 
-from scenes.sound import RATE, SOUNDS, Sounds, synthesise
+from game import load_ruleset, rulesets_found
+from scenes.score import AIRS, OF_ICON, SOUNDS, TIMBRES
+from scenes.sound import INTERFACE, Sounds
+from scenes.table.beats import timeline
+from scenes.table.plan import read_plan
+from scenes.tones import LOOP, RATE, breathe, sixteen_bits, synthesise, voice
 
 
 @pytest.mark.parametrize("name", sorted(SOUNDS))
-def test_each_sound_is_heard_and_fades_out(name):
-    samples = synthesise(SOUNDS[name])
+@pytest.mark.parametrize("timbre", sorted(TIMBRES))
+def test_each_sound_is_heard_in_each_voice_and_fades_out(name, timbre):
+    samples = synthesise(SOUNDS[name], voice(timbre, 146.8))
     assert 0.02 * RATE < len(samples) < 1.5 * RATE
-    assert max(map(abs, samples)) > 1000
-    assert max(map(abs, samples[-20:])) < 400
+    assert 0.03 < np.abs(samples).max() <= 1
+    assert np.abs(samples[-20:]).max() < 0.02
+    assert len(sixteen_bits(samples)) == 2 * len(samples)
+
+
+@pytest.mark.parametrize("air", sorted(AIRS))
+def test_the_end_of_the_ambience_meets_its_beginning(air):
+    wave = breathe(AIRS[air], voice("wood", 110))
+    steps = np.abs(np.diff(wave))
+    assert len(wave) == LOOP * RATE and np.abs(wave).max() <= 1
+    assert abs(wave[0] - wave[-1]) <= steps.max()
+    assert np.sqrt(np.mean(wave**2)) > 0.01
+
+
+def test_every_game_has_a_voice_and_an_air_of_its_own():
+    voices = {name: read_plan(load_ruleset(name).folder).voice for name in rulesets_found()}
+    painted = {name: one for name, one in voices.items() if one.air}
+    assert len(painted) == 5
+    for field in ("timbre", "root", "air"):
+        assert len({getattr(one, field) for one in painted.values()}) == 5, field
+    waves = [synthesise(SOUNDS["play"], voice(one.timbre, one.root)) for one in painted.values()]
+    for number, one in enumerate(waves):
+        for other in waves[:number]:
+            assert np.abs(one - other).mean() > 0.01, "the same card is heard in two games alike"
+
+
+@pytest.mark.parametrize("game", sorted(rulesets_found()))
+def test_kinds_of_events_are_told_apart_by_ear(game):
+    """Every sound that a table names exists; a card played, a blow, a death and a card drawn differ."""
+    plan = read_plan(load_ruleset(game).folder)
+    kinds = {kind for kinds in plan.log.icons.values() for kind in kinds} | {shown.event for shown in plan.shown}
+    heard = {plan.sound_of((kind, 0, 0, 0, 0)) for kind in kinds} - {""}
+    assert heard <= set(SOUNDS)
+    if plan.voice.air:
+        assert {"play", "turn"} <= heard and len(heard) >= 4
+    assert set(OF_ICON.values()) <= set(SOUNDS)
+
+
+def test_a_blow_is_heard_as_it_falls_and_a_card_as_it_is_played():
+    plan = read_plan(load_ruleset("era").folder)
+    events = [("plays", 1, 5), ("damage", 5, 6, 2), ("damage", 5, 6, 1), ("dies", 6)]
+    told = timeline(plan, events, frozenset({1}), 1, 1.0)
+    assert [sound for _, sound in told.heard] == ["play", "hit", "die"]
+    at = {sound: at for at, sound in told.heard}
+    assert at["play"] < at["hit"]
+    assert timeline(plan, [("moved", 3)], frozenset(), 0, 1.0).heard == []
 
 
 def test_silence_opens_no_device():
     sounds = Sounds(0)
+    sounds.speak("wood", 110, "wind")
     sounds.play("click")
+    sounds.attend()
+    assert sounds._opening is None
+
+
+@pytest.mark.parametrize("group", ["interface", "game"])
+def test_a_group_can_be_silent_by_itself(group):
+    sounds = Sounds(50, {group: 0})
+    sounds.play("click" if group == "interface" else "hit")
     assert sounds._opening is None
 
 
@@ -34,35 +94,72 @@ def test_no_sound_card_is_no_error(monkeypatch):
     monkeypatch.setattr(pygame.mixer, "init", no_card)
     pygame.mixer.quit()
     sounds = Sounds(80)
+    sounds.speak("wood", 110, "wind")
     for _ in range(2):
         sounds.play("click")
+        sounds.attend()
         sounds._opening.join()
     assert not pygame.mixer.get_init()
 
 
-def test_with_a_card_the_sound_is_played_at_its_volume():
-    sounds = Sounds(40)
+@pytest.fixture
+def opened():
+    """Sounds whose device is open."""
+    sounds = Sounds(40, {"game": 50, "ambience": 50})
     sounds.play("click")
     sounds._opening.join()
-    sounds.play("click")
-    assert sounds._made["click"].get_volume() == pytest.approx(0.4, abs=0.01)
+    yield sounds
     pygame.mixer.quit()
 
 
-def test_a_device_that_is_pulled_out_is_no_error(monkeypatch):
-    sounds = Sounds(40)
-    sounds.play("click")
-    sounds._opening.join()
+def test_with_a_card_the_sound_is_played_at_its_volume(opened):
+    opened.play("click")
+    opened.play("hit")
+    assert opened._made["click", "plain", 220.0].get_volume() == pytest.approx(0.4, abs=0.01)
+    assert opened._made["hit", "plain", 220.0].get_volume() == pytest.approx(0.2, abs=0.01)
 
-    def gone(*arguments):
+
+def test_a_game_speaks_in_its_voice_and_the_program_in_its_own(opened):
+    opened.speak("brass", 174.6)
+    for name in ("hit", *INTERFACE):
+        opened.play(name)
+    assert ("hit", "brass", 174.6) in opened._made
+    assert all((name, "plain", 220.0) in opened._made for name in INTERFACE)
+
+
+def test_the_air_comes_with_the_table_and_goes_with_it_and_with_the_persons_attention(opened):
+    opened.speak("wood", 146.8, "field")
+    opened.attend()
+    opened._coming.result()
+    opened.attend()
+    around = opened._around
+    assert around is not None and 0 < around.get_volume() < 0.1
+    opened.attend(False)
+    assert opened._around is None
+    opened.attend()
+    opened._coming.result()
+    opened.attend()
+    assert opened._around is not None
+    opened.speak()
+    opened.attend()
+    assert opened._around is None
+
+
+def test_a_device_that_is_pulled_out_is_no_error(monkeypatch, opened):
+    def gone(*arguments, **more):
         raise pygame.error("the device is gone")
 
     class Gone:
-        set_volume = play = gone
+        set_volume = play = fadeout = gone
 
-    sounds._made["click"] = Gone()
-    sounds.play("click")
+    opened._made["click", "plain", 220.0] = Gone()
+    opened.play("click")
     monkeypatch.setattr(pygame.mixer, "Sound", lambda buffer: gone())
-    sounds.play("turn")
+    opened.play("turn")
+    opened.speak("wood", 146.8, "field")
+    opened.attend()
+    opened._coming.result()
+    opened.attend()
     pygame.mixer.quit()
-    sounds.play("win")
+    opened.play("win")
+    opened.attend()
