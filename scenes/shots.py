@@ -130,6 +130,18 @@ def _hold(scene: Any) -> None:
             return
 
 
+def _would_be(scene: Any) -> None:
+    """As it would be after the last move that a gesture makes whole, else after any."""
+    from scenes.table.hand import Menu
+
+    rows = [(move,) for move in scene.position.moves]
+    for card in scene.offer.of_card:
+        found = scene.offer.destinations(card)
+        rows += [row for rows in (*found.cards.values(), *found.squares.values(), found.open) for row in rows]
+    scene.menu = Menu("", [("", max(rows, key=len))], scene.frame.mat)
+    scene.would_be.show()
+
+
 def _look(scene: Any) -> None:
     """Look at the card with the most to say."""
     pieces = [piece for piece in scene.arranged.pieces if "key" in piece.view and not piece.is_pile]
@@ -360,6 +372,7 @@ SHOTS: dict[str, Build] = {
     "table-response": table(2, answering, _look),
     "table-3": table(3, midgame, _look),
     "table-4": table(4, midgame, _look),
+    "table-would-be": table(2, midgame, _would_be),
     "table-zoom": table(2, midgame, _zoom),
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),

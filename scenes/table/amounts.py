@@ -78,6 +78,10 @@ class Amounts:
     def refresh(self) -> None:
         """Another decision may be open: propose its first move."""
         scene = self.scene
+        if scene.would_be.open:  # what is chosen is so afterwards, too
+            self._plan = None
+            self._lay_out()
+            return
         moves = scene.position.moves if scene.offer else []
         verbs = {move[0] for move in moves}
         pattern = scene.position.ruleset.verbs.all[verbs.pop()].pattern if len(verbs) == 1 else ""
@@ -142,7 +146,7 @@ class Amounts:
     def buttons(self) -> list[BarButton]:
         """What the bar offers meanwhile."""
         assert self._plan is not None
-        accept = BarButton(self._plan.label, "Enter", self.accept, True)
+        accept = BarButton(self._plan.label, "Enter", self.accept, True, (self.move,) if self.legal else ())
         accept.enabled = self.legal
         others = [BarButton("Another way", "N", self.other)] if len(self._moves) > 1 else []
         return [accept, *others]

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from game.kernel.refusal import Move
 from scenes.look import Look
 from scenes.table.board import Square
 from scenes.table.layout import Piece
@@ -65,9 +66,12 @@ class SquareControl(Control):
 class BarButton(Button):
     """A button of the bar; its key is written after its name."""
 
-    def __init__(self, name: str, key: str, act: Callable[[], object], primary: bool = False) -> None:
+    def __init__(
+        self, name: str, key: str, act: Callable[[], object], primary: bool = False, row: Sequence[Move] = ()
+    ) -> None:
+        """`row` are the moves that it makes, if it makes any."""
         super().__init__(f"{name} [{key}]" if key else name, act, primary=primary)
-        self.letter = key.lower()
+        self.letter, self.row = key.lower(), tuple(row)
 
     @property
     def held(self) -> bool:

@@ -218,13 +218,13 @@ class Faces:
         """Redraw the figures that differ from what is printed (with an arrow), and all of them on a turned card."""
         names = self.plan.types[self.type_of(card)].numbers if face.stats else ()
         for name, (_, printed, icon), at in zip(names, face.stats, places, strict=True):
-            now = str(card.get(self.plan.numbers[name].now or name, printed))
-            whole = str(card.get(self.plan.numbers[name].of, now))
+            value = card.get(self.plan.numbers[name].now or name, printed)
+            now, whole = str(value), str(card.get(self.plan.numbers[name].of, value))
             if now == printed == whole and not turned:
                 continue
             plate = reach(now, radius) if icon == "reach" else badge(icon, radius)
             picture.blit(plate, plate.get_rect(center=at))
-            more = int(whole) - int(printed)
+            more = int(card.get(self.plan.numbers[name].of, value)) - int(printed)
             colour = (255, 255, 255) if not more else (168, 255, 150) if more > 0 else (255, 190, 150)
             if now != whole:
                 colour = (255, 176, 150)

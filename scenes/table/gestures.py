@@ -57,6 +57,8 @@ class Gestures:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; True when it meant something."""
+        if self.scene.would_be.takes(event):
+            return True
         if self.scene.following.takes(event):
             return True
         if event.type == pygame.KEYDOWN:
@@ -84,6 +86,7 @@ class Gestures:
 
     def interrupted(self) -> None:
         """Another scene lies over the table: it hears of the button and the key that are let go now."""
+        self.scene.would_be.close()
         self._pressed = self._button = None
         self._spent = False
         self.keyboard.interrupted()
@@ -124,7 +127,7 @@ class Gestures:
 
     def look_again(self) -> None:
         """The table changed under the mouse."""
-        self.hovered = self.piece_at(self.mouse)
+        self.hovered = None if self.scene.would_be.open else self.piece_at(self.mouse)
 
     def button_at(self, at: tuple[int, int]) -> Control | None:
         scene = self.scene
@@ -372,7 +375,7 @@ class Gestures:
         if held is None or scene.offer is None:
             self.put_back()
             return
-        zones, places, square = self._zones(at), self._places(piece, at), self.square_at(at)
+        zones, places, square = self.zones(at), self.places(piece, at), self.square_at(at)
         home = self._at_home(held, piece, at) and not places
         rows = [] if home else rows_for(held, piece, square, zones, places)
         rather = None
@@ -424,12 +427,12 @@ class Gestures:
         )
         scene.overlays.place_menu()
 
-    def _zones(self, at: tuple[int, int]) -> list[str]:
+    def zones(self, at: tuple[int, int]) -> list[str]:
         scene = self.scene
         shared = [zone.name for zone in scene.match.ruleset.zones if zone.shared]
         return zones_under(scene.arranged, at, scene.looker, shared)
 
-    def _places(self, piece: Piece | None, at: tuple[int, int]) -> list[str]:
+    def places(self, piece: Piece | None, at: tuple[int, int]) -> list[str]:
         """The named places of table.toml that are under a point."""
         scene = self.scene
         found = []

@@ -25,6 +25,7 @@ KEYS = (
     ("A", "when to be asked for an answer to what the others do"),
     ("L", "the log, with the arrows: Enter shows the card that an entry names, Right opens it, U goes back to it"),
     ("Z", "the card under the focus or the mouse, large, with what its keywords do and what changes it"),
+    ("W, held", "over a button, a card or where a held card may go: the table as it would be after that move"),
     ("F1, F11", "this page, the whole screen"),
     ("Drag", "a card to where it belongs; lit places take it, others say why not"),
     (

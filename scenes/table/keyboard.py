@@ -104,6 +104,8 @@ class Keyboard:
                 return True
         if letter == "z":
             scene.zoom.show(scene.looked_at())
+        elif letter == "w":
+            scene.would_be.show()
         elif letter == "l":
             self.in_log = True
             scene.log.step(0)

@@ -129,6 +129,7 @@ class Overlays:
     def parts(self) -> tuple[Callable[[Surface], list[Rect]], ...]:
         """What draws them, the topmost last."""
         return (
+            self.scene.would_be.draw,
             self.scene.paying.draw,
             partial(draw_raised, self.scene),
             self.scene.following.draw,

@@ -48,6 +48,7 @@ from scenes.table.taking_back import TakingBack
 from scenes.table.tallies import PartControl, Tallies
 from scenes.table.timer import TurnTimer
 from scenes.table.words import Words
+from scenes.table.would_be import WouldBe
 from scenes.table.zoom import Zoom
 from scenes.widgets import Control
 
@@ -104,6 +105,7 @@ class TableScene(Scene):
         self.tray_title = ""
         self.said = Message(self)
         self.zoom = Zoom(self)
+        self.would_be = WouldBe(self)
         self.covered = (
             len(self.people) > 1 and not match.open_hands
         )  # nothing is shown until the person whose seat it is says so
@@ -186,7 +188,10 @@ class TableScene(Scene):
     # ---- what is shown
     @property
     def position(self) -> Position:
-        """What is on the table: the match's position, or the copy on which a play is being announced."""
+        """What is on the table: the match's position, or the copy on which a play is being announced; or one as it
+        would be."""
+        if self.would_be.shown:
+            return self.would_be.shown.world
         return self.draft.now if self.draft else self.match.position
 
     @property
@@ -197,11 +202,13 @@ class TableScene(Scene):
             and self.position.seat == self.looker
             and self.looker in self.people
             and not self.covered
+            and not self.would_be.open
         )
 
     def refresh(self) -> None:
         """Take a fresh view, lay it out and sort the moves."""
-        self.view = self.position.view(self.looker if self.people else None)
+        shown = self.would_be.shown
+        self.view = shown.view if shown else self.position.view(self.looker if self.people else None)
         self.arranged: Arranged = arrange(
             self.view, self.plan, self.frame.mat, self.looker, self.faces.type_of, self.grounds, self.faces.fields_of
         )
@@ -351,6 +358,8 @@ class TableScene(Scene):
     def _bar_buttons(self) -> list[BarButton]:
         if self.covered:
             return [BarButton(f"I am seat {self.looker + 1}", "Enter", self.uncover, True)]
+        if self.would_be.open:
+            return []
         if self.match.result is not None:
             return [BarButton("Result", "Space", self.show_result, True), BarButton("Main menu", "M", self.main_menu)]
         back = [BarButton("Put it back", "Esc", self.gestures.cancel)] if self.held or self.draft else []
@@ -358,7 +367,7 @@ class TableScene(Scene):
             return [*self.amounts.buttons(), *back]
         if self.held or self.offer is None:
             return back
-        buttons, used, onward = [], set("ulza"), self.onward()
+        buttons, used, onward = [], set("ulzaw"), self.onward()
         moves = self.offer.buttons
         if self._crowded:
             buttons.append(BarButton("Choose", "C", self.list_moves))
@@ -367,7 +376,7 @@ class TableScene(Scene):
         if self.ahead:
             last = self.match.ruleset.verbs.all[self.ahead[-1][0]].pattern
             word = self.plan.word(last)
-            buttons.append(BarButton(word.label, word.key.upper(), partial(self.choose, self.ahead), True))
+            buttons.append(BarButton(word.label, word.key.upper(), partial(self.choose, self.ahead), True, self.ahead))
             used.add(word.key)
         for number, move in enumerate(moves, 1):
             key = self.offer.key(move)
@@ -375,7 +384,7 @@ class TableScene(Scene):
             used.add(key.lower())
             first = self.ahead[:1] == (move,)
             label = self.plan.ahead[self.position.prompt].pass_ if first else self.offer.label(move)
-            buttons.append(BarButton(label, key, partial(self.choose, (move,)), move in onward and not first))
+            buttons.append(BarButton(label, key, partial(self.choose, (move,)), move in onward and not first, (move,)))
         if buttons and back:  # a question with options is long: it needs the room
             back = [BarButton("Back", "Esc", self.gestures.cancel)]
         return [*buttons, *back]
@@ -563,6 +572,7 @@ class TableScene(Scene):
 
     def commit(self, moves: Row | list[Move]) -> None:
         """Play moves for good, and let what happened be seen and heard."""
+        self.would_be.close()
         before, time, played = self.arranged, self.following.time, len(self.match.history)
         self._heard.clear()
         for move in moves:
@@ -728,6 +738,7 @@ class TableScene(Scene):
 
     def cover(self, seat: int) -> None:
         """Hide the table until the person of another seat sits at the screen; with open hands just turn it to them."""
+        self.would_be.close()
         self.looker, self.covered = seat, not self.match.open_hands
         self.mention.piece = None
         self.held = self.menu = self.focus = None

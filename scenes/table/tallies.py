@@ -16,6 +16,7 @@ from scenes.art.palette import Hue, hue_named
 from scenes.look import Look
 from scenes.table import marks
 from scenes.table.controls import Link
+from scenes.table.hand import Row
 from scenes.table.plan import Counter
 
 if TYPE_CHECKING:
@@ -46,9 +47,9 @@ class PartControl(Link):
 
     role = "token"
 
-    def __init__(self, figure: Figure, act: Any) -> None:
+    def __init__(self, figure: Figure, act: Any, row: Row) -> None:
         super().__init__(figure.name, "", act)
-        self.figure, self.rect = figure, figure.rect
+        self.figure, self.rect, self.row = figure, figure.rect, row
 
     @property
     def value(self) -> str:
@@ -122,7 +123,7 @@ class Tallies:
         if scene.offer is None or not scene.offer.parts:
             return []
         return [
-            PartControl(figure, partial(scene.choose, (move,)))
+            PartControl(figure, partial(scene.choose, (move,)), (move,))
             for figure in self.figures(scene.looker)
             if (move := scene.offer.parts.get((figure.counter, figure.number))) is not None
         ]

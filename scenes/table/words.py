@@ -137,6 +137,8 @@ class Words:
         """Whose decision it is and what to do, in plain words. It is never empty."""
         scene = self.scene
         position = scene.position
+        if scene.would_be.open:
+            return scene.would_be.prompt
         if scene.match.result is not None:
             return "The game is over."
         if scene.held:
@@ -261,6 +263,7 @@ class Words:
         if scene.summary.open:
             lines += [f"summary: {scene.summary.title}", *scene.summary.words()]
         lines += scene.zoom.words()
+        lines += [f"would be: {words}" for words in scene.would_be.words]
         if scene.menu:
             lines += [
                 f"{'>' if number == scene.menu.chosen else ' '} {number + 1}: {text}"

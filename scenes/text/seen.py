@@ -37,8 +37,8 @@ class TextWords(Words):
 
 
 class Seen:
-    """Stands where the mat's scene stands, as far as words are made of it: nothing is held or shown large, no
-    menu is open."""
+    """Stands where the mat's scene stands, as far as words are made of it: nothing is held, shown large or as it
+    would be, no menu is open."""
 
     covered = False
     held = menu = None
@@ -54,6 +54,7 @@ class Seen:
         self.summary = SimpleNamespace(open=False)
         self.timer = SimpleNamespace(words="")
         self.zoom = SimpleNamespace(words=list)
+        self.would_be = SimpleNamespace(open=False, words=())
         self.words = TextWords(cast("TableScene", self))
         self.refresh()
 

@@ -115,6 +115,15 @@ class Moments:
             scene.list_moves()
             yield "the moves listed"
             scene.menu = None
+        scene.focus = None
+        for control in [*scene.buttons, *scene.cards][:40]:
+            scene.gestures.move(control.rect.center)
+            if scene.would_be.show():
+                yield f"as it would be after {control.name}"
+                scene.would_be.close()
+                break
+        scene.gestures.move((-1, -1))
+        scene.said.clear()
         for piece in [piece for piece in scene.arranged.pieces if "key" in piece.view][-2:]:
             scene.gestures.hovered = piece
             yield f"{scene.words.piece(piece)} looked at"

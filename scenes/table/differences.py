@@ -1,0 +1,161 @@
+"""What is otherwise on a table as it would be: in words, and as short notes at cards and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.preview import Preview, Unsure
+from scenes.look import strings
+
+if TYPE_CHECKING:
+    from scenes.table.plan import Plan
+    from scenes.table.scene import TableScene
+
+View = dict[str, Any]
+TO = "\u2192"
+PLAIN_MARKS = ("turned", "bandage", "tick")
+"""Marks that are there or not."""
+
+
+class Seen(NamedTuple):
+    """A card of a view, and where it lies."""
+
+    zone: str
+    seat: int
+    card: View
+
+
+class Differences:
+    """Between the view of now and that of a preview."""
+
+    def __init__(self, scene: TableScene, before: View, after: Preview) -> None:
+        self.scene, self.before, self.after = scene, before, after
+        self._zones = {zone.name: zone for zone in scene.match.ruleset.zones}
+        self._was, self._is = self._cards(before), self._cards(after.view)
+        self.notes: dict[int, str] = {}
+        """By card on the table what is otherwise with it, in a few words; nothing for one that came."""
+        for card in self._is:
+            if (note := self._note(card)) is not None:
+                self.notes[card] = note
+        self.counters = dict(self._counters())
+        """By counter, seat and part what it was and would be."""
+        self.piles = {place for place, now in after.counts.items() if str(now) != str(self._count(before, place))}
+
+    def _cards(self, view: View) -> dict[int, Seen]:
+        found = {}
+        for name, zone in self._zones.items():
+            piles = [view["zones"][name]] if zone.shared else view["zones"][name]
+            for seat, pile in enumerate(piles):
+                found |= {card["id"]: Seen(name, -1 if zone.shared else seat, card) for card in pile if "id" in card}
+        return found
+
+    @staticmethod
+    def _count(view: View, place: tuple[str, int]) -> int:
+        pile = view["zones"][place[0]]
+        return len(pile if place[1] < 0 else pile[place[1]])
+
+    # ---- cards
+    def _note(self, card: int) -> str | None:
+        """What is otherwise with a card that can be seen; None if nothing is, or it is no card but an ability that was
+        done."""
+        was, now = self._was.get(card), self._is[card]
+        if self._zones[now.zone].number == self.scene.match.ruleset.limbo:
+            return None
+        parts = [strings("would_be")["perhaps"]] if card in self.after.doubtful else []
+        if was is None:
+            return ", ".join(parts)
+        if self._zones[was.zone].in_play and self._zones[now.zone].in_play:
+            parts += self._numbers(was.card, now.card)
+        moved = (was.zone, was.seat, was.card.get("host")) != (now.zone, now.seat, now.card.get("host"))
+        return ", ".join(parts) if parts or moved else None
+
+    def _numbers(self, was: View, now: View) -> Iterator[str]:
+        """The numbers, marks, keywords and the place of a card that would be others."""
+        plan: Plan = self.scene.plan
+        labels = {number.now or name: number.label.lower() for name, number in plan.numbers.items()}
+        marks = {name: mark for name, mark in plan.marks.items() if name not in labels}
+        for name, label in {**labels, **{name: name.replace("_", " ") for name in marks}}.items():
+            old, new = was.get(name, 0), now.get(name, 0)
+            if str(old) == str(new):
+                continue
+            if name in marks and marks[name].shape in PLAIN_MARKS and not isinstance(new, Unsure):
+                yield label if new else f"no longer {label}"
+            else:
+                yield f"{label} {old} {TO} {new}"
+        before, after = set(was.get("keywords", ())), set(now.get("keywords", ()))
+        yield from (f"gains {word}" for word in sorted(after - before))
+        yield from (f"loses {word}" for word in sorted(before - after))
+        squares = self.scene.match.ruleset.squares
+        if squares and was.get("place") != now.get("place") and "place" in now:
+            yield f"on {squares[now['place']]}"
+
+    # ---- counters
+    def _counters(self) -> Iterator[tuple[tuple[str, int, int], str]]:
+        before = {**self.before, **self.before["counters"]}
+        after = {**self.after.view, **self.after.view["counters"]}
+        for name in self.scene.plan.counters:
+            for seat, (was, now) in enumerate(zip(before[name], after[name], strict=True)):
+                olds, news = (value if isinstance(value, list) else [value] for value in (was, now))
+                for part, (old, new) in enumerate(zip(olds, news, strict=False)):
+                    if str(old) != str(new):
+                        yield (name, seat, part), f"{old} {TO} {new}"
+
+    def _counter_words(self) -> Iterator[str]:
+        plan, words = self.scene.plan, self.scene.words
+        for (name, seat, part), text in self.counters.items():
+            counter = plan.counters[name]
+            parts = list(counter.parts) or words.parts(counter.each)
+            what = f"{counter.label.lower()}, {parts[part]}" if parts else counter.label.lower()
+            yield f"{self._whose(seat)} {what}: {text}"
+
+    def _whose(self, seat: int) -> str:
+        return "Your" if seat == self.scene.looker else f"Seat {seat + 1}'s"
+
+    def _where(self, seen: Seen) -> str:
+        label = self._zones[seen.zone].label
+        return label if seen.seat < 0 else f"{self._whose(seen.seat).lower()} {label}"
+
+    def _way(self, was: Seen | None, seen: Seen) -> str:
+        """Where a card goes."""
+        if self._zones[seen.zone].in_play and not (was and self._zones[was.zone].in_play):
+            return "comes into play"
+        return f"{TO} {self._where(seen)}"
+
+    # ---- in words
+    def words(self) -> list[str]:
+        """Everything, a line each."""
+        said, view = strings("would_be"), self.after.view
+        found = []
+        if view["result"] is not None:
+            found.append(said["over"])
+        elif self.after.over:
+            found.append(said["perhaps_over"])
+        found += self._counter_words()
+        for card, seen in self._is.items():
+            was, note = self._was.get(card), self.notes.get(card)
+            if note is None:
+                continue
+            moved = was is None or (was.zone, was.seat) != (seen.zone, seen.seat)
+            parts = [self._way(was, seen)] if moved else []
+            name, done = self.scene.words.card(card), [*parts, *([note] if note else [])] or ["moves"]
+            found.append(f"{name[:1].upper()}{name[1:]}: {', '.join(done)}")
+        names = {card: seen.card["name"] for card, seen in self._was.items()}
+        found += [f"{name}: no longer seen" for card, name in names.items() if card not in self._is]
+        found += self._pile_words()
+        if not found:
+            found.append(said["same"])
+        if view["decision"] and view["result"] is None:
+            found.append(said["then"].format(prompt=view["decision"]["prompt"]))
+        return found
+
+    def _pile_words(self) -> Iterator[str]:
+        """How many cards lie in piles of which not all is seen."""
+        for zone, seat in self.piles:
+            pile = self.after.view["zones"][zone]
+            pile = pile if seat < 0 else pile[seat]
+            if any("id" not in card for card in pile) or isinstance(self.after.counts[zone, seat], Unsure):
+                label = self._zones[zone].label
+                where = label if seat < 0 else f"{self._whose(seat)} {label}"
+                was = self._count(self.before, (zone, seat))
+                yield f"{where[:1].upper()}{where[1:]}: {was} {TO} {self.after.counts[zone, seat]} cards"

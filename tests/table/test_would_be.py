@@ -1,0 +1,188 @@
+"""The key that is held over a move shows the table as it would be, and nothing else comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.kernel.knowledge import imagined
+from scenes.table.offers import Offer
+
+GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
+DOWN = Event(pygame.KEYDOWN, key=pygame.K_w, mod=0, unicode="w")
+UP = Event(pygame.KEYUP, key=pygame.K_w, mod=0)
+
+
+def moments(table: Any, most: int = 160) -> Iterator[Any]:
+    """Decisions of the person in a match that is played at a glance."""
+    from random import Random
+
+    dice = Random(4)
+    for _ in range(most):
+        position = table.position
+        if not position.moves:
+            return
+        table.scene.looker, table.scene.covered = position.seat, False
+        table.scene.refresh()
+        table.person.frames(1)
+        table.scene.summary.close()
+        if table.scene.offer and not table.scene.menu:
+            yield table.scene
+        position = table.position
+        if not position.moves:
+            return
+        table.scene.draft = table.scene.menu = None
+        table.scene.match.play(position.ruleset.quick(position, position.moves, dice))
+
+
+def state(scene: Any) -> Any:
+    held = scene.held and (scene.held.card, scene.held.by_mouse)
+    return len(scene.match.history), scene.view, held, scene.menu, scene.focus, [one.name for one in scene.buttons]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_held_over_a_button_it_shows_what_would_be_and_let_go_all_is_as_it_was(sit: Any, game: str) -> None:
+    table = sit(("human", "human"), game=game)
+    seen = 0
+    for scene in moments(table):
+        button = next((one for one in scene.buttons if one.row and one.enabled), None)
+        if button is None:
+            continue
+        table.person.point(button.rect.center)
+        before, record = state(scene), scene.match.position.to_json()
+        table.person.send(DOWN)
+        assert scene.would_be.open and scene.view is scene.would_be.shown.view
+        assert "would be: " in scene.describe() and "as it would be" not in before[1]
+        assert "how it would be" in scene.words.prompt()
+        assert not scene.deciding and not scene.buttons, "nothing can be done in it"
+        table.person.send(DOWN)  # a key that is held repeats itself
+        table.person.point((5, 5))
+        assert scene.would_be.open
+        table.person.send(UP)
+        assert not scene.would_be.open and "would be: " not in scene.describe()
+        assert state(scene) == before and scene.match.position.to_json() == record
+        seen += 1
+        if seen >= 6:
+            return
+    assert seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_held_while_a_card_is_dragged_over_where_it_may_go(sit: Any, game: str) -> None:
+    table = sit(("human", "human"), game=game)
+    for scene in moments(table):
+        if not scene.offer.of_card:
+            continue
+        for card in scene.offer.of_card:
+            found = Offer(scene.position, scene.plan).destinations(card)
+            piece, keys = scene.arranged.of(card), set(found.squares)
+            goals = [scene.arranged.of(target) for target in found.cards if scene.arranged.of(target) is not None]
+            places = [one.rect.center for one in goals if one.id != card]
+            places += [one.rect.center for one in scene.arranged.squares if one.key in keys]
+            places += [scene.arranged.sides[scene.looker].center] if found.open else []
+            if piece is None or scene.gestures.piece_at(table.at(card)) is None:
+                continue
+            for place in places:
+                table.person.press(table.at(card))
+                table.person.point(place)
+                table.person.point((place[0] + 1, place[1]))
+                if scene.held is None:
+                    table.person.release(place)
+                    continue
+                row = scene.would_be.meant()
+                if row:
+                    history = len(scene.match.history)
+                    table.person.send(DOWN)
+                    assert scene.would_be.open and scene.held is None, "the card is where it would be"
+                    assert scene.would_be.words
+                    table.person.send(UP)
+                    assert scene.held and scene.held.by_mouse and scene.held.card == card
+                    table.person.send(DOWN)
+                    table.person.release((place[0] + 1, place[1]))
+                    assert (not scene.would_be.open and scene.held is None) or scene.menu, "letting go drops it"
+                    assert len(scene.match.history) > history or scene.draft or scene.menu or scene.message
+                    return
+                table.person.keys("escape")
+    raise AssertionError("no card could be dragged anywhere")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_keys_alone(sit: Any, game: str) -> None:
+    table = sit(("human", "human"), game=game)
+    for number, scene in enumerate(moments(table)):
+        for _ in range(1 + number % 9):
+            table.person.keys("tab")
+        if scene.menu or scene.focused() is None:
+            continue
+        scene.gestures.move((-1, -1))
+        before = state(scene)
+        table.person.send(DOWN)
+        if scene.would_be.open:
+            assert scene.would_be.words
+            table.person.send(UP)
+            assert state(scene) == before and scene.focused() is not None, "the keyboard is where it was"
+            table.person.send(DOWN)
+            table.person.keys("escape")
+            assert not scene.would_be.open, "any other key ends it, too"
+            return
+        assert scene.message, "what is missing is said"
+    raise AssertionError("nothing was focused that can be looked at")
+
+
+def test_a_key_without_a_move_says_what_to_do(sit: Any) -> None:
+    table = sit(("human", "human"))
+    table.person.point((3, 3))
+    table.person.send(DOWN)
+    assert not table.scene.would_be.open and "Hold W over a move" in table.scene.message
+
+
+@pytest.mark.parametrize("game", ("era", "eternal", "invasion", "nomansland", "vale"))
+def test_what_is_said_does_not_depend_on_what_is_hidden(sit: Any, game: str) -> None:
+    from random import Random
+
+    told = 0
+    table = sit(("human", "human"), game=game)
+    for scene in moments(table, 60):
+        button = next((one for one in scene.buttons if one.row and one.enabled), None)
+        if button is None:
+            continue
+        table.person.point(button.rect.center)
+        table.person.send(DOWN)
+        if not scene.would_be.open:
+            continue  # the key put a summary away
+        said = list(scene.would_be.words)
+        table.person.send(UP)
+        real = scene.match.position
+        scene.match.position = imagined(real, scene.looker, Random(3))
+        scene.refresh()
+        table.person.send(DOWN)
+        assert scene.would_be.words == said
+        table.person.send(UP)
+        scene.match.position = real
+        told += 1
+    assert told > 3
+
+
+def test_another_scene_over_the_table_ends_it(sit: Any) -> None:
+    table = sit(("human", "human"))
+    button = next(one for one in table.scene.buttons if one.row)
+    table.person.point(button.rect.center)
+    table.person.send(DOWN)
+    assert table.scene.would_be.open
+    table.scene.gestures.help()
+    assert not table.scene.would_be.open
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1920, 1080), (3840, 2160)))
+def test_notes_and_words_lie_inside_the_window(sit: Any, size: tuple[int, int]) -> None:
+    table = sit(("human", "human"))
+    table.app.resize(*size)
+    button = next(one for one in table.scene.buttons if one.row)
+    table.person.point(button.rect.center)
+    table.person.send(DOWN)
+    window = table.app.surface.get_rect()
+    assert all(window.contains(area) for area in table.scene.would_be.draw(table.app.surface))
