@@ -63,7 +63,7 @@ class NewGameScene(FormScene):
         decks = self._decks_of[self.game]
         shared = has_shared_deck(self.game)
         known = [choice.chosen for choice in self._who]
-        usual = list(WHO.values()).index(USUAL)
+        usual = list(WHO).index(f"Computer, {USUAL}")
         self._who, self._decks, panels = [], [], []
         for seat in range(counts[self._seats.chosen]):
             who = Choice("Player", list(WHO), known[seat] if seat < len(known) else usual if seat else 0)

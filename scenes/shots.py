@@ -154,6 +154,15 @@ def _zoom(scene: Any) -> None:
     scene.zoom.show(scene.looked_at())
 
 
+def _hint(scene: Any) -> None:
+    """The coach's advice."""
+    from scenes.table.opponents import InPlace, Opponents
+
+    scene.opponents = Opponents(scene.match.game, scene.match.seats, worker=InPlace)
+    scene.coach.hint()
+    scene.coach.update()
+
+
 def _cover(scene: Any) -> None:
     scene.cover(scene.looker)
 
@@ -374,6 +383,7 @@ SHOTS: dict[str, Build] = {
     "table-4": table(4, midgame, _look),
     "table-would-be": table(2, midgame, _would_be),
     "table-zoom": table(2, midgame, _zoom),
+    "table-hint": table(2, midgame, _hint),
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
     "library": library,

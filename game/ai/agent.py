@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
+    from game.ai.outlook import Outlook
     from game.kernel.position import Position
     from game.kernel.refusal import Move
 
@@ -16,11 +17,13 @@ BORED = 0.1
 
 
 class Thought(NamedTuple):
-    """A move that an agent considered: how likely it thinks to win by it, from 0 to 1, and how often it looked."""
+    """A move that an agent considered: how likely it thinks to win by it, from 0 to 1, how often it looked, and what it
+    foresees, if it was to say that."""
 
     move: Move
     value: float
     visits: int
+    outlook: Outlook | None = None
 
 
 def never() -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from game.ai.agent import Agent, Eager, RandomAgent
+from game.ai.coach import NAME as COACH
+from game.ai.coach import Coach
 from game.ai.greedy import Greedy
 from game.ai.levels import LEVELS, search_of_level
 from game.ai.program import PREFIX, Program
@@ -32,6 +34,8 @@ def agent_named(name: str, seed: int = 0) -> Agent:
         return RandomAgent(seed)
     if name == "eager":
         return Eager(seed)
+    if name == COACH:
+        return Coach(seed)
     if name in ("greedy", "greedy:1"):
         return Greedy(seed, frozen=name == "greedy:1")
     if name in LEVELS:

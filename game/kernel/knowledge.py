@@ -25,6 +25,11 @@ def knows(position: Position, seat: int | None, card: int) -> bool:
     return known == (1 << position.seats) - 1 if seat is None else bool(known >> seat & 1)
 
 
+def knows_no_more(position: Position, seat: int, than: int) -> bool:
+    """Does a seat know no card that another one does not know?"""
+    return all(known >> than & 1 or not known >> seat & 1 for known in position.known)
+
+
 def imagined(position: Position, observer: int, random: Random) -> Position:
     """A copy in which everything that the observer does not know is dealt anew, and chance is drawn anew.
 

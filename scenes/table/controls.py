@@ -88,10 +88,14 @@ class Link(Control):
 
     role = "button"
 
-    def __init__(self, name: str, key: str, act: Callable[[], object], value: Callable[[], str] | None = None) -> None:
+    def __init__(
+        self, name: str, key: str, act: Callable[[], object], value: Callable[[], str] | None = None, short: str = ""
+    ) -> None:
         super().__init__(name)
         self.act, self.letter, self._value = act, key.lower(), value
-        self.shown_key = key
+        self.shown_key, self.short = key, short
+        self.narrow = 0
+        """0: all of it is written; 1: the short name; 2: no value besides."""
 
     @property
     def value(self) -> str:
@@ -100,7 +104,8 @@ class Link(Control):
     @property
     def words(self) -> str:
         """What is written: name, value and key."""
-        return f"{self.name}{f': {self.value}' if self.value else ''} [{self.shown_key}]"
+        name = self.short if self.narrow and self.short else self.name
+        return f"{name}{f': {self.value}' if self.value and self.narrow < 2 else ''} [{self.shown_key}]"
 
     @property
     def key_of(self) -> tuple[Any, ...]:

@@ -57,11 +57,17 @@ class Drawing:
         )
         row = scene.frame.phases.inflate(-look.px(16), -look.px(4))
         row.top, row.height = row.bottom - row.height // 3, row.height // 3
-        left = row.left
-        for link in scene.links[:-1]:
-            width = min(look.measure(link.words, "small")[0], row.right - left)
+        left, gap = row.left, look.px(10)
+        for narrow in range(3):
+            for link in scene.links[:-1]:
+                link.narrow = narrow
+            widths = [look.measure(link.words, "small")[0] for link in scene.links[:-1]]
+            if sum(widths) + gap * (len(widths) - 1) <= row.width:
+                break
+        for link, wanted in zip(scene.links, widths, strict=False):
+            width = min(wanted, row.right - left)
             link.rect = Rect(left, row.top, max(1, width), row.height)
-            left += width + look.px(12)
+            left += width + gap
         last = scene.links[-1]
         width = look.measure(last.words, "small")[0]
         last.rect = Rect(row.right - width, row.top - row.height * 2, width, row.height)
@@ -246,6 +252,11 @@ class Drawing:
             surface.set_clip(Rect(clip.left, clip.top, over.rect.left - clip.left, clip.height))
         marks.light(surface, self.scene.look, rect, colour, strong)
         surface.set_clip(clip)
+
+    def seen_of(self, piece: Piece) -> Rect:
+        """What is seen of a card that the next one in the hand covers."""
+        over = self._next_in_hand(piece)
+        return Rect(piece.rect.topleft, (over.rect.left - piece.rect.left, piece.rect.height)) if over else piece.rect
 
     def _next_in_hand(self, piece: Piece) -> Piece | None:
         """The card of a hand that covers a part of this one."""

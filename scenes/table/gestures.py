@@ -59,7 +59,7 @@ class Gestures:
         """Take an event; True when it meant something."""
         if self.scene.would_be.takes(event):
             return True
-        if self.scene.following.takes(event):
+        if self.scene.coach.takes(event) or self.scene.following.takes(event):
             return True
         if event.type == pygame.KEYDOWN:
             return self.keyboard.key(event)

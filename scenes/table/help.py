@@ -22,6 +22,10 @@ KEYS = (
     ("Letters", "the buttons of the bar show theirs"),
     ("1 to 9", "choose a row of a menu"),
     ("U, Shift+U", "take back the last move, with a question if it revealed something; make it again"),
+    (
+        "H, Shift+H",
+        "the best moves for you, and why; what the computer considered before its last move, or that of a log entry",
+    ),
     ("A", "when to be asked for an answer to what the others do"),
     ("L", "the log, with the arrows: Enter shows the card that an entry names, Right opens it, U goes back to it"),
     ("Z", "the card under the focus or the mouse, large, with what its keywords do and what changes it"),

@@ -90,6 +90,8 @@ class Keyboard:
                 self.space()
         elif key == pygame.K_u and event.mod & pygame.KMOD_SHIFT:
             scene.back_ways.again()
+        elif key == pygame.K_h and event.mod & pygame.KMOD_SHIFT:
+            scene.coach.why()
         else:
             return self._letter(key)
         return True
@@ -110,6 +112,8 @@ class Keyboard:
             self.in_log = True
             scene.log.step(0)
             scene.set_focus(None)
+        elif letter == "h":
+            scene.coach.hint()
         elif letter == "u":
             scene.undo()
         else:

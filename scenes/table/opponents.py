@@ -10,7 +10,7 @@ from game.kernel.refusal import Move
 from scenes.rescue import breaks, log
 
 if TYPE_CHECKING:
-    from game.ai.agent import Agent
+    from game.ai.agent import Agent, Thought
     from game.records.packs import Pack
 
 AT_ONCE = ("random", "greedy")
@@ -21,6 +21,7 @@ class Thinks(Protocol):
     """A worker that is asked for a move and says later what it found."""
 
     notices: list[str]
+    thoughts: list[Thought]
 
     def start(self) -> None: ...
     def ask(self, position: Position, seat: int) -> None: ...
@@ -39,6 +40,38 @@ def thinker(game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> Thi
     from game.ai.worker import Thinker
 
     return Team(game, agent, seed, packs) if len(shares(agent)) > 1 else Thinker(game, agent, seed, packs)
+
+
+class InPlace:
+    """Thinks in this process, once it is polled: where nobody minds waiting, as for pictures and in tests."""
+
+    def __init__(self, game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> None:
+        from game.ai import agent_named
+
+        self.agent = agent_named(agent, seed)
+        self.notices: list[str] = []
+        self.thoughts: list[Thought] = []
+        self._asked: tuple[Position, int] | None = None
+
+    def start(self) -> None:
+        """There is nothing to start."""
+
+    def ask(self, position: Position, seat: int) -> None:
+        self._asked = position.copy(), seat
+
+    def poll(self) -> Move | None:
+        if self._asked is None:
+            return None
+        asked, self._asked = self._asked, None
+        move = self.agent.choose(*asked)
+        self.thoughts = self.agent.thoughts
+        return move
+
+    def cancel(self) -> None:
+        self._asked = None
+
+    def close(self) -> None:
+        self.cancel()
 
 
 class Opponents:
@@ -107,6 +140,15 @@ class Opponents:
         for notices in (self._told, *(one.notices for one in self._thinkers.values())):
             notices.clear()
         return found
+
+    def employ(self, agent: str) -> Thinks:
+        """A worker for somebody who does not sit at the table; whoever asks for it closes it."""
+        return self._worker(self.game, agent, self.seed, self.packs)
+
+    @property
+    def thoughts(self) -> list[Thought]:
+        """What was thought of the moves before the one that was found."""
+        return list(self._asked.thoughts) if self._asked is not None and self._found is not None else []
 
     def done(self) -> None:
         """The move was made."""

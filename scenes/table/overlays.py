@@ -135,6 +135,7 @@ class Overlays:
             self.scene.following.draw,
             self._tray,
             self.scene.amounts.draw,
+            self.scene.coach.draw,
             self._focus,
             self._held,
             self._menu,

@@ -24,6 +24,7 @@ from scenes.table.amounts import Amounts
 from scenes.table.asking import SHORT, wishes
 from scenes.table.board import SquareKey, grounds
 from scenes.table.chronicle import UNASKED, chronicle
+from scenes.table.coach import Coach
 from scenes.table.column import Column, column_of
 from scenes.table.controls import BarButton, CardControl, Link, SquareControl
 from scenes.table.drawing import Drawing
@@ -92,6 +93,7 @@ class TableScene(Scene):
         self.overlays = Overlays(self)
         self.amounts = Amounts(self)
         self.timer = TurnTimer(self)
+        self.coach = Coach(self)
         self.drawing = Drawing(self)
         self.draft: Draft | None = None
         self.held: Held | None = None
@@ -161,6 +163,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self.app.sounds.speak()
         try:
+            self.coach.leave()
             self.opponents.close()
         finally:
             self.match.close()
@@ -222,6 +225,7 @@ class TableScene(Scene):
         self.said.refresh()
         self._build_controls()
         self._list_moves()
+        self.coach.refresh()
         self.gestures.look_again()
         self.zoom.refresh()
         self.drawing.stale = True
@@ -349,11 +353,31 @@ class TableScene(Scene):
                 "A",
                 self.gestures.ask_otherwise,
                 lambda: SHORT[self.stops[self.looker].mode(self.view["turn"])],
+                "Ask",
             ),
+            Link("Hint", "H", self.coach.hint),
             Link("Help", "F1", self.gestures.help),
         ]
         links[0].enabled = self.can_undo or (self.deciding and self.back_ways.asks)
-        return links if self.match.ruleset.answered else [links[0], links[-1]]
+        links[2].enabled = self.deciding and not self.match.rated
+        return links if self.match.ruleset.answered else [links[0], *links[2:]]
+
+    def advised(self) -> tuple[Position | None, int, str]:
+        """The decision to advise on and whose it is; if there is none, why."""
+        words = strings("coach")
+        if self.match.rated:
+            return None, self.looker, words["rated"]
+        if not self.deciding:
+            return None, self.looker, words["not_now"]
+        if self.draft or self.held:
+            return None, self.looker, words["half_way"]
+        return self.match.position, self.looker, ""
+
+    def move_pointed_at(self) -> int | None:
+        """The move of the history that the entry of the log tells of on which the mouse or the keyboard is."""
+        line = self.log.at(self.gestures.mouse)
+        entries = self.match.log(self.looker if self.people else None)
+        return entries[line.first].move if line and not line.note and line.first < len(entries) else None
 
     def _bar_buttons(self) -> list[BarButton]:
         if self.covered:
@@ -367,7 +391,7 @@ class TableScene(Scene):
             return [*self.amounts.buttons(), *back]
         if self.held or self.offer is None:
             return back
-        buttons, used, onward = [], set("ulzaw"), self.onward()
+        buttons, used, onward = [], set("ulzawh"), self.onward()
         moves = self.offer.buttons
         if self._crowded:
             buttons.append(BarButton("Choose", "C", self.list_moves))
@@ -648,7 +672,14 @@ class TableScene(Scene):
 
     @property
     def waiting(self) -> bool:
-        if self.timer.runs or self.summary.open or self.gestures.pressing or self.motion.busy or self.following.busy:
+        if (
+            self.coach.busy
+            or self.timer.runs
+            or self.summary.open
+            or self.gestures.pressing
+            or self.motion.busy
+            or self.following.busy
+        ):
             return True
         return self.faces.busy or self.opponents.busy or bool(self.message) or self._due()
 
@@ -672,6 +703,7 @@ class TableScene(Scene):
         self.summary.update(dt)
         self.timer.update(dt)
         self.said.update(dt)
+        self.coach.update()
         self._go_on(dt)
 
     def _paint_ahead(self) -> None:
@@ -702,6 +734,7 @@ class TableScene(Scene):
             for words in self.opponents.notices():
                 self.note(words)
             if move is not None and self._waited >= PAUSE_BEFORE_MOVE * self.app.pace and not self._showing:
+                self.coach.remember(len(self.match.history), position, seat, self.opponents.thoughts)
                 self.opponents.done()
                 self.commit([move])
             return
@@ -800,4 +833,4 @@ class TableScene(Scene):
         self.drawing.draw(surface)
 
     def describe(self) -> str:
-        return self.words.table()
+        return "\n".join(filter(None, (self.words.table(), self.coach.describe())))

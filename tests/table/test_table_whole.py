@@ -171,6 +171,7 @@ class SlowThinker:
 
     def __init__(self, *names):
         self.notices, self.asked, self.looks, self.closed = ["It starts again."], [], 0, False
+        self.thoughts = []
 
     def start(self):
         """There is no process."""

@@ -1,0 +1,125 @@
+"""What comes of a move, in terms that can be told: what the next seat is likely to do about it, and which numbers of
+the game are others by one's own next turn.
+
+A few worlds are imagined, and in each the game is carried on by moves that look one ahead.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.agent import never
+from game.ai.greedy import Greedy
+from game.kernel.knowledge import imagined
+from game.kernel.notation import HOLE, UNKNOWN
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
+    from game.kernel.refusal import Move
+
+WORLDS = 4
+FARTHEST = 60
+"""Moves after which a game is not carried on, though the turns are not over."""
+LEAST = 0.5
+"""A change that comes to less on the average is not told."""
+
+IN_PLAY, IN_HAND = "in play", "in hand"
+
+Number = tuple[str, str, int]
+"""What is counted: a 'counter', 'mark' or 'number' by its name, or the cards of a 'zone' in play or in hand; and whose
+it is."""
+
+
+class Outlook(NamedTuple):
+    """The likeliest answer, in words for the seat that asks, whose it is (-1: none is to be expected) and in which
+    share of the worlds it came; and by how much numbers change, on the average."""
+
+    answer: str = ""
+    seat: int = -1
+    share: float = 0.0
+    changes: tuple[tuple[Number, float], ...] = ()
+
+
+def outlook(
+    position: Position, seat: int, move: Move, random: Random, cancelled: Callable[[], bool] = never
+) -> Outlook:
+    """What a seat may expect of its move."""
+    answers: Counter[tuple[str, int]] = Counter()
+    before = numbers(position)
+    sums: Counter[Number] = Counter()
+    worlds = 0
+    while worlds < WORLDS and not cancelled():
+        worlds += 1
+        world = imagined(position, seat, random)
+        answers[carried_on(world, seat, move, random)] += 1
+        after = numbers(world)
+        for number in after.keys() | before.keys():
+            sums[number] += after.get(number, 0) - before.get(number, 0)
+    if not worlds:
+        return Outlook()
+    changes = [(number, total / worlds) for number, total in sorted(sums.items()) if abs(total) >= LEAST * worlds]
+    (answer, whose), count = answers.most_common(1)[0]
+    return Outlook(answer, whose, count / worlds, tuple(changes))
+
+
+def carried_on(world: Position, seat: int, move: Move, random: Random) -> tuple[str, int]:
+    """Play a move in a world, and go on to the next turn of its seat; gives the first answer of another one."""
+    turn, ruleset = world.turn, world.ruleset
+    world.play(move)
+    answer = "", -1
+    for _ in range(FARTHEST):
+        if world.result is not None or (world.turn > turn and world.active == seat):
+            break
+        moves = ruleset.worthwhile(world, world.moves)
+        chosen = moves[0] if len(moves) == 1 else Greedy(random.getrandbits(32)).choose(world, world.seat)
+        if answer[1] < 0 and world.seat != seat and len(chosen) > 1:
+            answer = in_words(world, seat, chosen), world.seat
+        world.play(chosen)
+    return answer
+
+
+def in_words(world: Position, seat: int, move: Move) -> str:
+    """A move in words for a seat; a card that it does not know is any card."""
+    notation = world.ruleset.notation
+
+    def named(position: Position, viewer: int, card: int) -> str:
+        return notation.told_apart(position, viewer, card) if position.known[card] >> viewer & 1 else UNKNOWN
+
+    words = notation.filled(world, seat, move, named)
+    return HOLE.sub(lambda hole: words[hole[1]], world.ruleset.verbs.all[move[0]].pattern)
+
+
+def numbers(position: Position) -> dict[Number, int]:
+    """What can be counted of each seat: its counters, the cards in its hand and in play, their marks and numbers."""
+    ruleset = position.ruleset
+    if position.dirty:
+        ruleset.refresh(position)
+    seats = range(position.seats)
+    found: dict[Number, int] = {}
+    for name, (kind, width) in position.kinds.items():
+        if kind == "seat":
+            values = getattr(position, name)
+            for seat in seats:
+                found["counter", name, seat] = sum(values[seat * width : (seat + 1) * width])
+    for zone in ruleset.zones:
+        if zone.shared or not (zone.in_play or zone.name in ruleset.hands):
+            continue
+        for seat in seats:
+            pile = position.piles[zone.number][seat]
+            count(found, ("zone", IN_PLAY if zone.in_play else IN_HAND, seat), len(pile))
+            if not zone.in_play:
+                continue
+            for card in pile:
+                for mark in ruleset.shown_marks:
+                    count(found, ("mark", mark, seat), getattr(position, mark)[card])
+                for name in ruleset.numbers_of(position, card):
+                    count(found, ("number", name, seat), getattr(position, name)[card])
+    return found
+
+
+def count(found: dict[Number, int], number: Number, value: int) -> None:
+    """Add to a number."""
+    found[number] = found.get(number, 0) + int(value)

@@ -1,0 +1,305 @@
+"""Advice at one's own decision: the best moves drawn on the table, with what they are worth and why; and what a
+computer considered before its last move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.knowledge import knows_no_more
+from game.kernel.position import Position
+from scenes.look import Look, strings
+from scenes.table import marks
+from scenes.table.offers import Offer
+from scenes.table.reasons import move_in_words, sentence
+
+if TYPE_CHECKING:
+    from game.ai.agent import Thought
+    from scenes.table.opponents import Thinks
+    from scenes.table.scene import TableScene
+
+AGENT = "coach"
+TONES = ("#8fd3ff", "#d5b8ff", "#ffc38f")
+"""The colours of the best move, the second and the third; each has its number as well."""
+MOST, REMEMBERED = 3, 60
+
+
+@dataclass(frozen=True)
+class Row:
+    """A move that was considered: in words, what it is worth, and why; drawn where its rects are."""
+
+    words: str
+    worth: str
+    why: str
+    start: Rect | None = None
+    end: Rect | None = None
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A computer's move, where it was made and what it thought of it and of others."""
+
+    position: Position
+    seat: int
+    thoughts: Sequence[Thought]
+
+
+class Coach:
+    """Asks a process of its own, and shows what it says until the decision is over or it is put away."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.title, self.foot = "", ""
+        self.rows: list[Row] = []
+        self.area = Rect(0, 0, 0, 0)
+        self.considered: dict[int, Considered] = {}
+        self._thinker: Thinks | None = None
+        self._asked: tuple[Position, int] | None = None  # what is being thought about
+        self._at: object = None  # the moment to which what is shown belongs
+        self._known: tuple[object, list[Thought]] = (None, [])  # what was found for a moment: asked again, it is there
+
+    # ---- asking
+    @property
+    def busy(self) -> bool:
+        """Is it thinking?"""
+        return self._asked is not None
+
+    @property
+    def open(self) -> bool:
+        """Is anything shown?"""
+        return bool(self.title)
+
+    def hint(self) -> None:
+        """Think about the open decision, or put away what is shown."""
+        scene = self.scene
+        if self.open or self.busy:
+            self.close()
+            return
+        position, seat, trouble = scene.advised()
+        if position is None:
+            scene.tell(trouble)
+            return
+        self.ask(position, seat)
+
+    def ask(self, position: Position, seat: int) -> None:
+        """Think about a decision of a seat, by what the seat knows."""
+        self._at = self._now()
+        if self._known[0] == self._at:
+            self._show(position, seat, self._known[1])
+            return
+        self._thinker = self._thinker or self.scene.opponents.employ(AGENT)
+        self._thinker.ask(position, seat)
+        self._asked = position, seat
+        self.title, self.rows, self.foot = strings("coach")["thinking"], [], strings("coach")["stop"]
+        self.scene.app.redraw()
+
+    def update(self) -> None:
+        """See whether it has found something."""
+        if self._asked is None or self._thinker is None:
+            return
+        if self._thinker.poll() is not None:
+            position, seat = self._asked
+            self._asked = None
+            self._known = self._at, list(self._thinker.thoughts)
+            self._show(position, seat, self._known[1])
+
+    def close(self) -> None:
+        """Put it away; the thinking stops."""
+        if self._asked is not None and self._thinker is not None:
+            self._thinker.cancel()
+        if self.open:
+            self.scene.app.redraw()
+        self._asked, self.title, self.rows, self.foot = None, "", [], ""
+
+    def leave(self) -> None:
+        """The table is left."""
+        self.close()
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+
+    def refresh(self) -> None:
+        """Another decision is open: the advice was for the last one."""
+        if (self.open or self.busy) and self._at != self._now():
+            self.close()
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Any input stops the thinking; Escape, and a click on what is shown, put it away."""
+        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or not self.open:
+            return False
+        key = event.key if event.type == pygame.KEYDOWN else None
+        if self.busy:
+            self.close()
+            return key in (pygame.K_ESCAPE, pygame.K_h)
+        if key == pygame.K_ESCAPE or (key is None and self.area.collidepoint(event.pos)):
+            self.close()
+            return True
+        return False
+
+    def _now(self) -> object:
+        return self.scene.now, self.scene.looker, self.scene.covered
+
+    # ---- why?
+    def remember(self, at: int, position: Position, seat: int, thoughts: Sequence[Thought]) -> None:
+        """A computer makes a move."""
+        self.considered[at] = Considered(position.copy(), seat, tuple(thoughts))
+        for old in sorted(self.considered)[:-REMEMBERED]:
+            del self.considered[old]
+
+    def why(self) -> None:
+        """What a computer considered before the move of the entry that is pointed at in the log, else its last one."""
+        scene, words = self.scene, strings("coach")
+        self.close()
+        at = scene.move_pointed_at()
+        if at is None or at not in self.considered:
+            made = [number for number in self.considered if number < len(scene.match.history)]
+            at = max(made, default=None) if at is None else None
+        if at is None:
+            scene.tell(words["nobody"])
+            return
+        one, played = self.considered[at], scene.match.history[at]
+        name = scene.match.names[one.seat]
+        self._at = self._now()
+        self.title = words["why"].format(
+            name=name, move=move_in_words(scene.plan, one.position, scene.looker, played.move)
+        )
+        if not (scene.match.result is not None or knows_no_more(one.position, one.seat, scene.looker)):
+            self.rows, self.foot = [], words["hidden"].format(name=name)
+        elif not one.thoughts:
+            self.rows, self.foot = [], words["forced"].format(name=name)
+        else:
+            self.rows = [self._considered(one, thought, thought.move == played.move) for thought in one.thoughts[:MOST]]
+            self.foot = words["looks"].format(looks=sum(thought.visits for thought in one.thoughts))
+        scene.app.redraw()
+
+    def _considered(self, one: Considered, thought: Thought, made: bool) -> Row:
+        words = move_in_words(self.scene.plan, one.position, self.scene.looker, thought.move)
+        looks = strings("coach")["made" if made else "passed"].format(looks=thought.visits)
+        return Row(words, percent(thought.value), looks)
+
+    # ---- what is shown
+    def _show(self, position: Position, seat: int, thoughts: Sequence[Thought]) -> None:
+        scene, words = self.scene, strings("coach")
+        offer = Offer(position, scene.plan)
+        self.rows = [
+            Row(
+                move_in_words(scene.plan, position, seat, thought.move),
+                percent(thought.value),
+                sentence(scene, seat, thought.outlook),
+                *self._where(offer, thought.move),
+            )
+            for thought in thoughts[:MOST]
+        ]
+        self.title = words["best"] if len(self.rows) > 1 else words["only"] if self.rows else words["none"]
+        self.foot = words["close"]
+        scene.app.redraw()
+
+    def _where(self, offer: Offer, move: tuple[int, ...]) -> tuple[Rect | None, Rect | None]:
+        """Where a move begins and ends on the table: a card, a square, or its button."""
+        scene = self.scene
+        places = {one.id: scene.drawing.seen_of(one) for one in scene.arranged.pieces if one.id is not None}
+        places |= {one.id: one.rect for one in scene.overlays.tray_pieces if one.id is not None}
+        places = {card: rect.clip(scene.frame.mat) for card, rect in places.items()}
+        held = offer.held(move)
+        cards = [card for card in offer.cards_of(move) if card != held]
+        square = offer.square(move)
+        start = places.get(held) if held is not None else None
+        end = next((one.rect for one in scene.arranged.squares if square is not None and one.key == square), None)
+        if end is None:
+            end = next((places[card] for card in cards if card in places), None)
+        if start is None and end is None and move in offer.buttons:
+            label = offer.label(move)
+            start = next((button.rect for button in scene.buttons if button.name.startswith(label)), None)
+        return start, end
+
+    def describe(self) -> str:
+        """It as text, for reading out."""
+        if not self.open:
+            return ""
+        rows = [f"{number}. {row.words}: {row.worth}. {row.why}" for number, row in enumerate(self.rows, 1)]
+        return "\n".join([f"Coach: {self.title}", *rows, self.foot])
+
+    # ---- pictures
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Arrows and rings on the table, and the words in the column; gives the parts of the window that were
+        touched."""
+        if not self.open:
+            return []
+        scene, look = self.scene, self.scene.look
+        discs: list[Rect] = []
+        for number in reversed(range(len(self.rows))):
+            self._draw_move(surface, look, number, discs)
+        column = scene.column
+        self.area = column.log.union(column.seats) if column.seats.width else column.log.copy()
+        self._draw_panel(surface, look, self.area)
+        return [surface.get_rect()] if discs else [self.area]
+
+    def _draw_move(self, surface: Surface, look: Look, number: int, discs: list[Rect]) -> None:
+        row, tone = self.rows[number], TONES[number]
+        for rect in (row.start, row.end):
+            if rect is not None:
+                marks.light(surface, look, rect, tone, True)
+        if row.start is not None and row.end is not None:
+            ends = [marks.edge_point(row.start, row.end.center), marks.edge_point(row.end, row.start.center)]
+            marks.arrow(surface, ends[0], ends[1], tone, look.px(8 if number else 11))
+        at = row.start or row.end
+        if at is not None:
+            size = look.px(30)
+            disc = Rect(at.left - size // 4, at.top - size // 4, size, size)
+            while disc.collidelist(discs) >= 0:
+                disc.left += size
+            discs.append(disc)
+            draw_disc(surface, look, disc, number)
+
+    def _draw_panel(self, surface: Surface, look: Look, area: Rect) -> None:
+        surface.blit(look.plate(area.size, "panel", "gold", 8, 1.5), area)
+        inner = area.inflate(-look.px(24), -look.px(16))
+        clip = surface.get_clip()
+        surface.set_clip(inner)
+        styles = (("strong", "small", True), ("small", "tiny", True), ("small", "tiny", False), ("tiny", "tiny", False))
+        style = next((one for one in styles if self._lines(None, look, inner, *one) <= inner.height), styles[-1])
+        self._lines(surface, look, inner, *style)
+        surface.set_clip(clip)
+
+    def _lines(self, surface: Surface | None, look: Look, inner: Rect, head: str, body: str, whole: bool) -> int:
+        """Write all lines in these styles, with or without the reasons; gives how high they are."""
+        top, left = inner.top, inner.left
+        size = look.font(head).get_linesize()
+        worth = look.measure("100 %", head)[0] + look.px(6)
+
+        def write(words: str, x: int, width: int, style: str, tone: str) -> int:
+            if surface is not None:
+                return look.write_lines(surface, words, Rect(x, top, width, inner.bottom - top), style, tone)
+            return len(look.wrap(words, style, width)) * look.font(style).get_linesize()
+
+        top += write(self.title, left, inner.width, head, "gold_light") + look.px(8)
+        for number, row in enumerate(self.rows):
+            indent = size + look.px(8)
+            if surface is not None:
+                draw_disc(surface, look, Rect(left, top, size, size), number)
+                place = Rect(inner.right - worth, top, worth, size)
+                look.write(surface, row.worth, place, head, "gold_light", "right")
+            top += write(row.words, left + indent, inner.width - indent - worth - look.px(6), head, "cream")
+            if whole and row.why:
+                top += write(row.why, left + indent, inner.width - indent, body, "muted")
+            top += look.px(8)
+        if self.foot and (whole or not self.rows):
+            top += write(self.foot, left, inner.width, body, "muted")
+        return top - inner.top
+
+
+def draw_disc(surface: Surface, look: Look, place: Rect, number: int) -> None:
+    """The number of a move in its colour."""
+    pygame.draw.circle(surface, look.colour("ink"), place.center, place.width // 2)
+    pygame.draw.circle(surface, pygame.Color(TONES[number]), place.center, place.width // 2 - 1)
+    style = "strong" if place.height > look.font("small").get_linesize() else "small"
+    look.write(surface, str(number + 1), place, style, "ink", "centre")
+
+
+def percent(value: float) -> str:
+    """A win probability; none for what was not judged."""
+    return f"{round(100 * value)} %" if value >= 0 else ""

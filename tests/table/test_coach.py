@@ -1,0 +1,228 @@
+"""The coach: H shows the best moves at one's own decision, Shift+H what a computer considered; nobody is told what is
+hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, ClassVar
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.kernel.knowledge import imagined
+from scenes.start import games
+from scenes.table.opponents import InPlace, Opponents
+from tests.table.conftest import Table
+
+Sit = Callable[..., Table]
+
+
+class Slow(InPlace):
+    """Never done thinking."""
+
+    made: ClassVar[list[Slow]] = []
+    cancelled = closed = 0
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        Slow.made.append(self)
+
+    def poll(self) -> None:
+        return None
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+        super().cancel()
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def advised(table: Table, worker: Any = InPlace) -> Any:
+    """The scene, with its workers in this process."""
+    scene = table.scene
+    scene.opponents = Opponents(scene.match.game, scene.match.seats, 3, worker=worker)
+    return scene
+
+
+def midgame(table: Table, seat: int = 0) -> None:
+    """Play on until there is something to choose from in one's own turn."""
+    dice, ruleset = Random(4), table.position.ruleset
+
+    def chosen(position: Any) -> Any:
+        return ruleset.quick(position, position.moves, dice)
+
+    def wanted(position: Any) -> bool:
+        mine = position.seat == seat == position.active
+        return mine and position.turn > 2 and len(ruleset.worthwhile(position, position.moves)) > 3
+
+    table.play_until(wanted, chosen)
+    table.scene.summary.close()
+
+
+@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_h_shows_the_best_moves_with_their_worth_and_why(sit: Sit, game: str, size: tuple[int, int]) -> None:
+    table = sit(game=game, window=size)
+    midgame(table)
+    scene = advised(table)
+    history = len(scene.match.history)
+    table.person.keys("h")
+    assert scene.coach.open and not scene.coach.busy
+    rows = scene.coach.rows
+    assert 1 < len(rows) <= 3 and all(row.worth.endswith(" %") for row in rows)
+    assert any("turn" in row.why for row in rows)
+    marked = [row for row in rows if row.start is not None]
+    assert marked and all(scene.frame.mat.contains(row.start) or scene.frame.bar.contains(row.start) for row in marked)
+    said = table.app.top.describe()
+    assert all(row.words in said for row in rows)
+    table.person.frames()
+    assert scene.frame.column.contains(scene.coach.area)
+    assert len(scene.match.history) == history, "advice plays nothing"
+    table.person.keys("h")
+    assert not scene.coach.open and "Coach" not in table.app.top.describe()
+
+
+def test_the_advice_goes_with_the_decision_and_is_there_at_once_if_asked_again(sit: Sit) -> None:
+    table = sit()
+    midgame(table)
+    scene = advised(table)
+    table.person.keys("h")
+    rows = list(scene.coach.rows)
+    table.person.keys("escape")
+    assert not scene.coach.open and table.app.top is scene, "Escape puts the advice away and opens no menu"
+    scene.coach._thinker = None  # nobody could think
+    table.person.keys("h")
+    assert scene.coach.rows == rows
+    table.person.keys("e")
+    assert not scene.coach.open
+
+
+@pytest.mark.parametrize("stop", ["a key", "escape", "a click", "h"])
+def test_any_input_stops_the_thinking(sit: Sit, stop: str) -> None:
+    table = sit()
+    midgame(table)
+    scene = advised(table, Slow)
+    began = scene.app.now
+    table.person.keys("h")
+    assert scene.coach.busy and scene.waiting and "Looking for" in table.app.top.describe()
+    table.person.frames(3)
+    assert scene.app.now > began and scene.coach.busy, "the frame loop goes on"
+    if stop == "a click":
+        table.person.click(scene.frame.mat.topleft)
+    else:
+        table.person.keys({"a key": "tab"}.get(stop, stop))
+    assert not scene.coach.busy and not scene.coach.open and Slow.made[-1].cancelled == 1
+    assert table.app.top is scene
+    scene.leave()
+    assert Slow.made[-1].closed == 1
+
+
+def test_it_advises_on_ones_own_decisions_only(sit: Sit) -> None:
+    table = sit(stay=False, seats=("human", "human"))
+    scene = advised(table)
+    assert scene.covered
+    table.person.keys("h")
+    assert not scene.coach.open and not scene.coach.busy
+    scene.uncover()
+    scene.looker = 1 - scene.match.position.seat
+    scene.refresh()
+    table.person.keys("h")
+    assert not scene.coach.open and "no decision of yours" in scene.message
+
+
+def test_a_friend_at_the_same_keyboard_is_advised_by_what_he_may_know(sit: Sit) -> None:
+    table = sit(seats=("human", "human"))
+    midgame(table, 1)
+    scene = advised(table)
+    asked: list[Any] = []
+
+    class Heard(InPlace):
+        def ask(self, position: Any, seat: int) -> None:
+            asked.append(seat)
+            super().ask(position, seat)
+
+    scene.opponents = Opponents("era", scene.match.seats, worker=Heard)
+    table.person.keys("h")
+    assert asked == [1] and scene.coach.rows
+    scene.cover(0)
+    assert not scene.coach.open, "the next person does not see it"
+
+
+def test_not_in_a_rated_match_nor_half_way(sit: Sit) -> None:
+    table = sit()
+    midgame(table)
+    scene = advised(table)
+    scene.match.header = scene.match.header.model_copy(update={"rated": True})
+    scene.refresh()
+    table.person.keys("h")
+    assert not scene.coach.open and "rated" in scene.message
+    assert not next(link for link in scene.links if link.name == "Hint").enabled
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_what_is_hidden_changes_nothing_of_the_advice(sit: Sit, game: str) -> None:
+    from game.ai.coach import Coach
+
+    table = sit(game=game)
+    midgame(table)
+    position = table.position
+    one, other = Coach(5), Coach(5)
+    one.search.iterations = other.search.iterations = 60
+    one.choose(position, 0)
+    other.choose(imagined(position, 0, Random(9)), 0)
+    assert one.thoughts == other.thoughts and any(thought.outlook for thought in one.thoughts)
+
+
+# ---- why?
+def answered(table: Table, who: str = "search:30") -> Any:
+    """Let a computer think and move in this process, until it had something to think about."""
+    scene = advised(table)
+    scene.opponents = Opponents(scene.match.game, scene.match.seats, 3, worker=InPlace)
+    for _ in range(3_000):
+        if any(one.thoughts for one in scene.coach.considered.values()) or scene.match.result:
+            break
+        if scene.deciding:
+            scene.commit([scene.match.position.moves[-1]])
+        table.person.frames()
+    assert scene.coach.considered
+    return scene
+
+
+def test_why_tells_what_a_computer_considered_if_all_of_it_is_open(sit: Sit) -> None:
+    table = sit(game="toy", seats=("human", "search:30"), decks=("Hills", "Winds"), open_hands=True)
+    scene = answered(table)
+    at = max(scene.coach.considered)
+    one = scene.coach.considered[at]
+    for card, known in enumerate(one.position.known):
+        one.position.known[card] = known | 1 if known >> 1 & 1 else known
+    table.person.keys("shift+h")
+    assert scene.coach.open and scene.coach.title.startswith("Why? P2: ")
+    assert [row.why.startswith("Its move") for row in scene.coach.rows].count(True) == 1
+    assert all(row.worth.endswith("%") and "looks" in row.why for row in scene.coach.rows)
+    table.person.keys("escape")
+    assert not scene.coach.open
+
+
+def test_why_tells_nothing_that_hangs_on_hidden_cards(sit: Sit) -> None:
+    table = sit(seats=("human", "search:30"))
+    scene = answered(table)
+    table.person.keys("shift+h")
+    assert scene.coach.title.startswith("Why? P2: ") and not scene.coach.rows
+    assert "after the match" in scene.coach.foot and "%" not in table.app.top.describe().partition("Coach:")[2]
+
+
+def test_why_without_a_computer_says_so(sit: Sit) -> None:
+    table = sit(seats=("human", "human"))
+    table.person.keys("shift+h")
+    assert not table.scene.coach.open and "No computer" in table.scene.message
+
+
+def test_a_key_with_a_modifier_is_not_heard_as_h(sit: Sit) -> None:
+    table = sit()
+    midgame(table)
+    scene = advised(table)
+    table.person.send(Event(pygame.KEYDOWN, key=pygame.K_h, mod=pygame.KMOD_CTRL, unicode=""))
+    assert not scene.coach.open
