@@ -247,13 +247,14 @@ def faults_of(path: Path) -> Iterator[str]:
 
 
 def match_faults(path: Path) -> Iterator[str]:
-    """A match is followed from its first move to its last, without touching its file."""
+    """A match is followed from its first move to its last, with all its branches, without touching its file."""
     from game.records.journal import read_journal
-    from game.records.match import Match
+    from game.records.match import check_whole
 
-    if notice := read_journal(path).notice:
-        yield f"{path}: {notice}"
-    Match.follow(path)
+    record = read_journal(path)
+    if record.notice:
+        yield f"{path}: {record.notice}"
+    check_whole(record, path)
 
 
 def faults_of_draft(path: Path) -> Iterator[str]:

@@ -336,6 +336,44 @@ def replay(app: App, game: str) -> Scene:
     return scene
 
 
+def branches(app: App, game: str) -> Scene:
+    """The lines of a match that was played on from several places."""
+    import tempfile
+
+    from game import load_ruleset
+    from game.records.match import Match
+    from game.records.replay import Tape
+    from game.records.tree import Start
+    from scenes.replay.scene import ReplayScene
+
+    def on(match: Match, moves: int, seed: int) -> Match:
+        dice = Random(seed)
+        while match.position.moves and moves:
+            match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+            moves -= 1
+        match.close()
+        return match
+
+    decks, folder = (list(load_ruleset(game).decks()) * 2)[:2], Path(tempfile.mkdtemp(prefix="playmat-shot-"))
+    match = on(Match.begin(game, decks, 5, ("human", "normal"), ("You", "Computer"), folder=folder), 4000, 5)
+    assert match.path
+    half = len(match.history) // 2
+    for of, after, moves, who, names in (
+        (0, half, 4000, ("human", "hard"), ("You", "Computer")),
+        (0, half + 4, 12, ("human", "human"), ("Player 1", "Player 2")),
+        (1, half + 2, 9, ("human", "hard"), ("You", "Computer")),
+        (3, half + 5, 9, ("human", "easy"), ("You", "Computer")),
+        (0, half // 2, 4000, ("hard", "hard"), ("Computer 1", "Computer 2")),
+    ):
+        on(Match.branched(match.path, Start(of=of, after=after, seats=who, names=names)), moves, after)
+    tape = Tape.read(match.path)
+    tape.go_on()
+    scene = ReplayScene(app, tape, tape.last * 2 // 3)
+    _pushed(app, scene)
+    scene.branches()
+    return app.top
+
+
 def learn(app: App, game: str) -> Scene:
     from scenes.learn import LearnScene
 
@@ -389,6 +427,7 @@ SHOTS: dict[str, Build] = {
     "library": library,
     "statistics": statistics,
     "replay": replay,
+    "branches": branches,
     "learn": learn,
     "lesson": lesson(0, 0),
     "lesson-answer": lesson(4, 0),

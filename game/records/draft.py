@@ -18,10 +18,11 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from game.records.decks import Deck, Section
 from game.records.files import FileError, complaint, open_file, read_text, read_toml, write_whole
 from game.records.journal import SUFFIX as MATCHES
-from game.records.journal import ended, header_of, read_journal
+from game.records.journal import header_of, read_journal
 from game.records.names import Name
 from game.records.places import home, journals
 from game.records.sections import Section as Part
+from game.records.tree import tree_of
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -263,8 +264,7 @@ def played(draft: Draft) -> tuple[str, Path | None]:
                 header = header_of(file.readline(1 << 20).decode("utf-8"), path)
             if (header.game, header.seed) != (draft.game, draft.match_seed):
                 continue
-            lines = read_journal(path).lines
-            over = ended(lines[-1]) if lines else None
+            over = tree_of(read_journal(path), path).main.end
         except (OSError, ValueError):
             continue
         if over is None:

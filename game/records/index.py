@@ -12,12 +12,13 @@ import sqlite3
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.records.places import cache, journals
 
-MAKE = 2
+MAKE = 3
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -26,7 +27,8 @@ PICTURES = 400
 _TABLES = """
 CREATE TABLE matches (
     file TEXT PRIMARY KEY, date INTEGER, size INTEGER, game TEXT, title TEXT, seats TEXT, names TEXT,
-    decks TEXT, state TEXT, winners TEXT, won INTEGER, rule TEXT, moves INTEGER, name TEXT, favourite INTEGER,
+    decks TEXT, state TEXT, going INTEGER, branches INTEGER, begun TEXT, winners TEXT, won INTEGER, rule TEXT,
+    moves INTEGER, name TEXT, favourite INTEGER,
     branch TEXT, notes INTEGER, why TEXT, words TEXT, event TEXT DEFAULT '', round INTEGER DEFAULT 0);
 CREATE INDEX by_date ON matches (date);
 CREATE TABLE looks (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, told TEXT, wide INTEGER, high INTEGER,
@@ -40,7 +42,7 @@ ORDERS = {
 }
 WHICH = {
     "All matches": "1",
-    "Unfinished": f"state = '{LEFT}'",
+    "Unfinished": "going >= 0",
     "Finished": f"state IN ('{OVER}', '{GIVEN_UP}')",
     "Won": "won = 1",
     "Lost": "won = 0",
@@ -49,7 +51,7 @@ WHICH = {
     "Cannot be read": f"state = '{UNREAD}'",
 }
 _COLUMNS = "file, date, game, title, seats, names, decks, state, winners, rule, moves"
-_COLUMNS += ", name, favourite, branch, notes, why, size"
+_COLUMNS += ", name, favourite, branch, notes, why, size, going, branches, begun, event, round"
 
 
 class Listed(NamedTuple):
@@ -74,10 +76,18 @@ class Listed(NamedTuple):
     why: str
     stamp: tuple[int, int]
     """Date and size of the file."""
+    going: int = -1
+    """The line that one goes on with: 0 is the match itself, others are branches of it; -1: none."""
+    branches: int = 0
+    begun: float = 0.0
+    """When it was begun, as far as that was written down."""
+    event: str = ""
+    round: int = 0
 
     @property
     def ended(self) -> bool:
-        return self.state in (OVER, GIVEN_UP)
+        """Is nothing of it left to be gone on with?"""
+        return self.state in (OVER, GIVEN_UP) and self.going < 0
 
 
 class Looks(NamedTuple):
@@ -232,7 +242,7 @@ class Index:
     def _listed(self, row: Sequence[Any]) -> Listed:
         (
             file, date, game, title, seats, names, decks, state, winners,
-            rule, moves, name, favourite, branch, notes, why, size,
+            rule, moves, name, favourite, branch, notes, why, size, going, branches, begun, event, number,
         ) = row  # fmt: skip
         who, called, lists = (tuple(json.loads(text)) for text in (seats, names, decks))
         return Listed(
@@ -253,6 +263,11 @@ class Index:
             notes,
             why,
             (date, size),
+            going,
+            branches,
+            _moment(begun),
+            event,
+            number,
         )
 
     # ---- what was seen of them
@@ -278,19 +293,23 @@ class Index:
 def row_of(path: Path) -> dict[str, Any]:
     """What the index says of a match, by its file alone: nothing is played."""
     from game.records.files import FileError
-    from game.records.journal import ended, read_journal
+    from game.records.journal import read_journal
     from game.records.remarks import remarks_in
+    from game.records.tree import tree_of
 
-    row: dict[str, Any] = dict.fromkeys(("game", "title", "rule", "name", "branch", "why"), "")
+    row: dict[str, Any] = dict.fromkeys(("game", "title", "rule", "name", "branch", "why", "begun"), "")
     row |= dict.fromkeys(("seats", "names", "decks", "winners"), "[]") | {
         "moves": 0,
         "favourite": 0,
         "notes": 0,
         "won": None,
+        "going": -1,
+        "branches": 0,
     }
     try:
         record = read_journal(path)
-        end = ended(record.lines[-1]) if record.lines else None
+        tree = tree_of(record, path)
+        end = tree.main.end
     except ValueError as error:
         why = str(error) if isinstance(error, FileError) else f"{path}: {error}"
         return row | {"state": UNREAD, "why": why, "words": path.stem.casefold()}
@@ -308,11 +327,14 @@ def row_of(path: Path) -> dict[str, Any]:
         "winners": json.dumps(end[0] if end else ()),
         "won": _won(header.seats, end),
         "rule": end[1] if end else "",
-        "moves": moves_in(record.lines),
+        "moves": len(tree.main.moves),
+        "going": tree.going,
+        "branches": len(tree.branches) - 1,
+        "begun": header.begun,
         "name": remarks.name,
         "favourite": int(remarks.favourite),
         "branch": remarks.branch,
-        "notes": len(remarks.notes),
+        "notes": len(remarks.notes) + len(remarks.beside),
         "event": header.event,
         "round": header.round,
         "words": " ".join([title, header.game, remarks.name, *names, *header.seats, *decks]).casefold(),
@@ -336,18 +358,11 @@ def _game(name: str) -> tuple[str, bool]:
     return ruleset.title, ruleset.shared_deck
 
 
-def moves_in(lines: Sequence[str]) -> int:
-    """How many moves the lines of a match leave, less those that were taken back."""
-    made: list[str] = []
-    for line in lines:
-        if line[:1].isdigit():
-            made.append(line[0])
-        elif line.startswith("undo "):
-            while made and made.pop() != line[5:6]:
-                pass
-        elif line.startswith("back ") and line[5:].isdigit():
-            del made[int(line[5:]) :]
-    return len(made)
+def _moment(begun: str) -> float:
+    try:
+        return datetime.fromisoformat(begun).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return 0.0
 
 
 def unfinished(folder: Path | None = None) -> list[Path]:

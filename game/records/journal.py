@@ -7,9 +7,10 @@
     back 40
     end {"winners": [2], "rule": "end.extinct"}
 
-The numbers before moves are seats; 'undo' takes back a seat's last move, 'back' all moves but the first so many. Lines
-that begin with # are no moves but what a person wrote about the match (remarks.py). A line counts once its end is
-written, so whatever stops the program costs at most the last move.
+The numbers before moves are seats; 'undo' takes back a seat's last move, 'back' all moves but the first so many. What
+was played on from a place in the middle stands in the same file (tree.py). Lines that begin with # are no moves but
+what a person wrote about the match (remarks.py). A line counts once its end is written, so whatever stops the program
+costs at most the last move.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ class Header(BaseModel):
     format: Literal[1, 2] = 2
     version: str = ""
     """Of the program that began it, for whoever wonders why a move is not legal any more."""
+    begun: Annotated[str, Field(max_length=40)] = ""
+    """When it was begun, as '2026-05-03 20:00:00'."""
     game: Annotated[str, Field(min_length=1, max_length=40)]
     seed: Annotated[int, Field(ge=0, lt=2**63)]
     seats: Annotated[tuple[str, ...], Field(min_length=1, max_length=8)]
@@ -75,11 +78,14 @@ class Journal:
     want of room is written with the next line, if there is room again, so that a line is whole or not there.
     """
 
-    def __init__(self, path: Path, header: Header | None = None, whole: int = 0, hold: Hold | None = None) -> None:
-        """Begin a new journal with a header, or go on with one that is held, after its first `whole` bytes. Raises
-        FileError."""
+    def __init__(
+        self, path: Path, header: Header | None = None, whole: int = 0, hold: Hold | None = None, first: str = ""
+    ) -> None:
+        """Begin a new journal with a header, or go on with one that is held, after its first `whole` bytes; `first` is
+        a line that is written before the next one. Raises FileError."""
         self.path, self.trouble = path, ""
-        self._whole, self._owed = whole, b""
+        self._whole, self._owed = whole, first.encode("utf-8") + b"\n" if first else b""
+        self._finished = False
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -102,7 +108,7 @@ class Journal:
 
     def write(self, line: str) -> None:
         """Add a line."""
-        if self._file.closed or self._lost():
+        if self._finished or self._file.closed or self._lost():
             return
         self._owed += line.encode("utf-8") + b"\n"
         try:
@@ -133,8 +139,16 @@ class Journal:
         except OSError as error:
             self.trouble = f"{self.path}: cannot be written: {why(error)}"
 
+    def finish(self) -> None:
+        """Nothing more is to be written: let others have it. The disk is not waited for."""
+        if not self._finished:
+            self._finished = True
+            self._disk.submit(self._file.close)
+            self._hold.release()
+
     def close(self) -> None:
         """Wait for the disk, close the file and let others go on with it."""
+        self._finished = True
         self._disk.shutdown()
         self._file.close()
         self._hold.release()

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import os
+from dataclasses import replace
 from pathlib import Path
 
-from game.records.files import LARGEST, FileError, put_back, read_text, throw_away, write_whole
+from game.records.files import (
+    LARGEST,
+    FileError,
+    put_back,
+    read_bytes,
+    read_text,
+    throw_away,
+    why,
+    write_bytes,
+    write_whole,
+)
 from game.records.hold import Hold
-from game.records.journal import SUFFIX, new_path, record_of
-from game.records.match import Match
+from game.records.journal import SUFFIX, new_path, read_journal, record_of
+from game.records.match import check_whole
 from game.records.names import free_path
 from game.records.places import home, journals
+from game.records.remarks import remarks_in, write_remarks
+from game.records.tree import tree_of, without
 
 DELETED_KEPT = 200
 PASTED = Path("the text")
@@ -22,10 +36,31 @@ def take_in(text: str, source: Path = PASTED, folder: Path | None = None) -> Pat
         raise FileError(f"{source}: is larger than {LARGEST:,} bytes")
     text = text.lstrip("\ufeff").replace("\r\n", "\n").strip("\n") + "\n"
     record = record_of(text.encode("utf-8", "replace"), source)
-    Match.of(record, source)
+    check_whole(record, source)
     path = new_path(record.header.game, folder)
     write_whole(path, text)
     return path
+
+
+def drop_branch(path: Path, number: int) -> None:
+    """Take a branch out of a match, with what leaves it and the notes in it. Raises FileError; then the file is as it
+    was."""
+    hold = Hold(path)
+    try:
+        record = read_journal(path)
+        dropped = {branch.number for _, branch in tree_of(record, path).in_order(number)}
+        first = read_bytes(path).split(b"\n", 1)[0]
+        stat = path.stat()
+        write_bytes(path, b"\n".join([first, *(line.encode("utf-8") for line in without(record, path, number)), b""]))
+        os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+    except OSError as error:
+        raise FileError(f"{path}: {why(error)}") from error
+    finally:
+        hold.release()
+    remarks = remarks_in(record.lines)
+    beside = {place: note for place, note in remarks.beside.items() if place[0] not in dropped}
+    if beside != remarks.beside:
+        write_remarks(path, replace(remarks, beside=beside))
 
 
 def save_elsewhere(path: Path, name: str) -> Path:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Self
 
@@ -11,12 +13,13 @@ from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.library import RulesetError, load_ruleset
 from game.records.decks import Deck, deck_meant
-from game.records.files import FileError, printable
+from game.records.files import FileError, printable, read_bytes, write_bytes
 from game.records.hold import Hold
-from game.records.journal import Header, Journal, Record, ended, ending, new_path, read_journal
+from game.records.journal import FORMAT, Header, Journal, Record, ended, ending, new_path, read_journal
 from game.records.naming import with_names
 from game.records.own_cards import ruleset_for, with_needs
 from game.records.remarks import Remarks, is_remark
+from game.records.tree import MAIN, Start, Tree, tree_of
 
 PERSON = "human"
 OPEN_HANDS = "Hands are open: everybody at the table, the computer too, sees all of them."
@@ -81,6 +84,10 @@ class Match:
         else:
             self.ruleset, self.position = position.ruleset, position
         self._start = self.position.copy()
+        self.branch = MAIN
+        """Which line of its file it is: the one that was played, or a branch that was played on from a place of it."""
+        self.base = 0
+        """So many moves are those of the line that it leaves; none of them is taken back."""
         self.history: list[Played] = []
         self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
         self.notice = ""
@@ -125,6 +132,7 @@ class Match:
             seed=seed,
             decks=tuple(with_needs(deck, ruleset) for deck in meant),
             version=__version__,
+            begun=f"{datetime.now():%Y-%m-%d %H:%M:%S}",
             seats=tuple(seats) or ("human",) * len(decks),
             names=tuple(names),
             open_lists=open_lists,
@@ -144,39 +152,50 @@ class Match:
         return cls(header, position=position)
 
     @classmethod
-    def resume(cls, path: Path) -> Self:
-        """Go on with the match of a journal. Raises FileError naming the line that cannot be followed, or saying that
-        another program goes on with it; the file is left as it is."""
+    def resume(cls, path: Path, branch: int | None = None) -> Self:
+        """Go on with the match of a journal, with the line of it that was played last, or another one. Raises FileError
+        naming the line that cannot be followed, or saying that another program goes on with it; the file is left as it
+        is."""
         hold = Hold(path)
         try:
-            match, whole = cls._read(path)
-            match._journal = Journal(path, whole=whole, hold=hold)
+            record = read_journal(path)
+            tree = tree_of(record, path)
+            number = max(MAIN, tree.going) if branch is None else branch
+            match = cls.of(record, path, number)
+            first = f"on {number}" if number != tree.last else ""
+            match._journal = Journal(path, whole=record.whole, hold=hold, first=first)
         except BaseException:
             hold.release()
             raise
         return match
 
     @classmethod
-    def follow(cls, path: Path) -> Self:
+    def branched(cls, path: Path, start: Start) -> Self:
+        """Play on from a place of a match, in a branch of its file; nothing is written before the first move. Raises
+        FileError as `resume` does."""
+        hold = Hold(path)
+        try:
+            record = renewed(path)
+            number = max(tree_of(record, path).branches) + 1
+            line = start.line(number)
+            match = cls.of(record._replace(lines=[*record.lines, line]), path, number)
+            match._journal = Journal(path, whole=record.whole, hold=hold, first=line)
+        except BaseException:
+            hold.release()
+            raise
+        return match
+
+    @classmethod
+    def follow(cls, path: Path, branch: int = MAIN) -> Self:
         """The match of a journal, to look at: nothing more is written. Raises FileError as `resume` does."""
-        return cls._read(path)[0]
+        return cls.of(read_journal(path), path, branch)
 
     @classmethod
-    def _read(cls, path: Path) -> tuple[Self, int]:
-        """A match without a journal, and how many bytes of the file are whole."""
-        record = read_journal(path)
-        return cls.of(record, path), record.whole
-
-    @classmethod
-    def reading(cls, path: Path) -> Iterator[Self]:
+    def reading(cls, path: Path, branch: int = MAIN) -> Iterator[Self]:
         """The match of a journal, to look at, again after each line that was followed: so whoever reads a long one can
         do something else in between. Raises FileError as `resume` does."""
-        return cls._followed(read_journal(path), path)
-
-    @classmethod
-    def following(cls, record: Record, path: Path) -> Iterator[Self]:
-        """As `reading`, of a journal that was read."""
-        return cls._followed(record, path)
+        record = read_journal(path)
+        return cls.following(record, tree_of(record, path), path, branch)
 
     @classmethod
     def begun_again(cls, header: Header, moves: Sequence[Played], branch: str) -> Self:
@@ -196,22 +215,28 @@ class Match:
         return match
 
     @classmethod
-    def of(cls, record: Record, path: Path) -> Self:
+    def of(cls, record: Record, path: Path, branch: int = MAIN) -> Self:
         """The match of a journal that was read, to look at. Raises FileError as `resume` does."""
-        *_, match = cls._followed(record, path)
+        *_, match = cls.following(record, tree_of(record, path), path, branch)
         return match
 
     @classmethod
-    def _followed(cls, record: Record, path: Path) -> Iterator[Self]:
+    def following(cls, record: Record, tree: Tree, path: Path, branch: int = MAIN) -> Iterator[Self]:
+        """As `reading`, of a journal that was read."""
+        if branch not in tree.branches:
+            raise FileError(f"{path}: there is no branch {branch}")
+        taken = tree.branches[branch]
         try:
-            for seat in record.header.seats:
+            for seat in taken.header.seats:
                 check_sitter(seat)
-            match = cls(record.header)
+            match = cls(taken.header)
         except (RulesetError, ValueError) as error:
-            raise FileError(f"{path}: line 1: {printable(str(error))}") from error
-        match.notice = record.notice
+            raise FileError(f"{path}: line {taken.line}: {printable(str(error))}") from error
+        match.notice, match.branch = record.notice, branch
         yield match
-        for number, line in enumerate(record.lines, 2):
+        for number, line in (*taken.stem, *taken.lines):
+            if len(match.history) == taken.after > match.base:
+                match._settle()
             try:
                 match._follow(line)
             except Exception as error:  # whatever it is that a file brings about, the file and the line are named
@@ -220,6 +245,13 @@ class Match:
                     f"{path}: line {number}: '{printable(line[:80])}' cannot be followed: {printable(words)[:400]}"
                 ) from error
             yield match
+        if len(match.history) == taken.after > match.base:
+            match._settle()
+
+    def _settle(self) -> None:
+        """From here on it is a branch: what was played before stays."""
+        self.base = len(self.history)
+        self._undo.clear()
 
     def _follow(self, line: str) -> None:
         """Do what a line of a journal says."""
@@ -237,7 +269,7 @@ class Match:
             self.play(move)
         else:
             raise IllegalMove(
-                "expected 'SEAT: move', 'undo SEAT', 'back COUNT' or 'end'"
+                "expected 'SEAT: move', 'undo SEAT', 'back COUNT', 'branch NUMBER', 'on NUMBER' or 'end'"
                 if self.position.moves
                 else "the game is over"
             )
@@ -354,6 +386,8 @@ class Match:
         self._write(f"{played.seat + 1}: {played.text}")
         if position.result is not None:
             self._write(ending(*position.result))
+            if self._journal:
+                self._journal.finish()
 
     def can_undo(self, seat: int) -> bool:
         """May a seat take back its last move, and what others answered? Not if a person has learned something hidden by
@@ -383,7 +417,7 @@ class Match:
     def take_back(self, to: int) -> None:
         """Take back all moves but the first `to`, whatever anybody learned by them: whoever asks for it has said yes.
         Chance stays as it was. Raises IllegalMove if there is nothing to take back."""
-        if not 0 <= to < len(self.history) or self.position.result is not None:
+        if not self.base <= to < len(self.history) or self.position.result is not None:
             raise IllegalMove("there is nothing to take back")
         position = next((one.position for one in self._undo if one.history == to), None)
         if position is None:
@@ -447,6 +481,29 @@ class Match:
             self._log.append((position.turn, position.active, texts, event[0], self._playing))
         for listener in self.listeners:
             listener(position, event)
+
+
+def check_whole(record: Record, path: Path) -> None:
+    """Follow a match from its first move to its last, and each of its branches. Raises FileError for the first line
+    that cannot be followed."""
+    tree = tree_of(record, path)
+    for branch in tree.branches:
+        for _ in Match.following(record, tree, path, branch):
+            pass
+
+
+def renewed(path: Path) -> Record:
+    """The record of a match to which a branch is added: one of an older format says so in its header no longer. Raises
+    FileError."""
+    record = read_journal(path)
+    if record.header.format == FORMAT:
+        return record
+    header = record.header.model_copy(update={"format": FORMAT})
+    stat, content = path.stat(), read_bytes(path)
+    first = header.model_dump_json(exclude_unset=True).encode("utf-8")
+    write_bytes(path, first + content[content.index(b"\n") :])
+    os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+    return read_journal(path)
 
 
 def check_sitter(name: str) -> None:

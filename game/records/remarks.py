@@ -6,6 +6,7 @@ All of it stands in the match's own file, in lines after the header that the pla
     # favourite
     # branch: 2026-05-03 20.00.00 era.match, after move 40
     # note 12: Why not attack here?
+    # note 15 of 2: In the second branch this wins.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from game.records.files import FileError, printable, read_bytes, why, write_bytes
@@ -21,17 +22,20 @@ from game.records.hold import Hold
 
 MARK = b"#"
 LONGEST_NAME, LONGEST_NOTE = 80, 400
-_LINE = re.compile(r"# (?:(name|branch): (.+)|(favourite)|note (\d{1,6}): (.+))")
+_LINE = re.compile(r"# (?:(name|branch): (.+)|(favourite)|note (\d{1,6})(?: of (\d{1,4}))?: (.+))")
 
 
 @dataclass(frozen=True)
 class Remarks:
-    """What was written about one match. Notes are at the number of moves made before them."""
+    """What was written about one match. Notes are at the number of moves made before them; those of its branches have
+    the branch's number, too."""
 
     name: str = ""
     favourite: bool = False
     branch: str = ""
     notes: Mapping[int, str] = field(default_factory=dict)
+    beside: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    """Notes in branches, by branch and number of moves."""
 
     @property
     def lines(self) -> list[str]:
@@ -45,7 +49,33 @@ class Remarks:
                 for at, note in sorted(self.notes.items())
                 if tidy(note, LONGEST_NOTE)
             ),
+            *(
+                f"# note {at} of {branch}: {tidy(note, LONGEST_NOTE)}"
+                for (branch, at), note in sorted(self.beside.items())
+                if tidy(note, LONGEST_NOTE)
+            ),
         ]
+
+    def note(self, branch: int, at: int) -> str:
+        """What stands at a place of a line."""
+        return (self.beside.get((branch, at)) if branch else self.notes.get(at)) or ""
+
+    def places(self, branch: int) -> set[int]:
+        """Where notes stand in a line."""
+        return {at for by, at in self.beside if by == branch} if branch else set(self.notes)
+
+    def noted(self, branch: int, at: int, words: str) -> Remarks:
+        """The same with other words at a place; none take the note away."""
+        notes, beside = dict(self.notes), dict(self.beside)
+        if branch:
+            beside[branch, at] = words
+        else:
+            notes[at] = words
+        return replace(
+            self,
+            notes={at: note for at, note in notes.items() if note},
+            beside={at: note for at, note in beside.items() if note},
+        )
 
 
 def tidy(words: str, most: int) -> str:
@@ -60,7 +90,9 @@ def is_remark(line: str) -> bool:
 
 def remarks_in(lines: list[str]) -> Remarks:
     """The remarks among the lines of a match; other lines that begin with the mark say nothing to the program."""
-    name, branch, favourite, notes = "", "", False, {}
+    name, branch, favourite = "", "", False
+    notes: dict[int, str] = {}
+    beside: dict[tuple[int, int], str] = {}
     for line in lines:
         if not is_remark(line) or not (found := _LINE.fullmatch(line)):
             continue
@@ -70,9 +102,11 @@ def remarks_in(lines: list[str]) -> Remarks:
             branch = tidy(found[2], LONGEST_NOTE)
         elif found[3]:
             favourite = True
+        elif found[4] and found[5] and int(found[5]):
+            beside[int(found[5]), int(found[4])] = tidy(found[6], LONGEST_NOTE)
         elif found[4]:
-            notes[int(found[4])] = tidy(found[5], LONGEST_NOTE)
-    return Remarks(name, favourite, branch, notes)
+            notes[int(found[4])] = tidy(found[6], LONGEST_NOTE)
+    return Remarks(name, favourite, branch, notes, beside)
 
 
 def write_remarks(path: Path, remarks: Remarks) -> None:

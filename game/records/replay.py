@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 
 from game.kernel.position import Event, Position
 from game.records.files import FileError
-from game.records.journal import Header, Record, ended, read_journal
+from game.records.journal import Header, Record, read_journal
 from game.records.match import Entry, Match, Played
 from game.records.naming import with_names
 from game.records.remarks import remarks_in
+from game.records.tree import MAIN, Start, tree_of
 
 EVERY = 16
 """A position is kept after so many moves: from the next one before it, any place is a few moves away."""
@@ -39,37 +40,39 @@ class Tape:
     `trouble` says where and why it stops. Nothing is written, whatever happens.
     """
 
-    def __init__(self, record: Record, path: Path) -> None:
-        """Raises FileError if not even the beginning can be shown."""
-        self.header: Header = record.header
-        self.path = path
+    def __init__(self, record: Record, path: Path, branch: int = MAIN) -> None:
+        """The tape of the line that was played, or of a branch. Raises FileError if not even the beginning can be
+        shown."""
+        self.path, self.branch = path, branch
+        self.tree = tree_of(record, path)
+        self._reader: Iterator[Match] = Match.following(record, self.tree, path, branch)
+        self._match = next(self._reader)
+        self.header: Header = self._match.header
         self.remarks = remarks_in(record.lines)
         self.trouble = ""
         self.done = False
-        self._record = record
-        self._reader: Iterator[Match] = Match.following(record, path)
-        self._match = next(self._reader)
         self.places: list[Place] = []
         self._kept: dict[int, Position] = {}
         self._last: Any = None
         self.over = False
+        """Is the match over? A branch of one that still runs shows no more than the match does."""
         with suppress(ValueError):  # a last line that says nonsense is told of when it is reached
-            self.over = any(ended(line) for line in record.lines[-1:])
+            self.over = self.tree.main.end is not None
         self._note()
 
     @classmethod
-    def read(cls, path: Path) -> Tape:
+    def read(cls, path: Path, branch: int = MAIN) -> Tape:
         """The tape of a file. Raises FileError."""
-        return cls(read_journal(path), path)
+        return cls(read_journal(path), path, branch)
 
     @classmethod
     def of(cls, match: Match) -> Tape:
         """The tape of a match that is at hand, written down or not."""
+        if match.path and not match.trouble:
+            return cls.read(match.path, match.branch)
         lines = [f"{played.seat + 1}: {played.text}" for played in match.history]
         tape = cls(Record(match.header, lines, 0, ""), match.path or Path("this match"))
         tape.over = match.result is not None
-        if match.path:
-            tape.remarks = remarks_in(read_journal(match.path).lines)
         return tape
 
     # ---- reading
@@ -114,12 +117,12 @@ class Tape:
 
     def _check_end(self) -> None:
         """Does the match end as its file says? If not, the rules have changed in between."""
-        lines, result = self._record.lines, self._match.position.result
-        said = ended(lines[-1]) if lines and lines[-1].startswith("end ") else None
+        taken, result = self.tree.branches[self.branch], self._match.position.result
+        said = taken.end
         if said and said[1] != "abandoned" and (result is None or said != (result.winners, result.rule)):
             self.trouble = (
-                f"{self.path}: line {len(lines) + 1}: the match ended by '{said[1]}' when it was played, and does not "
-                "by the rules as they are now"
+                f"{self.path}: line {taken.lines[-1][0]}: the match ended by '{said[1]}' when it was played, and does "
+                "not by the rules as they are now"
             )
 
     # ---- what is on it
@@ -232,6 +235,12 @@ class Replay(Match):
 
 
 def branch(tape: Tape, place: int, seats: tuple[str, ...], names: tuple[str, ...]) -> Match:
-    """A match of its own that goes on from a place of another, with whom one likes at its seats. Raises FileError."""
+    """Go on from a place of a match, with whom one likes at its seats: in a branch in its file; if it was not written
+    down, in a match of its own. Raises FileError, or ValueError while a rated match runs."""
+    if tape.header.rated and not tape.over:
+        raise ValueError("This match is rated and still runs: it can be played on from the middle once it is over.")
+    if tape.path.exists():
+        home = tape.tree.home_of(tape.branch, place)
+        return Match.branched(tape.path, Start(of=home, after=place, seats=seats, names=names))
     header = tape.header.model_copy(update={"seats": seats, "names": names})
     return Match.begun_again(header, tape.history[:place], f"{tape.path.name}, after move {place}")

@@ -86,7 +86,7 @@ class Reading:
         end = time.perf_counter() + AT_A_TIME
         try:
             if self._now is None:
-                self._now = Match.reading(card.match.path)
+                self._now = Match.reading(card.match.path, max(0, card.match.going))
             for match in self._now:
                 self._so_far = match
                 if time.perf_counter() > end:
@@ -112,11 +112,10 @@ def told(match: Match, listed: Listed) -> str:
     turn = f"Turn {match.position.turn}" if match.position.turn else "Before the first turn"
     if match.result is None:
         name = match.names[match.position.seat]
-        return (
-            f"{turn}, given up"
-            if listed.state == GIVEN_UP
-            else f"{turn}, {'you decide' if name == 'You' else f'{name} decides'}"
-        )
+        if listed.state == GIVEN_UP and not match.branch:
+            return f"{turn}, given up"
+        beside = f" in branch {match.branch}" if match.branch else ""
+        return f"{turn}{beside}, {'you decide' if name == 'You' else f'{name} decides'}"
     winners = [match.names[seat] for seat in match.result.winners]
     whom = " and ".join("you" if name == "You" else name for name in winners)
     return f"{turn}, won by {whom}" if winners else f"{turn}, a draw"

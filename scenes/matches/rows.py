@@ -36,7 +36,15 @@ class Row:
     def length(self) -> str:
         """How long it is."""
         moves = self.match.moves
-        return "" if self.match.state == UNREAD else f"{moves:,} move" + ("" if moves == 1 else "s")
+        if self.match.state == UNREAD:
+            return ""
+        branches = f", {counted(self.match.branches, 'branch', 'branches')}" if self.match.branches else ""
+        return counted(moves, "move", "moves") + branches
+
+
+def counted(number: int, one: str, more: str) -> str:
+    """'1 move', '1,200 moves'."""
+    return f"{number:,} {one if number == 1 else more}"
 
 
 class MatchRows(Control):

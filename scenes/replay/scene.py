@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.kernel.position import Position
 from game.records.files import FileError
-from game.records.remarks import LONGEST_NOTE, Remarks, write_remarks
+from game.records.remarks import LONGEST_NOTE, write_remarks
 from game.records.replay import ALL, Place, Replay, Tape, by_phase, by_turn
 from scenes.look import Look, strings
 from scenes.replay.moments import moments_of, swings_of
@@ -57,14 +57,14 @@ class ReplayScene(TableScene):
         self._dragging = self._told = False
         self.eyes = self._whose_eyes()
         alone = [seat for seat, who in enumerate(replay.seats) if who == "human"]
-        self.see(alone[0] if len(alone) == 1 else self.eyes[0], quiet=True)
+        self.see(alone[0] if len(alone) == 1 and alone[0] in self.eyes else self.eyes[0], quiet=True)
 
     # ---- who looks
     def _whose_eyes(self) -> list[int | None]:
         """With whose eyes one may look. While the match runs nobody sees more than what they may see at the table."""
         if self.tape.open:
             return [ALL, *range(len(self.replay.seats))]
-        people = [seat for seat, who in enumerate(self.replay.seats) if who == "human"]
+        people = [seat for seat, who in enumerate(self.tape.tree.main.header.seats) if who == "human"]
         return [people[0]] if len(people) == 1 else [None]
 
     def see(self, viewer: int | None, quiet: bool = False) -> None:
@@ -117,9 +117,18 @@ class ReplayScene(TableScene):
     def _list_lines(self) -> None:
         """The log up to here, and the note that stands at this place."""
         super()._list_lines()
-        note = self.remarks.notes.get(self.replay.place)
+        note = self.note
         if note:
             self.log.lines = [*self.log.lines, Line(f"Note: {note}", note=True, first=10**6)]
+
+    @property
+    def note(self) -> str:
+        """What stands at this place; where branches leave, it is the note of the line that they leave."""
+        return self.remarks.note(self._home, self.replay.place)
+
+    @property
+    def _home(self) -> int:
+        return self.tape.tree.home_of(self.tape.branch, self.replay.place)
 
     def show_mention(self, number: int) -> None:
         """A click on a line of the log goes to where it was written."""
@@ -137,6 +146,7 @@ class ReplayScene(TableScene):
             Small(f"{self.speed:g}\u00d7", "S", self.faster),
             Small(f"Eyes: {self.eyes_in_words}", "V", self.next_eyes),
             Small("Note", "N", self.write_note),
+            *([Small("Branches", "B", self.branches)] if len(self.tape.tree.branches) > 1 else []),
             Small("Play on", "P", self.play_on),
         ]
 
@@ -213,7 +223,8 @@ class ReplayScene(TableScene):
         if self.tape.done:
             found = moments_of(self.tape, self.plan, self.replay.viewer) + swings_of(self.tape, self.replay.names)
             self.seek.moments = sorted(found, key=lambda moment: moment.place)
-        self.seek.notes = sorted(self.remarks.notes)
+        self.seek.notes = sorted(self._noted())
+        self.seek.forks = self._forks()
         if self._goal is not None and self.tape.last >= self._goal:
             goal, self._goal = self._goal, None
             self.go_to(goal)
@@ -253,16 +264,13 @@ class ReplayScene(TableScene):
         """Write something at this place, or change it; nothing takes it away."""
         from scenes.editor.asking import AskName
 
-        place, path = self.replay.place, self.tape.path
+        place, path, home = self.replay.place, self.tape.path, self._home
         if not path.exists():
             self.tell(self._strings["no_file"], bad=True)
             return
 
         def take(words: str) -> str:
-            notes = {**self.remarks.notes, place: words[:LONGEST_NOTE]}
-            if not words:
-                del notes[place]
-            remarks = Remarks(**{**vars(self.remarks), "notes": notes})
+            remarks = self.remarks.noted(home, place, words[:LONGEST_NOTE])
             try:
                 write_remarks(path, remarks)
             except FileError as error:
@@ -273,7 +281,7 @@ class ReplayScene(TableScene):
             return ""
 
         title = f"A note after move {place}"
-        self.app.push(AskName(self.app, title, "Note", self.remarks.notes.get(place, ""), take, LONGEST_NOTE))
+        self.app.push(AskName(self.app, title, "Note", self.note, take, LONGEST_NOTE))
 
     def play_on(self) -> None:
         """A match of its own that goes on from here."""
@@ -284,6 +292,67 @@ class ReplayScene(TableScene):
             self.tell(self._strings["over"], bad=True)
             return
         self.app.push(PlayOnScene(self.app, self.tape, self.replay.place))
+
+    def branches(self) -> None:
+        """The lines that were played from places of this match, to go to one."""
+        from scenes.replay.branches import BranchesScene
+
+        self.running = False
+        if len(self.tape.tree.branches) == 1:
+            self.tell(self._strings["no_branches"], bad=True)
+            return
+        self.app.push(BranchesScene(self.app, self))
+
+    def next_branch(self) -> None:
+        """To the next line that has this place, in turn."""
+        tree, here = self.tape.tree, self.replay.place if self._goal is None else self._goal
+        lines = [branch.number for _, branch in tree.in_order()]
+        at = lines.index(self.tape.branch)
+        for number in (*lines[at + 1 :], *lines[:at]):
+            if tree.shared(self.tape.branch, number) >= here:
+                self.turn_to(number, here)
+                return
+        self.tell(self._strings["no_branch_here"], bad=True)
+
+    def turn_to(self, branch: int, place: int | None = None) -> None:
+        """Look at another line of this match, from the place where the two part, or from another one."""
+        from scenes.replay import FIRST
+
+        if branch != self.tape.branch:
+            try:
+                tape = Tape.read(self.tape.path, branch)
+            except FileError as error:
+                self.app.tell(self._strings["unread"], str(error))
+                return
+            goal = self.tape.tree.shared(self.tape.branch, branch) if place is None else place
+            tape.go_on(FIRST)
+            scene = ReplayScene(self.app, tape, goal)
+            scene.speed = self.speed
+            if self.replay.viewer in scene.eyes:
+                scene.see(self.replay.viewer, quiet=True)
+            self.app.pop()
+            self.app.push(scene)
+        elif place is not None:
+            self.go_to(place)
+
+    def renew(self) -> None:
+        """The file has changed: what stands at the bar is not as it was."""
+        self._take_in()
+        self.refresh()
+
+    def _noted(self) -> set[int]:
+        """Where notes stand in this line, and in the lines that it leaves before it does."""
+        tree, branch = self.tape.tree, self.tape.tree.branches[self.tape.branch]
+        found = self.remarks.places(branch.number)
+        while branch.of >= 0:
+            shared, branch = tree.shared(branch.number, branch.of), tree.branches[branch.of]
+            found |= {at for at in self.remarks.places(branch.number) if at <= shared}
+        return found
+
+    def _forks(self) -> list[int]:
+        """The places of this line from which another one goes on."""
+        tree = self.tape.tree
+        return sorted({tree.shared(self.tape.branch, one) for one in tree.branches if one != self.tape.branch})
 
     def help(self) -> None:
         """The keys."""
@@ -347,6 +416,8 @@ class ReplayScene(TableScene):
             self.run()
         elif event.key == pygame.K_k:
             self.step_moment(-1 if shift else 1)
+        elif event.key == pygame.K_b:
+            (self.next_branch if shift else self.branches)()
         elif event.key == pygame.K_F1:
             self.help()
         else:
@@ -382,7 +453,8 @@ class ReplayWords(Words):
         scene = self.scene
         place, last = scene.replay.place, scene.tape.last
         more = "" if scene.tape.done else "+"
-        return f"Move {place} of {last}{more}"
+        beside = f"Branch {scene.tape.branch}: " if scene.tape.branch else ""
+        return f"{beside}Move {place} of {last}{more}"
 
 
 class ReplayDrawing(Drawing):
@@ -395,7 +467,8 @@ class ReplayDrawing(Drawing):
         scene, look = self.scene, self.scene.look
         bar = scene.frame.bar.inflate(-look.px(24), -look.px(8))
         upper = Rect(bar.left, bar.top, bar.width, bar.height * 2 // 5)
-        label = look.measure("Move 8888 of 8888+", "small")[0] + look.px(10)
+        beside = "Branch 88: " if scene.tape.branch else ""
+        label = look.measure(f"{beside}Move 8888 of 8888+", "small")[0] + look.px(10)
         self._text = Rect(upper.left, upper.top, label, upper.height)
         scene.seek.rect = Rect(self._text.right, upper.top, upper.right - self._text.right, upper.height)
         lower = Rect(bar.left, upper.bottom + look.px(4), bar.width, bar.bottom - upper.bottom - look.px(4))

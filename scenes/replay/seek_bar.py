@@ -25,6 +25,8 @@ class SeekBar(Control):
         self.place_now = 0
         self.moments: Sequence[Moment] = ()
         self.notes: Sequence[int] = ()
+        self.forks: Sequence[int] = ()
+        """Where other lines of the match go on from this one."""
         self.mine: int | None = None
         """Whose share of the judgement the curve shows, once all may be shown."""
 
@@ -65,11 +67,20 @@ class SeekBar(Control):
             pygame.draw.line(surface, colour, (x, inner.bottom - 1), (x, inner.bottom - tall), look.px(2))
         for note in self.notes:
             pygame.draw.circle(surface, look.colour("focus"), (self.x_of(note), inner.top + look.px(2)), look.px(3))
+        for fork in self.forks:
+            self._fork(surface, look, self.x_of(fork), inner)
         x, reach = self.x_of(self.place_now), look.px(7)
         pygame.draw.line(surface, look.colour("gold_light"), (x, inner.top), (x, inner.bottom - 1), look.px(2))
         diamond = [(x - reach, inner.centery), (x, inner.centery - reach), (x + reach, inner.centery)]
         pygame.draw.polygon(surface, look.colour("gold_light"), [*diamond, (x, inner.centery + reach)])
         pygame.draw.polygon(surface, look.colour("ink"), [*diamond, (x, inner.centery + reach)], 1)
+
+    def _fork(self, surface: Surface, look: Look, x: int, inner: Rect) -> None:
+        """A twig that leaves upwards."""
+        foot, top, reach = (x, inner.bottom - 1), inner.top + look.px(1), look.px(5)
+        for tip in ((x - reach, top), (x + reach, top)):
+            pygame.draw.line(surface, look.colour("focus"), (x, inner.centery), tip, look.px(2))
+        pygame.draw.line(surface, look.colour("focus"), foot, (x, inner.centery), look.px(2))
 
     def _curve(self, surface: Surface, look: Look, inner: Rect, seat: int) -> None:
         step = max(1, self.tape.last // max(1, inner.width // 2))

@@ -48,14 +48,14 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
     )
 
 
-def sit_down_again(app: App, journal: Path | None = None) -> None:
-    """Go on with the match of a journal, or choose one that was left; one that cannot be read is left as it is, and
-    told."""
+def sit_down_again(app: App, journal: Path | None = None, branch: int | None = None) -> None:
+    """Go on with the match of a journal, or with a branch of it, or choose one that was left; one that cannot be read
+    is left as it is, and told."""
     if journal is None:
         open_matches(app)
         return
     try:
-        match = Match.resume(journal)
+        match = Match.resume(journal, branch)
     except FileError as error:
         app.tell("The match cannot be gone on with", str(error))
         return

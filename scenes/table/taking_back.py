@@ -39,7 +39,11 @@ class TakingBack:
         """By line of the log the own decision to which it leads back: the one it tells of, or the last before it."""
         scene = self.scene
         entries, history = scene.match.log(scene.looker), scene.match.history
-        own = [at for at, one in enumerate(history) if one.seat == scene.looker and at not in scene.unasked]
+        own = [
+            at
+            for at, one in enumerate(history)
+            if one.seat == scene.looker and at >= scene.match.base and at not in scene.unasked
+        ]
         found = {}
         for number, line in enumerate(scene.log.lines):
             if line.undone:

@@ -103,6 +103,13 @@ class List(Control):
         if pressed and self.row_at(at) == self.chosen:
             self._take()
 
+    def indent(self, number: int) -> int:
+        """Pixels (at 100 %) by which a row is set in."""
+        return 0
+
+    def draw_twig(self, surface: Surface, look: Look, number: int, text: Rect) -> None:
+        """What joins a row to the one that it hangs on, left of its text."""
+
     def wheel(self, steps: int) -> bool:
         last = max(0, len(self.rows) - self._seen())
         before, self.first = self.first, max(0, min(last, self.first - steps))
@@ -123,13 +130,10 @@ class List(Control):
                     (row.left + look.px(8), row.centery + look.px(5)),
                 ]
                 pygame.draw.polygon(surface, look.colour("gold_light"), mark)
-            look.write(
-                surface,
-                self.rows[number],
-                Rect(row.left + look.px(22), row.top, row.width - look.px(28), row.height),
-                self.style,
-                brief=self.brief,
-            )
+            left = look.px(22 + self.indent(number))
+            text = Rect(row.left + left, row.top, row.width - left - look.px(6), row.height)
+            self.draw_twig(surface, look, number, text)
+            look.write(surface, self.rows[number], text, self.style, brief=self.brief)
         if overflow:
             bar = Rect(inner.right - look.px(8), inner.top, look.px(6), inner.height)
             draw_scroll_bar(surface, look, bar, self.first, self._seen(), len(self.rows))

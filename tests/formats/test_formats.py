@@ -87,3 +87,14 @@ def test_packs_settings_and_drafts_are_what_they_were() -> None:
     assert found.packs == {"era": ("Ember Cards",)} and found.learned == {"era": ("First steps",)}
     begun = read_draft(OLD / "draft.draft")
     assert (begun.game, begun.name, len(begun.pool), len(begun.pack)) == ("eternal", "A draft", 3, 9)
+
+
+def test_a_match_with_branches_is_gone_on_with(tmp_path: Path) -> None:
+    path = Path(shutil.copy(HERE / "format_2" / "tree.match", tmp_path))
+    lengths = {0: 14, 1: 13, 2: 13}
+    assert {number: len(Match.follow(path, number).history) for number in lengths} == lengths
+    assert Match.follow(path, 1).header.names == ("Ada", "Hal") and Match.follow(path, 2).base == 10
+    match = Match.resume(path)
+    assert match.branch == 0
+    match.close()
+    assert Match.follow(HERE / "format_2" / "rated.match").rated

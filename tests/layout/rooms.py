@@ -142,7 +142,7 @@ def of_game(game: str) -> Iterator[Room]:
     yield "asking for a name", lambda app: app.push(AskName(app, "A new pack", "Name", "", lambda name: ""))
     yield "the result", lambda app: _result(app, game)
     yield "playing on", lambda app: (shots.replay(app, game), app.top.play_on())
-    for name in ("pause", "help", "asking", "privacy", "replay"):
+    for name in ("pause", "help", "asking", "privacy", "replay", "branches"):
         yield name, lambda app, name=name: shots.SHOTS[name](app, game)
     if draft_of(game):
         yield from _drafts(game)

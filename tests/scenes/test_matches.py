@@ -58,7 +58,7 @@ def files() -> dict[str, Path]:
     found["rubbish"] = journals() / "2020-01-02 10.00.00 era.match"
     found["rubbish"].write_bytes(b"\xff\xfe rubbish\n")
     found["newer"] = journals() / "2020-01-03 10.00.00 era.match"
-    found["newer"].write_text(lines[0].replace('"format":1', '"format":7', 1) + "\n")
+    found["newer"].write_text(lines[0].replace('"format":2', '"format":7', 1) + "\n")
     return found
 
 

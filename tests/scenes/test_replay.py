@@ -20,6 +20,7 @@ from game.records.match import Match
 from game.records.remarks import remarks_in
 from game.records.replay import ALL, Replay, Tape, by_phase, by_turn
 from game.records.settings import Settings
+from game.records.tree import Start
 from scenes.main_menu import MainMenu
 from scenes.matches.library import LibraryScene
 from scenes.replay import look_again
@@ -65,6 +66,11 @@ def click(app: App, at: tuple[int, int]) -> None:
 
 def opened(app: App, path: Path, place: int = 0) -> Any:
     look_again(app, path, place)
+    return settled(app)
+
+
+def settled(app: App) -> Any:
+    """The replay once it was read."""
     for _ in range(3000):
         if getattr(app.top, "tape", None) is None or app.top.tape.done:  # type: ignore[attr-defined]
             break
@@ -253,19 +259,18 @@ def test_playing_on_from_a_place_branches_off(app: App, game: str) -> None:
     app.top._who[1].choose(1)  # type: ignore[attr-defined]
     press(app, pygame.K_RETURN)
     table: Any = app.top
-    assert table.name == "table" and table.match.seats == ("human", "human")
-    assert len(table.match.history) >= place and table.kept_in != path
+    assert table.name == "table" and table.match.seats == ("human", "human") and table.kept_in == path
     match = table.match
-    assert not match.can_undo(0) or match.undo_points(0)[0] >= place
+    assert len(match.history) == place and not match.undo_points(0) and path.read_bytes() == before
+    match.play(match.position.moves[-1])
     app.replace(MainMenu(app))
-    again = Match.follow(match.path)
-    assert remarks_in(read_journal(match.path).lines).branch.startswith(path.name)
-    assert again.history[:place] == Match.follow(path).history[:place]
-    assert Tape.read(match.path).go_on() is False
-    twin = Tape.read(match.path)
-    twin.go_on()
+    assert path.read_bytes().startswith(before)
+    again = Match.follow(path, 1)
+    assert again.history[:place] == Match.follow(path).history[:place] and len(again.history) == place + 1
+    twin = Tape.read(path, 1)
+    assert twin.go_on() is False and not twin.trouble and twin.open
     assert twin.at(place).same(then)
-    assert path.read_bytes() == before
+    assert Match.resume(path).branch == 1, "what was played last goes on"
 
 
 def test_moves_that_were_taken_back_are_not_on_the_tape(app: App) -> None:
@@ -339,3 +344,144 @@ def test_the_library_opens_it(app: App) -> None:
     assert app.top.name == "replay" and app.top.tape.path == path  # type: ignore[attr-defined]
     press(app, pygame.K_ESCAPE)
     assert app.top.name == "library"
+
+
+# ---- branches
+def went_on(path: Path, of: int, after: int, moves: int, seed: int = 5) -> None:
+    match = Match.branched(path, Start(of=of, after=after, seats=("human", "hard"), names=("Ada", "Hal")))
+    dice = Random(seed)
+    for _ in range(moves):
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    match.close()
+
+
+@pytest.fixture
+def grown(app: App) -> Path:
+    path = played("era")
+    went_on(path, 0, 20, 8)
+    went_on(path, 0, 30, 6, 6)
+    went_on(path, 1, 24, 9, 7)
+    return path
+
+
+def test_the_branches_are_listed_and_gone_to_by_keys(app: App, grown: Path) -> None:
+    before = grown.read_bytes()
+    opened(app, grown, 26)
+    press(app, pygame.K_b)
+    told = app.top.describe()
+    assert app.top.name == "branches" and "The match: You and Bot (easy)" in told
+    assert "3: after move 24, Ada and Hal (hard), 9 moves, unfinished" in told
+    app.draw()
+    press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    scene: Any = settled(app)
+    assert scene.name == "replay" and scene.tape.branch == 3 and "Branch 3: Move 20 of 33" in scene.describe()
+    assert scene.replay.place == 20, "where the two part"
+    assert scene.seek.forks == [20, 24] and scene.replay.names == ("Ada", "Hal")
+    app.draw()
+    press(app, pygame.K_b, pygame.K_HOME, pygame.K_RETURN)
+    settled(app)
+    assert app.top.tape.branch == 0 and app.top.replay.place == 20  # type: ignore[attr-defined]
+    press(app, pygame.K_ESCAPE)
+    assert app.top.name == "main-menu" and grown.read_bytes() == before
+
+
+def test_one_steps_between_lines_that_share_a_place(app: App, grown: Path) -> None:
+    opened(app, grown, 20)
+    seen = []
+    for _ in range(4):
+        press(app, pygame.K_b, mod=pygame.KMOD_SHIFT)
+        settled(app)
+        seen.append((app.top.tape.branch, app.top.replay.place))  # type: ignore[attr-defined]
+    assert seen == [(1, 20), (3, 20), (2, 20), (0, 20)]
+    press(app, pygame.K_END)
+    press(app, pygame.K_b, mod=pygame.KMOD_SHIFT)
+    assert app.top.tape.branch == 0 and "No other line" in app.top.message  # type: ignore[attr-defined]
+
+
+def test_a_branch_is_gone_on_with_and_deleted(app: App, grown: Path) -> None:
+    opened(app, grown)
+    press(app, pygame.K_b, pygame.K_DOWN)
+    scene: Any = app.top
+    at = next(one for one in scene.controls() if one.name == "Go on with it").rect.center
+    click(app, at)
+    assert app.top.name == "table" and app.top.match.branch == 1  # type: ignore[attr-defined]
+    app.replace(MainMenu(app))
+    opened(app, grown)
+    press(app, pygame.K_b)
+    scene = app.top
+    delete = next(one for one in scene.controls() if one.name == "Delete")
+    assert not delete.enabled
+    press(app, pygame.K_DOWN)
+    assert delete.enabled
+    click(app, delete.rect.center)
+    assert app.top.name == "dialogue" and "it the branches that leave it: 1" in app.top.describe()
+    press(app, pygame.K_RETURN)
+    assert app.top.name == "branches" and len(app.top.lines) == 2  # type: ignore[attr-defined]
+    at = next(one for one in app.top.controls() if one.name == "Lines of the match").rect
+    press(app, pygame.K_END)
+    click(app, next(one for one in app.top.controls() if one.name == "Delete").rect.center)
+    press(app, pygame.K_RETURN)
+    assert app.top.name == "replay" and "deleted" in app.top.message  # type: ignore[attr-defined]
+    assert app.top.seek.forks == [] and "branch" not in grown.read_text()  # type: ignore[attr-defined]
+
+
+def test_a_note_in_a_branch_is_not_one_in_the_match(app: App, grown: Path) -> None:
+    opened(app, grown, 10)
+    for place, words in ((10, "Both"), (25, "Branch")):
+        app.top.turn_to(1)  # type: ignore[attr-defined]
+        settled(app)
+        app.top.go_to(place)  # type: ignore[attr-defined]
+        press(app, pygame.K_n)
+        for letter in words:
+            app.step([Event(pygame.TEXTINPUT, text=letter)])
+        press(app, pygame.K_RETURN)
+    remarks = remarks_in(read_journal(grown).lines)
+    assert remarks.notes == {10: "Both"} and remarks.beside == {(1, 25): "Branch"}
+    assert app.top.seek.notes == [10, 25]  # type: ignore[attr-defined]
+    app.top.turn_to(0)  # type: ignore[attr-defined]
+    settled(app)
+    assert app.top.seek.notes == [10]  # type: ignore[attr-defined]
+
+
+def test_a_broken_branch_is_shown_up_to_there(app: App, grown: Path) -> None:
+    lines = grown.read_text().splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("branch 2")) + 3
+    grown.write_text("\n".join([*lines[:at], "1: fly to the moon", *lines[at:]]) + "\n")
+    before = grown.read_bytes()
+    scene = opened(app, grown)
+    assert scene.name == "replay" and not scene.tape.trouble
+    scene.turn_to(2)
+    for _ in range(50):
+        app.step([])
+    assert app.top.name == "dialogue" and f"line {at + 1}" in app.top.describe()
+    press(app, pygame.K_RETURN)
+    assert app.top.tape.last == 32 and grown.read_bytes() == before  # type: ignore[attr-defined]
+
+
+def test_from_the_result_one_plays_on_in_the_same_file(app: App) -> None:
+    from scenes.table.sitting import sit_down_again
+
+    path = played("toy", 4)
+    sit_down_again(app, path)
+    table: Any = app.top
+    table.match.play("concede 1")
+    table.look_again()
+    press(app, pygame.K_RIGHT, pygame.K_n)
+    app.step([Event(pygame.TEXTINPUT, text="x")])
+    press(app, pygame.K_RETURN)
+    assert remarks_in(read_journal(path).lines).notes == {1: "x"}
+    press(app, pygame.K_p, pygame.K_RETURN)
+    assert app.top.name == "table" and app.top.match.branch == 1 and app.top.kept_in == path  # type: ignore[attr-defined]
+
+
+def test_the_library_goes_on_with_the_branch_that_was_left(app: App, grown: Path) -> None:
+    app.push(LibraryScene(app))
+    for _ in range(2000):
+        if not app.top.waiting:
+            break
+        app.step([])
+    library: Any = app.top
+    assert len(library.rows.files) == 1 and "3 branches" in library.rows.current.length
+    assert "in branch 3" in library.rows.current.state and library.buttons["open"].name == "Go on"
+    press(app, pygame.K_RETURN)
+    assert app.top.name == "table" and app.top.match.branch == 3  # type: ignore[attr-defined]
