@@ -38,6 +38,7 @@ def moves(arguments: argparse.Namespace) -> int:
 def keys(arguments: argparse.Namespace) -> int:
     """Print the keys of the files that make a game."""
     from game.records.draft import DraftRules
+    from game.records.first_match import FirstMatch
     from game.records.keys_page import keys_page
     from game.records.sections import Section
     from game.records.tryout import Tryout
@@ -49,6 +50,7 @@ def keys(arguments: argparse.Namespace) -> int:
         ("table.toml", Plan),
         ("deck.toml, where each part of a deck is a table `[NAME]`", Section),
         ("tryout.toml", Tryout),
+        ("first_match.toml", FirstMatch),
         ("draft.toml", DraftRules),
     )
     print(keys_page(files), end="")

@@ -1,32 +1,78 @@
-"""Learning a game: its lessons, one after the other, and its rules."""
+"""Learning a game: its lessons, one after the other, then a first match with hints, and its rules."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+from pygame import Rect, Surface
+
 from game.records.files import FileError
 from scenes.form_scene import FormScene
-from scenes.look import strings
+from scenes.look import Look, strings
 from scenes.rulebook import open_rulebook
-from scenes.widgets import Button, Columns, Heading, Label, Panel, Widget
+from scenes.widgets import Button, Column, Columns, Heading, Label, Sides, Widget
 
 if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
     from game.records.examples import Example
+    from game.records.first_match import FirstMatch
     from scenes.window import App
+
+LEFT = 290
+"""Pixels at 100 % for the column of games."""
+
+
+class StepButton(Button):
+    """A step on the way: before its name a ring, with a check mark once it is done; `note` stands at its right."""
+
+    def __init__(self, name: str, act: Callable[[], object], note: str = "", done: bool = False) -> None:
+        super().__init__(name, act)
+        self.note, self.done = note, done
+
+    @property
+    def value(self) -> str:
+        return ", ".join(part for part in (self.note, strings("learn")["done"] if self.done else "") if part)
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        self.rect = Rect(x, y, width, look.px(42))
+        return self.rect.height
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        hot = self.hovered or self.focused
+        fill = ("primary" if self.primary else "button") + ("_hot" if hot else "")
+        surface.blit(look.plate(self.rect.size, fill, "bright" if hot else "gold"), self.rect)
+        side = look.px(22)
+        ring = Rect(self.rect.left + look.px(14), 0, side, side)
+        ring.centery = self.rect.centery
+        colour = look.colour("gold_light" if self.done else "gold_dark")
+        pygame.draw.circle(surface, colour, ring.center, side // 2, 0 if self.done else look.px(2))
+        if self.done:
+            x, y, part = *ring.center, side // 4
+            points = [(x - part, y), (x - part // 4, y + part), (x + part + part // 4, y - part)]
+            pygame.draw.lines(surface, look.colour("ink"), False, points, look.px(3))
+        room = Rect(ring.right + look.px(12), self.rect.top, 0, self.rect.height)
+        room.width = self.rect.right - look.px(14) - room.left
+        if self.note:
+            look.write(surface, self.note, room, "small", "muted", "right")
+            room.width -= look.measure(self.note, "small")[0] + look.px(12)
+        look.write(surface, self.name, room, "strong", "gold_light" if hot else "cream")
+        self.draw_focus(surface, look, self.rect)
 
 
 class LearnScene(FormScene):
-    """A button for each lesson; those that were played to their end are marked, and the next one has the focus."""
+    """The games to the left, the way through the chosen one to the right; the step that comes next has the focus."""
 
     name = "learn"
     title = "Learn"
-    width = 1100
+    width = 1180
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app)
-        self._lessons: list[tuple[str, Example]] = []
-        self._next = ""
+        self.game = game
+        self._words = strings("learn")
 
     def enter(self) -> None:
         self.build()
@@ -36,31 +82,77 @@ class LearnScene(FormScene):
         self.layout()
 
     def build(self) -> None:
-        """A panel for each game: its lessons and its rules."""
+        """The games, and the steps of the one that is chosen: the first that is not done, if nobody chose."""
         from game import rulesets_found
 
-        self._lessons, self._next = [], ""
-        panels = [Panel(self._of_game(name)) for name in sorted(rulesets_found())]
-        self.show(Columns(panels, 280), Columns([Button("Back", self.back)]), self._next)
+        games = sorted(rulesets_found())
+        ways = {game: self._steps(game) for game in games}
+        if self.game not in ways:
+            self.game = next((game for game in games if any(not step.done for step in ways[game])), games[0])
+        tabs: list[Widget] = []
+        for game, steps in ways.items():
+            done = sum(step.done for step in steps)
+            note = self._words["progress"].format(done=done, count=len(steps)) if steps else ""
+            tab = StepButton(self._title_of(game), partial(self.choose, game), note, bool(steps) and done == len(steps))
+            tab.primary = game == self.game
+            tabs.append(tab)
+        following = next((step for step in ways[self.game] if not step.done), None)
+        if following:
+            following.primary = True
+        page = Column(self._page(self.game, ways[self.game]), 12)
+        focus = following or tabs[games.index(self.game)]
+        assert isinstance(focus, StepButton)
+        self.show(Sides((Column(tabs, 8), page), LEFT), Columns([Button("Back", self.back)]), focus.name)
 
-    def _of_game(self, name: str) -> list[Widget]:
-        from game import RulesetError, load_ruleset
-        from game.records.lessons import lessons_in
+    def choose(self, game: str) -> None:
+        """Turn to a game."""
+        self.game = game
+        self.build()
+        self.layout()
+        assert self.form
+        self.form.focus(self.form.find(self._title_of(game)))
+        self.app.redraw()
 
-        try:
-            ruleset = load_ruleset(name)
-            lessons = lessons_in(ruleset)
-        except (RulesetError, FileError) as error:
-            return [Label(str(error), "small", "warning")]
-        rows: list[Widget] = [Heading(ruleset.title)]
-        for example in lessons:
-            learned = example.title in self.app.settings.learned.get(name, ())
-            button = Button(f"{example.title}{' (done)' if learned else ''}", partial(self.play, name, example))
-            if not learned and not self._next:
-                self._next, button.primary = button.name, True
-            rows.append(button)
-            self._lessons.append((name, example))
-        return [*rows, Button("The rules", partial(open_rulebook, self.app, ruleset.name))]
+    # ---- what there is to learn
+    def _title_of(self, game: str) -> str:
+        ruleset = _ruleset(game)
+        return game if isinstance(ruleset, str) else ruleset.title
+
+    def _steps(self, game: str) -> list[StepButton]:
+        """The lessons of a game and its first match."""
+        known = self.app.settings.learned.get(game, ())
+        steps = [
+            StepButton(one.title, partial(self.play, game, one), done=one.title in known) for one in _lessons(game)
+        ]
+        match = _first_match(game)
+        if match:
+            begin = partial(self.begin_first_match, game)
+            steps.append(StepButton(match.title, begin, done=match.title in known))
+        return steps
+
+    def _page(self, game: str, steps: list[StepButton]) -> list[Widget]:
+        """All steps of a game, under headings."""
+        words, match = self._words, _first_match(game)
+        lessons = steps[:-1] if match else steps
+        page: list[Widget] = []
+        if lessons:
+            page += [Heading(words["lessons"]), Label(words["lessons_more"], "small", "muted"), *_pairs(lessons)]
+        if match:
+            page += [Heading(words["first"]), Label(words["first_more"], "small", "muted"), steps[-1]]
+        ruleset = _ruleset(game)
+        if isinstance(ruleset, str):
+            return [Heading(words["unreadable"]), Label(ruleset, "small", "warning")]
+        if steps and all(step.done for step in steps):
+            page.append(Label(words["all_done"], colour="gold_light"))
+        more = [Button("The rules", partial(open_rulebook, self.app, ruleset.name))]
+        return [*page, Columns(more)]
+
+    # ---- going there
+    def begin_first_match(self, game: str) -> None:
+        """Sit down to the first match of a game."""
+        from scenes.table.first_match import begin_first_match
+
+        begin_first_match(self.app, game)
 
     def play(self, game: str, example: Example) -> None:
         """Begin a lesson, over this list."""
@@ -68,6 +160,7 @@ class LearnScene(FormScene):
         from game.records.lessons import Lesson
         from scenes.table.lesson import LessonScene
 
+        self.game = game
         try:
             lesson = Lesson(example, load_ruleset(game))
         except FileError as error:
@@ -76,25 +169,59 @@ class LearnScene(FormScene):
         self.app.push(LessonScene(self.app, lesson, partial(self.done, game, example)))
 
     def done(self, game: str, example: Example) -> None:
-        """A lesson was played to its end: note it and offer the next one."""
+        """A lesson was played to its end: note it and offer what comes next."""
         learned = self.app.settings.learned
         known = learned.get(game, ())
         if example.title not in known:
             self.app.change(learned={**learned, game: (*known, example.title)})
         self.app.pop()
-        words = strings("lesson")
-        after = self._lessons[self._lessons.index((game, example)) + 1 :][:1]
-        if after and after[0][0] == game:
-            following = after[0][1]
-            self.app.ask(
-                words["done"],
-                words["next"].format(title=following.title),
-                "Go on",
-                partial(self.play, game, following),
-                "Enough for now",
-            )
+        words, lessons, later = strings("lesson"), _lessons(game), "Enough for now"
+        after = lessons[lessons.index(example) + 1 :][:1]
+        if after:
+            said = words["next"].format(title=after[0].title)
+            self.app.ask(words["done"], said, "Go on", partial(self.play, game, after[0]), later)
+        elif _first_match(game):
+            self.app.ask(words["done"], words["last"], "Play", partial(self.begin_first_match, game), later)
         else:
-            self.app.tell(words["done"], words["last"])
+            self.app.tell(words["done"], words["all"])
+
+
+def _pairs(steps: list[StepButton]) -> list[Widget]:
+    """Two columns that are read downwards."""
+    half = -(-len(steps) // 2)
+    return [Columns([Column(steps[:half], 8), Column(steps[half:], 8)], 280)]
+
+
+def _ruleset(game: str) -> Ruleset | str:
+    """A game, or what is wrong with it."""
+    from game import RulesetError, load_ruleset
+
+    try:
+        return load_ruleset(game)
+    except RulesetError as error:
+        return str(error)
+
+
+def _lessons(game: str) -> list[Example]:
+    """The lessons of a game; none if they cannot be read."""
+    from game.records.lessons import lessons_in
+
+    ruleset = _ruleset(game)
+    try:
+        return [] if isinstance(ruleset, str) else lessons_in(ruleset)
+    except FileError:
+        return []
+
+
+def _first_match(game: str) -> FirstMatch | None:
+    """The first match of a game, if it has one that can be read."""
+    from game.records.first_match import read_first_match
+
+    ruleset = _ruleset(game)
+    try:
+        return None if isinstance(ruleset, str) else read_first_match(ruleset.folder)
+    except FileError:
+        return None
 
 
 def welcome(app: App) -> None:

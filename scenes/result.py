@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Surface
 
@@ -37,6 +37,13 @@ class Outcome:
         return headline(self.winners, self.names)
 
 
+class WhatNext(NamedTuple):
+    """What is said after a match that taught something, and the ways to go on, the first one marked."""
+
+    words: str
+    ways: tuple[tuple[str, Callable[[], object]], ...]
+
+
 def headline(winners: Sequence[int], names: Sequence[str]) -> str:
     """Who won, in words."""
     if not winners:
@@ -59,11 +66,13 @@ class ResultScene(Scene):
         played: NewGame,
         main_menu: Callable[[], object],
         look_again: Callable[[], object] | None = None,
+        what_next: WhatNext | None = None,
     ) -> None:
         super().__init__(app)
         self.outcome = outcome
         self.title = outcome.headline
         self._played = played
+        self._after = what_next.words if what_next else ""
         turns = f"{outcome.turns} turn" + ("" if outcome.turns == 1 else "s")
         decks = outcome.decks or ("",) * len(outcome.names)
         seats = [
@@ -77,6 +86,10 @@ class ResultScene(Scene):
         ]
         if played.of_a_draft:
             buttons = [Button("Back to the draft", self._draft, primary=True)]
+        if what_next is not None:
+            buttons[0].primary = False
+            ways = [Button(name, act, primary=number == 0) for number, (name, act) in enumerate(what_next.ways)]
+            buttons = [*ways, buttons[0], buttons[-1]]
         below = [Button("Look at the table", self.back), Button("Main menu", main_menu)]
         if look_again is not None:
             below.insert(0, Button("Replay", look_again))
@@ -88,6 +101,7 @@ class ResultScene(Scene):
                 Label(self._seats, "small", "muted", "centre"),
                 Label(f"{turns}. Seed {played.seed}.", "small", "muted", "centre"),
                 *([FigureTable(outcome.names, outcome.figures)] if outcome.figures else []),
+                *([Label(self._after, align="centre")] if self._after else []),
                 Columns(buttons, 200),
                 Columns(below, 200),
             ],
@@ -126,7 +140,8 @@ class ResultScene(Scene):
         open_draft(self.app, self._played.game)
 
     def describe(self) -> str:
-        return super().describe().replace("\n", f"\n{self.outcome.reason}\n{self._seats}\n{self._figures}", 1)
+        after = f"{self._after}\n" if self._after else ""
+        return super().describe().replace("\n", f"\n{self.outcome.reason}\n{self._seats}\n{self._figures}{after}", 1)
 
     @property
     def _figures(self) -> str:

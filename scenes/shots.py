@@ -375,9 +375,33 @@ def branches(app: App, game: str) -> Scene:
 
 
 def learn(app: App, game: str) -> Scene:
+    from game import load_ruleset
+    from game.records.lessons import lessons_in
     from scenes.learn import LearnScene
 
-    return _pushed(app, LearnScene(app))
+    lessons = [example.title for example in lessons_in(load_ruleset(game))]
+    app.change(learned={game: tuple(lessons[:3])})
+    return _pushed(app, LearnScene(app, game))
+
+
+def first_match(app: App, game: str) -> Scene:
+    """A first match in which a hint has just been given."""
+    from game import load_ruleset
+    from game.records.first_match import read_first_match
+    from scenes.table.first_match import FirstMatchScene, order_for
+    from scenes.table.sitting import begin
+
+    plan, dice = read_first_match(load_ruleset(game).folder), Random(2)
+    if plan is None:
+        raise NoSuchShot(f"{game} has no first match")
+    order = order_for(game, plan)
+    match = begin(order, journaled=False)
+    scene = FirstMatchScene(app, match, order, plan)
+    _pushed(app, scene)
+    while match.position.moves and (len(scene.guide.given) < 6 or not mine(match) or scene.guide.hint is None):
+        position = match.position
+        scene.commit([position.ruleset.quick(position, position.ruleset.worthwhile(position, position.moves), dice)])
+    return scene
 
 
 def lesson(number: int, moves: int) -> Build:
@@ -429,6 +453,7 @@ SHOTS: dict[str, Build] = {
     "replay": replay,
     "branches": branches,
     "learn": learn,
+    "first-match": first_match,
     "lesson": lesson(0, 0),
     "lesson-answer": lesson(4, 0),
     "help": over_table("help"),

@@ -134,7 +134,7 @@ class Gestures:
         controls = (
             scene.buttons
             if scene.covered
-            else (*scene.amounts.stones, *scene.said.links, *scene.buttons, *scene.links, *scene.parts)
+            else (*scene.amounts.stones, *scene.links_over, *scene.buttons, *scene.links, *scene.parts)
         )
         return next((control for control in controls if control.rect.collidepoint(at)), None)
 
@@ -149,7 +149,7 @@ class Gestures:
         self.hovered = self.piece_at(at)
         if self.hovered is not None:
             scene.mention.piece = None
-        for control in (*scene.amounts.stones, *scene.said.links, *scene.buttons, *scene.links, *scene.parts):
+        for control in (*scene.amounts.stones, *scene.links_over, *scene.buttons, *scene.links, *scene.parts):
             control.hovered = control.rect.collidepoint(at)
         if scene.menu:
             for number, place in enumerate(scene.menu.places):
@@ -176,7 +176,7 @@ class Gestures:
         self._spent = scene.zoom.close() or (not scene.covered and scene.summary.close())
         if self._spent:
             return
-        if scene.menu:
+        if scene.menu and not self._beside_menu(at):
             self._press_menu(at)
             return
         self._button = self.button_at(at)
@@ -223,6 +223,12 @@ class Gestures:
         if line is None or not scene.mention.show(line, scene.log.lines[line].text, scene.match.ruleset):
             return None
         return scene.mention.piece
+
+    def _beside_menu(self, at: tuple[int, int]) -> bool:
+        """Is there something to click beside the menu that lets it stay open?"""
+        menu = self.scene.menu
+        covered = menu is not None and any(place.collidepoint(at) for place in menu.places)
+        return not covered and any(link.rect.collidepoint(at) for link in self.scene.links_over)
 
     def _press_menu(self, at: tuple[int, int]) -> None:
         menu = self.scene.menu

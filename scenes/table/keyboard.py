@@ -99,7 +99,7 @@ class Keyboard:
     def _letter(self, key: int) -> bool:
         scene = self.scene
         letter = pygame.key.name(key)
-        acting: list[BarButton | Link] = [*scene.said.links, *scene.buttons, *scene.links]
+        acting: list[BarButton | Link] = [*scene.links_over, *scene.buttons, *scene.links]
         for control in acting:
             if control.letter == letter and control.enabled:
                 control.act()
@@ -182,7 +182,7 @@ class Keyboard:
             *scene.amounts.stones,
             *scene.buttons,
             *scene.parts,
-            *scene.said.links,
+            *scene.links_over,
             *(link for link in scene.links if link.enabled),
         ]
 

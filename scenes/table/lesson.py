@@ -19,13 +19,12 @@ from scenes.table.controls import BarButton, Link
 from scenes.table.hand import Row
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
+from scenes.table.saying import draw_saying
 from scenes.table.scene import PAUSE_BEFORE_MOVE, TableScene
 from scenes.table.words import Words
 
 if TYPE_CHECKING:
     from scenes.window import App
-
-POINTED = "#ff9df0"
 
 
 class LessonScene(TableScene):
@@ -192,20 +191,12 @@ class LessonOverlays(Overlays):
         places = [square.rect for square in scene.arranged.squares if square.name in names]
         places += [piece.rect for piece in pieces if piece is not None and piece.key not in scene.motion.glides]
         for place in [place.clip(scene.frame.mat) for place in places]:
-            marks.light(surface, scene.look, place.inflate(6, 6), POINTED, True)
+            marks.light(surface, scene.look, place.inflate(6, 6), marks.POINTED, True)
             areas.append(place.inflate(margin, margin))
         return areas
 
     def _said(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
         area = scene.frame.log.union(scene.frame.facts)
-        surface.blit(look.plate(area.size, "panel", "bright", 10, 2), area)
-        inner = area.inflate(-look.px(28), -look.px(20))
-        lesson, title = scene.lesson, Rect(inner.topleft, (inner.width, look.px(24)))
-        look.write(surface, lesson.example.title, title, "strong", "gold_light")
-        inner.top += look.px(28)
-        inner.height -= look.px(28)
-        styles = ("body", "small", "note")
-        style = next((one for one in styles if look.measure(lesson.words, one, inner.width)[1] <= inner.height), "note")
-        look.write_lines(surface, lesson.words, inner, style, "cream")
+        draw_saying(surface, look, area, scene.lesson.example.title, scene.lesson.words)
         return [area]

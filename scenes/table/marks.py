@@ -12,7 +12,7 @@ from scenes.art.lettering import outlined
 from scenes.look import Look
 
 Point = tuple[float, float]
-LIT, FAINT, OPEN_TO, FOCUS = "#ffd866", "#a8956a", "#7df09a", "#fff3c4"
+LIT, FAINT, OPEN_TO, FOCUS, POINTED = "#ffd866", "#a8956a", "#7df09a", "#fff3c4", "#ff9df0"
 
 
 def arrow(surface: Surface, start: Point, end: Point, colour: str, width: int) -> None:

@@ -54,6 +54,7 @@ from scenes.table.zoom import Zoom
 from scenes.widgets import Control
 
 if TYPE_CHECKING:
+    from scenes.result import WhatNext
     from scenes.window import App
 
 MOST_BUTTONS = 6
@@ -451,6 +452,16 @@ class TableScene(Scene):
         )
 
     @property
+    def links_over(self) -> list[Link]:
+        """What can be clicked on what is said over the table."""
+        return self.said.links
+
+    @property
+    def what_next(self) -> WhatNext | None:
+        """What the result offers first, if this is no match like any other."""
+        return None
+
+    @property
     def can_undo(self) -> bool:
         return self.draft is not None or (
             not self.covered
@@ -503,7 +514,7 @@ class TableScene(Scene):
             return [*self.buttons]
         mat = [self.overlays.open_mat] if self.held else []
         amounts = self.amounts.stones
-        return [*self.cards, *self.squares, *self.parts, *mat, *amounts, *self.said.links, *self.buttons, *self.links]
+        return [*self.cards, *self.squares, *self.parts, *mat, *amounts, *self.links_over, *self.buttons, *self.links]
 
     def focused(self) -> Any:
         """The control that the keyboard is on."""
@@ -802,7 +813,7 @@ class TableScene(Scene):
         decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
         figures = figures_of(match, self.plan.figures)
         outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks, figures)
-        self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu, self.look_again))
+        self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu, self.look_again, self.what_next))
 
     def look_again(self) -> None:
         """The whole match, over what is shown now."""

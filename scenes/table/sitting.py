@@ -12,11 +12,17 @@ from scenes.matches import open_matches
 from scenes.start import NewGame
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.table.scene import TableScene
     from scenes.window import App
 
+    Table = Callable[[App, Match, NewGame], TableScene]
 
-def sit_down(app: App, order: NewGame) -> None:
-    """Begin a match and show its table. What is wrong with the order is told, and the scene beneath stays."""
+
+def sit_down(app: App, order: NewGame, table: Table | None = None) -> None:
+    """Begin a match and show its table, of a kind of its own if need be. What is wrong with the order is told, and the
+    scene beneath stays."""
     trouble = ""
     try:
         try:
@@ -27,7 +33,7 @@ def sit_down(app: App, order: NewGame) -> None:
     except (RulesetError, ValueError) as error:
         app.tell("This game cannot begin", str(error))
         return
-    show(app, match, order)
+    show(app, match, order, table)
     if trouble:
         app.tell("The match is not written down", f"{trouble}. It can be played, but not gone on with later.")
 
@@ -92,12 +98,12 @@ def order_of(match: Match) -> NewGame:
     )
 
 
-def show(app: App, match: Match, order: NewGame) -> None:
+def show(app: App, match: Match, order: NewGame, table: Table | None = None) -> None:
     """Put the table in place of everything else."""
     from scenes.table.scene import TableScene
 
     try:
-        scene = TableScene(app, match, order)
+        scene = (table or TableScene)(app, match, order)
     except Exception:
         match.close()  # whoever continues it later finds nobody else at it
         raise

@@ -75,6 +75,24 @@ class Columns(Column):
         return height
 
 
+class Sides(Column):
+    """Two widgets side by side, the left one `left` pixels wide (at 100 %); one under the other if the right one gets
+    less than twice of that."""
+
+    def __init__(self, children: tuple[Widget, Widget], left: int, gap: int = 24) -> None:
+        super().__init__(children, gap)
+        self.left = left
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        left, gap = look.px(self.left), look.px(self.gap)
+        if width < 3 * left + gap:
+            return super().place(x, y, width, look)
+        first, second = self.children
+        height = max(first.place(x, y, left, look), second.place(x + left + gap, y, width - left - gap, look))
+        self.rect = Rect(x, y, width, height)
+        return height
+
+
 class Panel(Column):
     """A column on a plate of dark wood."""
 

@@ -1,0 +1,167 @@
+"""A first match with hints: a table like any other, and in the column the goal and what can be said of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.library import RulesetError, load_ruleset
+from game.records.examples_facts import pile_of
+from game.records.files import FileError
+from game.records.first_match import FirstMatch, Guide, read_first_match
+from game.records.match import Match
+from scenes.look import strings
+from scenes.result import WhatNext
+from scenes.start import NewGame
+from scenes.table import marks
+from scenes.table.column import Column
+from scenes.table.controls import Link
+from scenes.table.overlays import Overlays
+from scenes.table.saying import STYLES, draw_saying, height_of
+from scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+FOOT = 26
+"""Pixels at 100 % for the word that puts a hint away."""
+
+
+class FirstMatchScene(TableScene):
+    """One plays as one likes; a hint can be put away, and none waits for anything."""
+
+    def __init__(self, app: App, match: Match, order: NewGame, plan: FirstMatch) -> None:
+        super().__init__(app, match, order)
+        self.guide, self.strings = Guide(plan), strings("first_match")
+        self._read = Link(self.strings["read"], "G", self.read)
+        self.overlays = FirstMatchOverlays(self)
+        match.listeners.append(self.guide.hear)
+
+    def refresh(self) -> None:
+        if not self.draft:
+            self.guide.look(self.match.position, len(self.match.history))
+        super().refresh()
+
+    def read(self) -> None:
+        """The hint was read."""
+        self.guide.read()
+        self.refresh()
+
+    # ---- what is said
+    @property
+    def said_there(self) -> tuple[str, str]:
+        """The title and the words of the plate in the column."""
+        hint, plan = self.guide.hint, self.guide.plan
+        return (plan.title, hint.say) if hint else (self.strings["goal"], plan.goal)
+
+    @property
+    def plate(self) -> Rect:
+        """Where it stands: at the foot of the column, as high as its words."""
+        look, frame, (_, words) = self.look, self.frame, self.said_there
+        foot = look.px(FOOT) if self.guide.hint else 0
+        whole = frame.log.union(frame.facts)
+        needed = height_of(look, words, whole.width, STYLES[0 if self.guide.hint else 1]) + foot
+        height = min(whole.height, needed)
+        return Rect(whole.left, whole.bottom - height, whole.width, height)
+
+    @property
+    def column(self) -> Column:
+        """The log ends where the plate begins."""
+        shared, plate = super().column, self.plate
+        log = shared.log.copy()
+        log.height = max(0, plate.top - self.look.px(8) - log.top)
+        return shared._replace(log=log)
+
+    @property
+    def links_over(self) -> list[Link]:
+        """The plate is put away by a click anywhere on it."""
+        if self.guide.hint is None:
+            return super().links_over
+        self._read.rect = self.plate
+        return [*super().links_over, self._read]
+
+    def draw_hint(self, surface: Surface) -> list[Rect]:
+        """What is said, and the word that puts it away."""
+        look, plate, hint = self.look, self.plate, self.guide.hint
+        draw_saying(surface, look, plate, *self.said_there, look.px(FOOT) if hint else 0)
+        if hint:
+            row = Rect(0, 0, plate.width - look.px(28), look.px(22))
+            row.midbottom = (plate.centerx, plate.bottom - look.px(8))
+            hot = self._read.hovered or self._read.focused
+            look.write(surface, self._read.words, row, "small", "gold_light" if hot else "muted", "right")
+        return [plate]
+
+    def lit(self) -> list[Rect]:
+        """The places that the hint speaks of."""
+        hint, position = self.guide.hint, self.match.position
+        if hint is None or self.held or self.draft or self.covered:
+            return []
+        places = [square.rect for square in self.arranged.squares if square.name in hint.light]
+        for name in hint.light:
+            for card in pile_of(position, name) or ():
+                piece = self.arranged.of(card)
+                if piece is not None and piece.key not in self.motion.glides:
+                    places.append(piece.rect)
+        return [place.clip(self.frame.mat) for place in places]
+
+    def describe(self) -> str:
+        title, words = self.said_there
+        return f"{title}\n{words}\n{super().describe()}"
+
+    # ---- the end
+    def show_result(self) -> None:
+        learned, plan, game = self.app.settings.learned, self.guide.plan, self.match.game
+        known = learned.get(game, ())
+        if plan.title not in known:
+            self.app.change(learned={**learned, game: (*known, plan.title)})
+        super().show_result()
+
+    @property
+    def what_next(self) -> WhatNext:
+        return WhatNext(self.guide.plan.after, ((self.strings["learn"], self._learn),))
+
+    def _learn(self) -> None:
+        from scenes.learn import LearnScene
+        from scenes.main_menu import MainMenu
+
+        self.app.replace(MainMenu(self.app))
+        self.app.push(LearnScene(self.app, self.match.game))
+
+
+class FirstMatchOverlays(Overlays):
+    """What is said, and a ring around what it means."""
+
+    scene: FirstMatchScene
+
+    @property
+    def parts(self) -> tuple[Callable[[Surface], list[Rect]], ...]:
+        return (self._lit, self.scene.draw_hint, *super().parts)
+
+    def _lit(self, surface: Surface) -> list[Rect]:
+        look = self.scene.look
+        places = self.scene.lit()
+        for place in places:
+            marks.light(surface, look, place.inflate(6, 6), marks.POINTED, True)
+        return [place.inflate(look.px(24), look.px(24)) for place in places]
+
+
+def order_for(game: str, plan: FirstMatch) -> NewGame:
+    """The first match of a game as one orders any other."""
+    seats = ("human", *[plan.opponent] * (len(plan.decks) - 1))
+    others = ["Computer"] if len(plan.decks) == 2 else [f"Computer {seat}" for seat in range(2, len(plan.decks) + 1)]
+    return NewGame(game, seats, tuple(plan.decks), plan.seed, ("You", *others))
+
+
+def begin_first_match(app: App, game: str) -> None:
+    """Sit down to the first match of a game; what is wrong with it is told."""
+    from scenes.table.sitting import sit_down
+
+    try:
+        plan = read_first_match(load_ruleset(game).folder)
+    except (FileError, RulesetError) as error:
+        app.tell("This match cannot begin", str(error))
+        return
+    if plan is not None:
+        sit_down(app, order_for(game, plan), lambda app, match, order: FirstMatchScene(app, match, order, plan))

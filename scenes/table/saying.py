@@ -1,0 +1,28 @@
+"""What somebody who teaches says, on a plate of its own in the column: a title, and the words as large as they fit."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from scenes.look import Look
+
+STYLES = ("body", "small", "note")
+BESIDE, ABOVE, TITLE = 14, 10, 28
+"""Pixels at 100 % around the words, and the height of the title."""
+
+
+def height_of(look: Look, words: str, width: int, style: str) -> int:
+    """How high a plate of this width is."""
+    return look.measure(words, style, width - 2 * look.px(BESIDE))[1] + look.px(TITLE) + 2 * look.px(ABOVE)
+
+
+def draw_saying(surface: Surface, look: Look, area: Rect, title: str, words: str, foot: int = 0) -> None:
+    """Draw the plate; `foot` is kept free below the words."""
+    surface.blit(look.plate(area.size, "panel", "bright", 10, 2), area)
+    room = area.height - foot
+    style = next((one for one in STYLES if height_of(look, words, area.width, one) <= room), STYLES[-1])
+    inner = area.inflate(-2 * look.px(BESIDE), -2 * look.px(ABOVE))
+    look.write(surface, title, Rect(inner.topleft, (inner.width, look.px(24))), "strong", "gold_light")
+    inner.top += look.px(TITLE)
+    inner.height -= look.px(TITLE) + foot
+    look.write_lines(surface, words, inner, style, "cream")
