@@ -47,7 +47,7 @@ def dropped(scene: TableScene, at: Point) -> list[Row]:
     if held is None or not scene.frame.mat.collidepoint(at):
         return []
     piece = hand.beneath(at, hand.piece_at(at))
-    zones, places, square = hand._zones(at), hand._places(piece, at), hand.square_at(at)
+    zones, places, square = hand.zones(at), hand.places(piece, at), hand.square_at(at)
     if hand._at_home(held, piece, at) and not places:
         return []
     return rows_for(held, piece, square, zones, places)
