@@ -17,6 +17,11 @@ _WORK = 720  # pixels of width at which soft things are made, before they are sp
 def table_top(size: tuple[int, int], look: Look) -> Surface:
     """The wooden table with the velvet mat on it, for a window of `size`."""
     width, height = size
+    if look.theme.plain:
+        surface = Surface(size)
+        surface.fill(look.colour("wood"))
+        pygame.draw.rect(surface, look.colour("gold"), mat_rect(size, look), look.px(2), look.px(24))
+        return surface
     work = (min(_WORK, width), max(1, round(min(_WORK, width) * height / width)))
     surface = pygame.transform.smoothscale(_wood(work, look), size)
     mat = mat_rect(size, look)

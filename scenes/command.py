@@ -405,6 +405,7 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument(
         "--scale", type=whole(75, 250, "a scale in percent"), default=100, metavar="PERCENT", help="default: 100"
     )
+    row.add_argument("--contrast", action="store_true", help="in high contrast")
     row.add_argument("--out", type=picture, metavar="FILE.png", help="the picture, a PNG (default: the scene's name)")
     return top
 

@@ -61,6 +61,6 @@ def screenshot(arguments: argparse.Namespace) -> int:
         return 0
     name, _, game = arguments.scene.partition(":")
     out = Path(arguments.out or f"{name}.png")
-    render(name, game or min(rulesets_found()), arguments.size, arguments.scale, out)
+    render(name, game or min(rulesets_found()), arguments.size, arguments.scale, out, contrast=arguments.contrast)
     print(out)
     return 0

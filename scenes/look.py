@@ -33,6 +33,8 @@ class Theme(NamedTuple):
 
     colours: dict[str, Color]
     types: dict[str, Type]
+    plain: bool = False
+    """Are grounds plain, without pictures and grain?"""
 
 
 def read_asset(name: str) -> dict[str, Any]:
@@ -45,21 +47,22 @@ def read_asset(name: str) -> dict[str, Any]:
 
 
 @cache
-def load_theme() -> Theme:
-    """The theme. Raises ValueError naming the file and the entry that is wrong."""
+def load_theme(name: str = "") -> Theme:
+    """The theme, with the colours of `name` in place of its own ("high": high contrast). Raises ValueError naming the
+    file and the entry that is wrong."""
     tables = read_asset("theme.toml")
     colours, types = {}, {}
-    for name, code in tables["colour"].items():
+    for role, code in (tables["colour"] | tables.get(name, {})).items():
         try:
-            colours[name] = Color(str(code))
+            colours[role] = Color(str(code))
         except ValueError:
-            raise ValueError(f"theme.toml, colour.{name}: {code!r}; expected a colour like '#d9b25f'") from None
-    for name, fields in tables["type"].items():
+            raise ValueError(f"theme.toml, colour.{role}: {code!r}; expected a colour like '#d9b25f'") from None
+    for style, fields in tables["type"].items():
         try:
-            types[name] = Type(**fields)
+            types[style] = Type(**fields)
         except TypeError as error:
-            raise ValueError(f"theme.toml, type.{name}: {error}; expected face, size, bold, italic") from None
-    return Theme(colours, types)
+            raise ValueError(f"theme.toml, type.{style}: {error}; expected face, size, bold, italic") from None
+    return Theme(colours, types, bool(name))
 
 
 @cache

@@ -92,13 +92,20 @@ class SettingsScene(FormScene):
             words["undo"],
         )
         mirror = Toggle("Mirrored table", settings.mirrored, lambda on: app.change(mirrored=on), words["mirrored"])
+        contrast = Toggle("High contrast", settings.contrast, lambda on: app.change(contrast=on), words["contrast"])
         window = Panel([Heading("Window"), self._size, self._fullscreen, scale, mirror])
         play = Panel([Heading("Cards"), skin, speed, pace, still])
-        table = Panel([Heading("Table"), remind, undo])
+        table = Panel([Heading("Table"), remind, undo, contrast, Button("Keys", self.keys)])
         sound = Panel([Heading("Sound"), volume, *groups])
         self.show(
             Column([Columns([window, play, table, sound], 250)], 18), Columns([Button("Back", self.back, primary=True)])
         )
+
+    def keys(self) -> None:
+        """Which key does what."""
+        from scenes.keys_scene import KeysScene
+
+        self.app.push(KeysScene(self.app))
 
     def _group(self, name: str, label: str) -> Slider:
         """How loud a group of sounds is."""

@@ -185,6 +185,12 @@ def settings(app: App, game: str) -> Scene:
     return _pushed(app, SettingsScene(app))
 
 
+def keys(app: App, game: str) -> Scene:
+    from scenes.keys_scene import KeysScene
+
+    return _pushed(app, KeysScene(app))
+
+
 def about(app: App, game: str) -> Scene:
     from scenes.about import AboutScene
 
@@ -434,6 +440,7 @@ SHOTS: dict[str, Build] = {
     "main-menu": main_menu,
     "new-game": new_game,
     "settings": settings,
+    "keys": keys,
     "about": about,
     "rulebook": rulebook,
     "table": table(2, midgame, _look),
@@ -474,7 +481,9 @@ def names() -> Iterator[str]:
     yield from SHOTS
 
 
-def render(name: str, game: str, size: tuple[int, int], scale: int, path: Path, wait: float = 60.0) -> None:
+def render(
+    name: str, game: str, size: tuple[int, int], scale: int, path: Path, wait: float = 60.0, contrast: bool = False
+) -> None:
     """Draw a scene into a PNG file. `scale` in percent, 0 for what suits the size; at most `wait` seconds for the
     cards' art.
 
@@ -492,7 +501,8 @@ def render(name: str, game: str, size: tuple[int, int], scale: int, path: Path, 
     load_ruleset(game)
     ticks = iter(range(10**9))
     app = App(
-        Settings(window=size, scale=scale, animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60
+        Settings(window=size, scale=scale, animation="none", pace="none", volume=0, contrast=contrast),
+        clock=lambda: next(ticks) / 60,
     )
     scene: Any = SHOTS[name](app, game)
     if scene.app.scenes[0] is not scene:

@@ -16,9 +16,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from scenes import fonts
+from scenes import fonts, keys
+from scenes.gamepad import Gamepad
 from scenes.icon import set_icon
-from scenes.look import Look
+from scenes.look import Look, load_theme
 from scenes.rescue import Rescue
 from scenes.scene import Scene
 from scenes.sound import Sounds, groups_of
@@ -69,8 +70,10 @@ class App:
         self._running = True
         self.frames = 0
         self.rescue = Rescue(self)
+        self.pad = Gamepad()
         self.surface = self._open_window()
-        self.look = Look(self._scale())
+        keys.use(settings.keys)
+        self.look = self._look()
 
     # -- the window
 
@@ -115,11 +118,15 @@ class App:
             percent = round(min(width / WHOLE[0], height / WHOLE[1]) * 20) * 5
         return max(SCALES[0], min(SCALES[1], percent)) / 100
 
+    def _look(self) -> Look:
+        return Look(self._scale(), load_theme("high" if self.settings.contrast else ""))
+
     def _relayout(self) -> None:
-        scale = self._scale()
-        if scale != self.look.scale:
+        scale, theme = self._scale(), self.look.theme
+        look = self._look()
+        if scale != self.look.scale or look.theme is not theme:
             fonts.forget()
-            self.look = Look(scale)
+            self.look = look
         for scene in self.scenes:
             scene.layout()
         self.redraw()
@@ -131,8 +138,9 @@ class App:
         if self.settings.fullscreen != before.fullscreen or self.settings.window != before.window:
             self.surface = self._open_window()
             self._relayout()
-        elif self.settings.scale != before.scale:
+        elif (self.settings.scale, self.settings.contrast) != (before.scale, before.contrast):
             self._relayout()
+        keys.use(self.settings.keys)
         self.save_settings()
 
     def save_settings(self) -> None:
@@ -222,7 +230,7 @@ class App:
     @property
     def animating(self) -> bool:
         """Whether the next frame is wanted without an event."""
-        return self._stale or bool(self.scenes and self.top.animating)
+        return self._stale or self.pad.holding or bool(self.scenes and self.top.animating)
 
     @property
     def now(self) -> float:
@@ -241,9 +249,12 @@ class App:
     def _frame(self, events: Sequence[pygame.event.Event]) -> bool:
         now = self._clock()
         dt, self._then = min(0.1, max(0.0, now - self._then)), now
-        for event in events:
-            if self.scenes and self._running:
-                self._dispatch(event)
+        if self.frames:
+            self.pad.open()
+        for event in (*events, *self.pad.again(now)):
+            for one in self.pad.keys(event, now) or (event,):
+                if self.scenes and self._running:
+                    self._dispatch(self._meant(one))
         if not self.scenes or not self._running:
             return False
         self.top.update(dt)
@@ -267,6 +278,14 @@ class App:
         shown = pygame.display.get_surface()
         if shown is not None and self.surface is not shown:
             shown.blit(self.surface, (0, 0))
+
+    def _meant(self, event: pygame.event.Event) -> pygame.event.Event:
+        """A key as the person wants it; letters that are typed are what they are."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not self.settings.keys:
+            return event
+        if any(control.focused and control.takes_text for control in self.top.controls()):
+            return event
+        return pygame.event.Event(event.type, {**event.dict, "key": keys.now.meant(event.key), "pressed": event.key})
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

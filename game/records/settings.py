@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from game.records.files import FileError, complaint, read_toml, write_whole
 from game.records.places import settings_file
@@ -37,6 +37,10 @@ class Settings(BaseModel):
     volume_game: Annotated[int, Field(ge=0, le=100)] = 100
     volume_ambience: Annotated[int, Field(ge=0, le=100)] = 50
     """How loud each group of sounds is within the volume of all."""
+    contrast: bool = False
+    """Plain dark grounds, bright words and edges."""
+    keys: dict[str, str] = {}
+    """Which key is pressed for what another one does; each takes the place of one of them."""
     skin: Literal["pictures", "plain"] = "pictures"
     acceleration: bool | None = None
     """Show frames through the graphics card; None: not tried yet."""
@@ -54,6 +58,13 @@ class Settings(BaseModel):
     """A lesson was offered at the first start."""
     learned: dict[str, tuple[str, ...]] = {}
     """Per game, the lessons that were played to their end."""
+
+    @field_validator("keys")
+    @classmethod
+    def _change_places(cls, keys: dict[str, str]) -> dict[str, str]:
+        if sorted(keys) != sorted(keys.values()):
+            raise ValueError("every key that is taken from somewhere has to be given somewhere")
+        return keys
 
 
 def load_settings(tell: Callable[[str], object] | None = None, path: Path | None = None) -> Settings:

@@ -48,6 +48,7 @@ class TextArea(TextEntry):
     """Several lines of text. `wrong` are the characters to be underlined; `left` is called when the keyboard leaves."""
 
     role = "text area"
+    takes_text = True
 
     def __init__(
         self,

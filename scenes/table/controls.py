@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kernel.refusal import Move
+from scenes import keys
 from scenes.look import Look
 from scenes.table.board import Square
 from scenes.table.layout import Piece
@@ -70,7 +71,7 @@ class BarButton(Button):
         self, name: str, key: str, act: Callable[[], object], primary: bool = False, row: Sequence[Move] = ()
     ) -> None:
         """`row` are the moves that it makes, if it makes any."""
-        super().__init__(f"{name} [{key}]" if key else name, act, primary=primary)
+        super().__init__(f"{name} [{keys.now.shown(key)}]" if key else name, act, primary=primary)
         self.letter, self.row = key.lower(), tuple(row)
 
     @property
@@ -93,7 +94,7 @@ class Link(Control):
     ) -> None:
         super().__init__(name)
         self.act, self.letter, self._value = act, key.lower(), value
-        self.shown_key, self.short = key, short
+        self.shown_key, self.short = keys.now.shown(key), short
         self.narrow = 0
         """0: all of it is written; 1: the short name; 2: no value besides."""
 

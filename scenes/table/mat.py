@@ -29,7 +29,7 @@ def draw_mat(
     painted: Surface | None = None,
 ) -> Surface:
     """All of the table that never moves; a mat with a mood is a plain ground in its tones until it is `painted`."""
-    mood = plan.mood
+    mood = None if look.theme.plain else plan.mood
     if mood is None:
         surface = look.keep(("velvet", size), lambda: velvet(size, look)).copy()
         for seat, side in enumerate(arranged.sides):
@@ -57,6 +57,10 @@ def draw_mat(
 
 def velvet(size: tuple[int, int], look: Look) -> Surface:
     """The mat alone, so near that the table around it is not seen."""
+    if look.theme.plain:
+        surface = Surface(size)
+        surface.fill(look.colour("velvet"))
+        return surface
     edge = look.px(34)
     whole = table_top((size[0] + 2 * edge, size[1] + 2 * edge), look)
     return whole.subsurface(Rect((edge, edge), size)).copy()

@@ -15,6 +15,7 @@ from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
 from game.records.match import Match
+from scenes import keys
 from scenes.figures import figures_of
 from scenes.look import Look, strings
 from scenes.scene import Scene
@@ -113,6 +114,7 @@ class TableScene(Scene):
             len(self.people) > 1 and not match.open_hands
         )  # nothing is shown until the person whose seat it is says so
         self.ended = False
+        self.keys = keys.now
         self.notes: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(match.seats))}
         self._waited = 0.0
         self._put: tuple[Any, ...] = ()  # the decision that was found to be put to the person
@@ -159,6 +161,9 @@ class TableScene(Scene):
             self.faces.gallery = gallery
             self.faces.forget()
             self.drawing.stale = True
+        if self.keys is not keys.now:
+            self.keys = keys.now
+            self.refresh()  # the buttons name theirs
         self.app.redraw()
 
     def leave(self) -> None:

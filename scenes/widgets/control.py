@@ -42,6 +42,8 @@ class Control(Widget):
     """
 
     role = "control"
+    takes_text = False
+    """Does it take letters while it has the focus?"""
 
     def __init__(self, name: str, hint: str = "") -> None:
         super().__init__()

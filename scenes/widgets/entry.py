@@ -18,6 +18,7 @@ class TextEntry(Field):
     """One line of text with caret, selection and clipboard. `allowed` holds the characters it takes; empty: all."""
 
     role = "text entry"
+    takes_text = True
 
     def __init__(
         self,

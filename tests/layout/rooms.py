@@ -52,7 +52,7 @@ def common() -> Iterator[Room]:
     yield "statistics", _statistics
     yield "quitting", lambda app: (app.push(MainMenu(app)), app.top.back())
     yield "welcome", lambda app: (app.push(MainMenu(app)), welcome(app))
-    for name in ("settings", "about"):
+    for name in ("settings", "keys", "about"):
         yield name, lambda app, name=name: shots.SHOTS[name](app, "era")
     yield "learn", lambda app: app.push(LearnScene(app))
     words = "The file /home/somebody/with/a/very/long/name/in/a/folder/of/decks.toml cannot be read: line 3, column 17."

@@ -32,6 +32,26 @@ def test_the_pause_menu_offers_when_to_be_asked(sit):
     assert table.app.top.name == "asking"
 
 
+def test_keys_that_change_places_in_mid_match_are_named_at_the_table_and_do_what_they_name(sit):
+    from scenes import keys
+
+    table = sit(("human", "human"))
+    table.play_until(lambda position: position.turn >= 2 and position.seat == position.active)
+    assert any(control.name == "End turn [E]" for control in table.scene.controls())
+    table.person.keys("escape")
+    table.app.change(keys={"e": "q", "q": "e"})
+    table.person.keys("escape")
+    try:
+        assert any(control.name == "End turn [Q]" for control in table.scene.controls())
+        turn = table.position.turn
+        table.person.send(Event(pygame.KEYDOWN, key=pygame.K_e, mod=0))
+        assert table.position.turn == turn
+        table.person.send(Event(pygame.KEYDOWN, key=pygame.K_q, mod=0))
+        assert table.scene.match.history[-1] == table.position.move("end turn") or table.position.turn > turn
+    finally:
+        keys.use({})
+
+
 def test_the_space_bar_passes_once_and_held_lets_the_rest_of_the_turn_go_by(sit):
     table = sit(("human", "human"))
     table.play_until(lambda position: position.turn >= 2 and position.seat == position.active)

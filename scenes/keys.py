@@ -1,0 +1,68 @@
+"""The keys as a person wants them. Two keys change places, so that whatever one does, another one does the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+COMMON = (
+    ("space", "Go on: pass, end the turn"),
+    ("return", "Pick up, put down, choose"),
+    ("escape", "Put back, close, menu"),
+    ("tab", "The next thing that can be acted on"),
+    ("u", "Take back"),
+    ("a", "When to be asked"),
+    ("l", "The log"),
+    ("z", "The card, large"),
+    ("h", "The coach"),
+    ("w", "What a move would do"),
+    ("f1", "Help"),
+)
+"""What has a key in every game."""
+
+
+class Keys:
+    """Which key stands for which. `swapped` says, for the names of keys as the program knows them, what is pressed."""
+
+    def __init__(self, swapped: Mapping[str, str]) -> None:
+        self.pressed = dict(swapped)
+        self._meant = {code(key): code(name) for name, key in swapped.items()}
+
+    def meant(self, key: int) -> int:
+        """What a key that was pressed means."""
+        return self._meant.get(key, key)
+
+    def shown(self, name: str) -> str:
+        """The name of the key to press, as it is written beside what it does."""
+        known = self.pressed.get(name.lower())
+        return name if known is None else known.upper() if len(known) == 1 else known.capitalize()
+
+
+def code(name: str) -> int:
+    """The number of a key by its name. Raises ValueError."""
+    return pygame.key.key_code(name)
+
+
+def name_of(key: int) -> str:
+    """The name of a key by its number; "" for one that has none."""
+    return pygame.key.name(key).lower()
+
+
+def changed(swapped: Mapping[str, str], name: str, key: str) -> dict[str, str]:
+    """The keys with `key` for what `name` did; what `key` did is done by the key that is free now."""
+    table = dict(swapped)
+    free = table.get(name, name)
+    other = next((one for one, pressed in table.items() if pressed == key), key)
+    table[name], table[other] = key, free
+    return {one: pressed for one, pressed in table.items() if one != pressed}
+
+
+now = Keys({})
+"""What holds in this program: one keyboard, one person at a time."""
+
+
+def use(swapped: Mapping[str, str]) -> None:
+    """Let other keys hold from now on."""
+    global now
+    now = Keys(swapped)
