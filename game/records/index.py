@@ -10,7 +10,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from game.records.places import cache, journals
 
-MAKE = 3
+MAKE = 4
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -31,9 +31,11 @@ CREATE TABLE matches (
     moves INTEGER, name TEXT, favourite INTEGER,
     branch TEXT, notes INTEGER, why TEXT, words TEXT, event TEXT DEFAULT '', round INTEGER DEFAULT 0);
 CREATE INDEX by_date ON matches (date);
+CREATE TABLE drawn (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, cards TEXT);
 CREATE TABLE looks (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, told TEXT, wide INTEGER, high INTEGER,
     picture BLOB);
 """
+_KEPT = ("matches", "drawn", "looks")
 ORDERS = {
     "Newest first": "date DESC, file",
     "Oldest first": "date, file",
@@ -131,7 +133,7 @@ class Index:
             base.execute("CREATE TABLE IF NOT EXISTS about (make INTEGER, folder TEXT)")
             if base.execute("SELECT make, folder FROM about").fetchall() != [(MAKE, folder)]:
                 base.executescript(
-                    "DROP TABLE IF EXISTS matches; DROP TABLE IF EXISTS looks; DELETE FROM about;" + _TABLES
+                    "".join(f"DROP TABLE IF EXISTS {table};" for table in _KEPT) + "DELETE FROM about;" + _TABLES
                 )
                 base.execute("INSERT INTO about VALUES (?, ?)", (MAKE, folder))
                 base.commit()
@@ -160,8 +162,8 @@ class Index:
         known = {file: (date, size) for file, date, size in self._base.execute("SELECT file, date, size FROM matches")}
         gone = [(file,) for file in known if file not in found]
         if gone:
-            self._base.executemany("DELETE FROM matches WHERE file = ?", gone)
-            self._base.executemany("DELETE FROM looks WHERE file = ?", gone)
+            for table in _KEPT:
+                self._base.executemany(f"DELETE FROM {table} WHERE file = ?", gone)
             self._base.commit()
         changed = [(file, *stamp) for file, stamp in found.items() if known.get(file) != stamp]
         self._due = sorted(changed, key=lambda one: one[1])  # the newest is read first, from the end
@@ -287,6 +289,19 @@ class Index:
                 (one.path.name, *one.stamp, looks.told, *looks.size, looks.picture),
             )
             self._base.execute("DELETE FROM looks WHERE rowid <= (SELECT max(rowid) FROM looks) - ?", (PICTURES,))
+            self._base.commit()
+
+    # ---- the cards that came to hand in them
+    def drawn(self) -> dict[tuple[str, tuple[int, int]], tuple[str, ...]]:
+        """The cards that the one person had in hand, as far as matches were read for them, by file and its stamp."""
+        rows = self._base.execute("SELECT file, date, size, cards FROM drawn")
+        return {(file, (date, size)): tuple(json.loads(cards)) for file, date, size, cards in rows}
+
+    def keep_drawn(self, one: Listed, cards: Iterable[str]) -> None:
+        """Remember them."""
+        with suppress(sqlite3.Error):
+            told = json.dumps(sorted(cards), ensure_ascii=False)
+            self._base.execute("INSERT OR REPLACE INTO drawn VALUES (?, ?, ?, ?)", (one.path.name, *one.stamp, told))
             self._base.commit()
 
 

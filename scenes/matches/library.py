@@ -160,7 +160,7 @@ class LibraryScene(Scene):
         from scenes.matches.statistics import StatisticsScene
 
         self.index.refresh()
-        self.app.push(StatisticsScene(self.app, list(self.index.all())))
+        self.app.push(StatisticsScene(self.app, list(self.index.all()), self.index))
 
     def rename(self) -> None:
         """Give it a name of its own, or take it away again."""

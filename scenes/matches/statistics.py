@@ -1,24 +1,47 @@
-"""One's own matches in numbers: by game, deck, opponent, seat and month, with how sure one can be of them."""
+"""One's own matches in numbers: by game, deck, opponent, level, seat, month, length and card, with how sure one can be
+of them; what has an order is plotted, too."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.records.drawn import Drawn, drawing
 from game.records.files import FileError
-from game.records.index import Listed
-from game.records.statistics import BY, Tally, save_csv, streaks, tallies
+from game.records.index import Index, Listed
+from game.records.statistics import (
+    BY,
+    BY_CARD,
+    ORDERED,
+    Tally,
+    as_csv,
+    by_card,
+    mine,
+    save_csv,
+    streaks,
+    tallies,
+    tallies_as_csv,
+)
 from scenes.form_scene import FormScene
 from scenes.look import Look, strings
+from scenes.matches.plot import Plot
 from scenes.widgets import Button, Choice, Column, Columns, Label, Widget
 
 if TYPE_CHECKING:
     from scenes.window import App
 
 
-MOST = 10
-"""Rows that are shown at once."""
+MOST, UNDER_A_PLOT, COLUMNS = 9, 3, 24
+"""Rows that are shown at once; under a plot; columns of a plot."""
+AT_A_TIME = 0.012
+"""Seconds of a frame that are spent on reading which cards were drawn."""
+EVERY = 0.5
+"""Seconds after which what was read meanwhile is shown."""
+ALL = "All games"
 
 
 class StatisticsScene(FormScene):
@@ -26,47 +49,129 @@ class StatisticsScene(FormScene):
 
     name = "statistics"
     title = "Statistics"
-    width = 900
+    width = 940
 
-    def __init__(self, app: App, matches: list[Listed]) -> None:
+    def __init__(self, app: App, matches: list[Listed], index: Index | None = None) -> None:
+        """Which cards were drawn is known from the index, and read from the files of the other matches."""
         super().__init__(app)
         self._words = strings("statistics")
-        self._matches = matches
-        self._by = Choice("Counted", list(BY), 0, lambda number: self._build())
+        self._all, self._index = matches, index
+        games = {match.title: match.game for match in matches if mine(match) is not None}
+        self._game = Choice("Game", [ALL, *sorted(games)], 0, lambda number: self._build("Game"))
+        self._by = Choice("Counted", [*BY, BY_CARD], 0, lambda number: self._build("Counted"))
+        self._drawn = dict(index.drawn()) if index else {}
+        self._due = [one for one in matches if mine(one) is not None and (one.path.name, one.stamp) not in self._drawn]
+        self._reading: Iterator[Drawn] | None = None
+        self._since = 0.0
         self.told = self._words["what"]
 
     def enter(self) -> None:
         self._build("Counted")
 
-    def _build(self, focus: str = "Counted") -> None:
-        rows = tallies(self._matches, self._by.value)
-        self.rows = rows[-MOST:] if self._by.value == "By month" else rows[:MOST]
-        longest, now = streaks(self._matches)
-        played = sum(row.played for row in tallies(self._matches, "By game"))
+    @property
+    def matches(self) -> list[Listed]:
+        """Those of the game that is chosen."""
+        return [match for match in self._all if self._game.value in (ALL, match.title)]
+
+    def counted(self) -> list[Tally]:
+        """All rows, as they are counted now."""
+        if self._by.value == BY_CARD:
+            return by_card(self.matches, self._drawn)
+        return tallies(self.matches, self._by.value)
+
+    def _build(self, focus: str) -> None:
+        rows, by = self.counted(), self._by.value
+        if self._game.value != ALL:  # which game it is stands above
+            rows = [row._replace(what=row.what.removeprefix(f"{self._game.value}: ")) for row in rows]
+        most = UNDER_A_PLOT if by in ORDERED else MOST
+        self.rows = rows[-most:] if by == "By month" else rows[:most]
+        longest, now = streaks(self.matches)
+        played = sum(row.played for row in tallies(self.matches, "By game"))
         said = self._words["streaks"].format(played=played, longest=longest, now=now)
         table: list[Widget] = [TallyRow(row) for row in self.rows] or [
             Label(self._words["none"], colour="muted", align="centre")
         ]
-        if len(rows) > MOST:
-            table.append(Label(self._words["more"].format(count=len(rows) - MOST), "small", "muted"))
-        body: list[Widget] = [self._by, Label(said, "small", "gold_light"), TallyRow(None), *table]
+        if len(rows) > most:
+            table.append(Label(self._words["more"].format(count=len(rows) - most), "small", "muted"))
+        if by == BY_CARD and self._index:
+            wanted = sum(mine(one) is not None for one in self._all)
+            if self._due:
+                words = self._words["cards_read"].format(read=wanted - len(self._due), all=wanted)
+                table.append(Label(words, "small", "gold_light"))
+        plot: list[Widget] = [Plot(columns_of(rows, by))] if by in ORDERED and rows else []
+        choices = Columns([self._game, self._by], 380)
+        self._said = said
         self._told = Label(self.told, "small", "muted")
+        body: list[Widget] = [choices, self._told, Label(said, "small", "gold_light"), *plot, TallyRow(None), *table]
         save = Button("Save as CSV", self._save)
         save.enabled = bool(self.rows)
-        self.show(Column([*body, self._told], 6), Columns([save, Button("Back", self.back)], 200), focus)
+        self.show(Column(body, 6), Columns([save, Button("Back", self.back)], 200), focus)
         if self.app.scenes and self.app.top is self:
             self.layout()
             self.app.redraw()
 
     def _save(self) -> None:
+        """All matches, or if cards are counted, those."""
         try:
-            self.told = self._words["saved"].format(path=save_csv(self._matches))
+            if self._by.value == BY_CARD:
+                path = save_csv(tallies_as_csv(self.counted()), "cards")
+            else:
+                path = save_csv(as_csv(self._all))
+            self.told = self._words["saved"].format(path=path)
         except FileError as error:
             self.told = str(error)
         self._build("Save as CSV")
 
+    # ---- the cards are read beside
+    def update(self, dt: float) -> None:
+        if not self.waiting:
+            return
+        self._since += dt
+        end = time.perf_counter() + AT_A_TIME
+        while self._due and time.perf_counter() < end:
+            self._read_on(end)
+        if self._since >= EVERY or not self._due:
+            self._since = 0.0
+            focused = self.form.focused.name if self.form and self.form.focused else "Counted"
+            self._build(focused)
+
+    def _read_on(self, end: float) -> None:
+        """Read on in a match; one that cannot be followed has no cards."""
+        match = self._due[-1]  # the newest first
+        seat = mine(match)
+        assert seat is not None and self._index is not None
+        cards: set[str] = set()
+        with suppress(FileError):
+            self._reading = self._reading or drawing(match, seat)
+            for drawn in self._reading:
+                cards = drawn.cards
+                if time.perf_counter() > end:
+                    return
+        self._reading = None
+        self._due.pop()
+        self._index.keep_drawn(match, cards)
+        self._drawn[match.path.name, match.stamp] = tuple(sorted(cards))
+
+    @property
+    def waiting(self) -> bool:
+        return bool(self._index and self._due) and self._by.value == BY_CARD
+
     def describe(self) -> str:
-        return "\n".join([super().describe(), *(row_words(row) for row in self.rows), self.told])
+        return "\n".join([super().describe(), self._said, *(row_words(row) for row in self.rows), self.told])
+
+
+def columns_of(rows: list[Tally], by: str) -> list[tuple[str, Tally | None]]:
+    """The rows as columns of a plot; months without matches are gaps."""
+    known: dict[str, Tally | None] = {row.what: row for row in rows}
+    if by != "By month":
+        return [(row.what, row) for row in rows]
+    year, month = (int(part) for part in rows[-1].what.split("-"))
+    first, columns = rows[0].what, list[tuple[str, Tally | None]]()
+    while len(columns) < COLUMNS and f"{year:04d}-{month:02d}" >= first:
+        name = f"{year:04d}-{month:02d}"
+        columns.append((name, known.get(name)))
+        year, month = (year, month - 1) if month > 1 else (year - 1, 12)
+    return columns[::-1]
 
 
 def row_words(row: Tally) -> str:

@@ -15,6 +15,7 @@ from game.records.lessons import Lesson, lessons_in
 from game.records.match import Match
 from game.records.places import journals
 from game.records.shelf import Shelf
+from game.records.statistics import BY
 from scenes import shots
 from scenes.builder.builder_scene import BuilderScene
 from scenes.builder.decks_scene import DecksScene
@@ -106,7 +107,7 @@ def _statistics(app: App) -> None:
         "", False, "", 0, "", (0, 0),
     )  # fmt: skip
     app.push(StatisticsScene(app, [one._replace(when=3e6 * month, winners=(month % 2,)) for month in range(20)]))
-    app.top._by.choose(4)
+    app.top._by.choose(list(BY).index("By month"))
 
 
 def of_game(game: str) -> Iterator[Room]:
