@@ -217,6 +217,24 @@ def parser() -> argparse.ArgumentParser:
     )
 
     row = command(
+        "puzzles",
+        "command_puzzles:puzzles",
+        "prove the puzzles of a game, let an agent solve them, find new ones",
+        f"Without a word more it proves each puzzle: that the goal can be reached whatever others do and whatever is\n"
+        f"hidden, and by which first moves. The exit status is 1 if one cannot be.\nAgents: {AGENTS}.",
+    )
+    row.add_argument("game", metavar="GAME")
+    row.add_argument("--solve", default="", metavar="AGENT", help="let an agent solve them, against the best answers")
+    row.add_argument(
+        "--find",
+        type=whole(1, 10_000, "a number of puzzles"),
+        metavar="N",
+        help="look for new ones in games, and print the best as rows of an example file",
+    )
+    row.add_argument("--minutes", type=whole(1, 10_000, "minutes"), default=10, metavar="M", help="(default: 10)")
+    row.add_argument("--seed", type=SEED, default=1, help="of the games (default: 1)")
+
+    row = command(
         "simulate",
         "command_lab:simulate",
         "let agents play many games against each other",

@@ -13,6 +13,7 @@ from game.records.files import FileError
 from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.rulebook import open_rulebook
+from scenes.steps import StepButton, pairs
 from scenes.widgets import Button, Column, Columns, Heading, Label, Sides, Widget
 
 if TYPE_CHECKING:
@@ -23,43 +24,6 @@ if TYPE_CHECKING:
 
 LEFT = 290
 """Pixels at 100 % for the column of games."""
-
-
-class StepButton(Button):
-    """A step on the way: before its name a ring, with a check mark once it is done; `note` stands at its right."""
-
-    def __init__(self, name: str, act: Callable[[], object], note: str = "", done: bool = False) -> None:
-        super().__init__(name, act)
-        self.note, self.done = note, done
-
-    @property
-    def value(self) -> str:
-        return ", ".join(part for part in (self.note, strings("learn")["done"] if self.done else "") if part)
-
-    def place(self, x: int, y: int, width: int, look: Look) -> int:
-        self.rect = Rect(x, y, width, look.px(42))
-        return self.rect.height
-
-    def draw(self, surface: Surface, look: Look) -> None:
-        hot = self.hovered or self.focused
-        fill = ("primary" if self.primary else "button") + ("_hot" if hot else "")
-        surface.blit(look.plate(self.rect.size, fill, "bright" if hot else "gold"), self.rect)
-        side = look.px(22)
-        ring = Rect(self.rect.left + look.px(14), 0, side, side)
-        ring.centery = self.rect.centery
-        colour = look.colour("gold_light" if self.done else "gold_dark")
-        pygame.draw.circle(surface, colour, ring.center, side // 2, 0 if self.done else look.px(2))
-        if self.done:
-            x, y, part = *ring.center, side // 4
-            points = [(x - part, y), (x - part // 4, y + part), (x + part + part // 4, y - part)]
-            pygame.draw.lines(surface, look.colour("ink"), False, points, look.px(3))
-        room = Rect(ring.right + look.px(12), self.rect.top, 0, self.rect.height)
-        room.width = self.rect.right - look.px(14) - room.left
-        if self.note:
-            look.write(surface, self.note, room, "small", "muted", "right")
-            room.width -= look.measure(self.note, "small")[0] + look.px(12)
-        look.write(surface, self.name, room, "strong", "gold_light" if hot else "cream")
-        self.draw_focus(surface, look, self.rect)
 
 
 class LearnScene(FormScene):
@@ -136,7 +100,7 @@ class LearnScene(FormScene):
         lessons = steps[:-1] if match else steps
         page: list[Widget] = []
         if lessons:
-            page += [Heading(words["lessons"]), Label(words["lessons_more"], "small", "muted"), *_pairs(lessons)]
+            page += [Heading(words["lessons"]), Label(words["lessons_more"], "small", "muted"), *pairs(lessons)]
         if match:
             page += [Heading(words["first"]), Label(words["first_more"], "small", "muted"), steps[-1]]
         ruleset = _ruleset(game)
@@ -145,6 +109,8 @@ class LearnScene(FormScene):
         if steps and all(step.done for step in steps):
             page.append(Label(words["all_done"], colour="gold_light"))
         more = [Button("The rules", partial(open_rulebook, self.app, ruleset.name))]
+        if has_puzzles(ruleset):
+            more.append(Button("Puzzles", partial(open_puzzles, self.app, ruleset.name)))
         return [*page, Columns(more)]
 
     # ---- going there
@@ -184,12 +150,6 @@ class LearnScene(FormScene):
             self.app.ask(words["done"], words["last"], "Play", partial(self.begin_first_match, game), later)
         else:
             self.app.tell(words["done"], words["all"])
-
-
-def _pairs(steps: list[StepButton]) -> list[Widget]:
-    """Two columns that are read downwards."""
-    half = -(-len(steps) // 2)
-    return [Columns([Column(steps[:half], 8), Column(steps[half:], 8)], 280)]
 
 
 def _ruleset(game: str) -> Ruleset | str:

@@ -13,7 +13,7 @@ from scenes.look import strings
 from scenes.matches import open_library
 from scenes.scene import Scene
 from scenes.start import continue_match, has_unfinished
-from scenes.widgets import Button, Column, Form
+from scenes.widgets import Button, Column, Columns, Form
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -36,17 +36,17 @@ class MainMenu(Scene):
         buttons = [
             Button("New game", self._new_game),
             Button("Learn", self._learn),
+            Button("Puzzles", self._puzzles),
             Button("Decks", self._decks),
             Button("Matches", lambda: open_library(self.app)),
             Button("Rulebook", self._rulebook),
             Button("Settings", self._settings),
-            Button("About", self._about),
-            Button("Quit", self.app.quit),
         ]
         if has_unfinished():
             buttons.insert(0, Button("Continue", lambda: continue_match(self.app)))
         buttons[0].primary = True
-        self._menu = Column(list(buttons), 14)
+        last = Columns([Button("About", self._about), Button("Quit", self.app.quit)], 100)
+        self._menu = Column([*buttons, last], 14)
         self.form = Form(self._menu, sound=self.app.sounds.play)
         self.form.focus(buttons[0])
 
@@ -78,6 +78,11 @@ class MainMenu(Scene):
 
         self.app.push(LearnScene(self.app))
 
+    def _puzzles(self) -> None:
+        from scenes.puzzles import open_puzzles
+
+        open_puzzles(self.app)
+
     def _decks(self) -> None:
         from scenes.builder import open_decks
 
@@ -106,7 +111,7 @@ class MainMenu(Scene):
         title = look.measure("Playmat", "display")
         line = look.measure(strings("main")["line"], "body")[1]
         wanted = title[1] + line + look.px(26)
-        count = len(self.form.controls())
+        count = len(self._menu.children)
         keys = max(look.px(66), height // 11)
         spare = height - look.px(30) - wanted - keys - count * look.px(48)
         self._menu.gap = max(6, min(14, int(spare / look.scale) // count))

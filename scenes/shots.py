@@ -436,6 +436,40 @@ def lesson(number: int, moves: int) -> Build:
     return build
 
 
+def puzzles(app: App, game: str) -> Scene:
+    """The list of puzzles."""
+    from scenes.puzzles import PuzzlesScene
+
+    return _pushed(app, PuzzlesScene(app, game))
+
+
+def puzzle(number: int, hints: int = 0, failed: bool = False) -> Build:
+    """A puzzle, with hints; or a try at it that failed."""
+
+    def build(app: App, game: str) -> Scene:
+        from game import load_ruleset
+        from game.records.puzzles import Puzzle, puzzles_in
+        from scenes.table.puzzle import PuzzleScene
+
+        ruleset = load_ruleset(game)
+        found = puzzles_in(ruleset)
+        if not found:
+            raise NoSuchShot(f"{game} has no puzzles")
+        scene: Any = _pushed(app, PuzzleScene(app, Puzzle(found[number % len(found)], ruleset)))
+        scene.hints = hints
+        while failed and scene.verdict is None:
+            position = scene.match.position
+            bad = (move for move in position.moves if not scene.puzzle.proof.holds_after(position, move))
+            scene.commit([next(bad, position.moves[0])])
+        scene.refresh()
+        for _ in range(3):
+            app.step([])
+        shown: Scene = scene
+        return shown
+
+    return build
+
+
 SHOTS: dict[str, Build] = {
     "main-menu": main_menu,
     "new-game": new_game,
@@ -463,6 +497,9 @@ SHOTS: dict[str, Build] = {
     "first-match": first_match,
     "lesson": lesson(0, 0),
     "lesson-answer": lesson(4, 0),
+    "puzzles": puzzles,
+    "puzzle": puzzle(0, 2),
+    "puzzle-failed": puzzle(1, 0, failed=True),
     "help": over_table("help"),
     "pause": over_table("pause"),
     "asking": over_table("asking"),

@@ -111,6 +111,13 @@ class Setup(Strict):
         return self
 
 
+class Reach(Strict):
+    """A goal: a counter of one's own that reaches a number."""
+
+    counter: Line
+    reach: Annotated[int, Field(ge=1, le=999)]
+
+
 class Example(Strict):
     """One example of one file."""
 
@@ -121,6 +128,10 @@ class Example(Strict):
     kind: Literal["rule", "card", "puzzle", "tutorial"] = "rule"
     learner: SeatNumber = 1
     """The seat whose moves a tutorial asks for."""
+    goal: Literal["win", "survive"] | Reach | None = None
+    """What the learner of a puzzle is to bring about by the end of the turn, whatever others do."""
+    hints: list[Text] = []
+    """What a puzzle lets on, one after the other."""
     note: str = ""
     cards: dict[Line, dict[str, Any]] = {}
     decks: dict[Line, dict[str, dict[str, int]]] = {}
@@ -137,6 +148,8 @@ class Example(Strict):
     def purposeful(self) -> Example:
         if self.kind == "rule" and not self.rules:
             raise ValueError("'rules' is missing: which rules does it show?")
+        if self.goal is not None and self.kind != "puzzle":
+            raise ValueError("only a puzzle has a goal")
         if self.learner > self.position.seats:
             raise ValueError(f"learner = {self.learner} is beyond seats = {self.position.seats}")
         return self

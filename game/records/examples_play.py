@@ -46,7 +46,16 @@ class Performance:
             self.position = settled(self.position)
         if self.example.kind == "tutorial":
             return []  # a lesson says what is worth saying
+        if self.example.goal is not None:
+            return self._goal()
         return [f"at the end: {change}" for change in self.unmentioned()]
+
+    def _goal(self) -> list[str]:
+        """Was the goal of a puzzle reached?"""
+        from game.records.puzzles import aim_of
+
+        met = aim_of(self.example, self._start).met(self.position)
+        return [] if met else [f"expected the goal to be reached, found {asked(self.position)}"]
 
     # ---- one step
     def _look(self, step: Step) -> list[str]:

@@ -58,6 +58,10 @@ class Settings(BaseModel):
     """A lesson was offered at the first start."""
     learned: dict[str, tuple[str, ...]] = {}
     """Per game, the lessons that were played to their end."""
+    solved: dict[str, tuple[str, ...]] = {}
+    """Per game, the puzzles that were solved."""
+    tries: dict[str, dict[str, Annotated[int, Field(ge=0)]]] = {}
+    """Per game and puzzle, the tries that it took so far, or until it was solved."""
 
     @field_validator("keys")
     @classmethod

@@ -23,6 +23,7 @@ from scenes.look import Look
 from scenes.table.faces import Faces
 from scenes.table.lesson import LessonOverlays
 from scenes.table.overlays import Overlays
+from scenes.table.puzzle import PuzzleOverlays
 from scenes.table.scene import TableScene
 from scenes.widgets import Control
 from scenes.widgets.listing import draw_scroll_bar
@@ -102,7 +103,7 @@ class Eyes:
         patch.setattr("scenes.table.marks.arrow", lambda *rest: None)  # an arrow crosses what lies in its way
         everywhere(patch, "draw_scroll_bar", draw_scroll_bar, self._bar)
         everywhere(patch, "table_top", table_top, lambda size, look: flat(size, BEHIND["table top"]))
-        for overlays in (Overlays, LessonOverlays):
+        for overlays in (Overlays, LessonOverlays, PuzzleOverlays):
             patch.setattr(overlays, "parts", self._levelled(overlays.parts))
 
     @property

@@ -14,6 +14,7 @@ from game.records.index import OVER, Listed
 from game.records.lessons import Lesson, lessons_in
 from game.records.match import Match
 from game.records.places import journals
+from game.records.puzzles import puzzles_in
 from game.records.shelf import Shelf
 from game.records.statistics import BY
 from scenes import shots
@@ -33,6 +34,7 @@ from scenes.matches.library import LibraryScene
 from scenes.matches.scene import MatchesScene
 from scenes.matches.statistics import StatisticsScene
 from scenes.new_game import NewGameScene
+from scenes.puzzles import PuzzlesScene
 from scenes.result import Outcome, ResultScene
 from scenes.rulebook import RulebookScene
 from scenes.start import NewGame, called
@@ -145,8 +147,23 @@ def of_game(game: str) -> Iterator[Room]:
     yield "playing on", lambda app: (shots.replay(app, game), app.top.play_on())
     for name in ("pause", "help", "asking", "privacy", "replay", "branches"):
         yield name, lambda app, name=name: shots.SHOTS[name](app, game)
+    if found := puzzles_in(ruleset):
+        yield "puzzles", lambda app: app.push(PuzzlesScene(app, game))
+        yield "puzzles, all tried", lambda app: _tried(app, game)
+        longest = max(range(len(found)), key=lambda at: sum(map(len, (found[at].title, *found[at].hints))))
+        yield "a puzzle, all hints", lambda app: shots.puzzle(longest, len(found[longest].hints))(app, game)
+        yield "a puzzle, failed", lambda app: shots.puzzle(0, 0, failed=True)(app, game)
     if draft_of(game):
         yield from _drafts(game)
+
+
+def _tried(app: App, game: str) -> None:
+    """Puzzles that were solved, after many tries."""
+    titles = tuple(one.title for one in puzzles_in(load_ruleset(game)))
+    app.settings = app.settings.model_copy(
+        update={"solved": {game: titles[::2]}, "tries": {game: dict.fromkeys(titles, 123)}}
+    )
+    app.push(PuzzlesScene(app, game))
 
 
 def _new_game(app: App, game: str, seats: int) -> None:

@@ -1,0 +1,276 @@
+"""A puzzle on the real table: the goal stands in the column, whatever is tried is answered by what refutes it, and a
+try that failed can be taken back or begun again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.kernel.position import Position
+from game.kernel.refusal import Move
+from game.records.puzzles import Puzzle
+from scenes.look import strings
+from scenes.puzzle_words import goal_words
+from scenes.start import NewGame
+from scenes.table.column import Column
+from scenes.table.controls import BarButton, Link
+from scenes.table.hand import Row
+from scenes.table.opponents import Opponents
+from scenes.table.overlays import Overlays
+from scenes.table.scene import TableScene
+from scenes.table.words import Words
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+SLICE = 0.008
+"""Seconds of a frame in which the answer to a try is looked for."""
+PATIENCE = 0.3
+"""Seconds in which it is looked whether the goal can still be reached, when a hint is asked for."""
+
+
+class Refuter(Opponents):
+    """The other side of a puzzle. It looks for its answer a little in each frame, by the search that proves."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        super().__init__(puzzle.match.game, ("human",) * len(puzzle.match.seats))
+        self.puzzle = puzzle
+        self._looking: Generator[None, None, Move] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._looking is not None and self._found is None
+
+    def move(self, position: Position) -> Move | None:
+        if len(position.moves) == 1:
+            return position.moves[0]
+        if self._found is None:
+            self._looking = self._looking or self.puzzle.reply(position)
+            end = time.perf_counter() + SLICE
+            try:
+                next(self._looking)
+                while time.perf_counter() < end:
+                    next(self._looking)
+            except StopIteration as found:
+                self._found = found.value
+        return self._found
+
+    def done(self) -> None:
+        super().done()
+        self._looking = None
+
+
+class PuzzleScene(TableScene):
+    """Plays a puzzle. `tried` hears of every try that ends (True: solved), `following` begins the next puzzle."""
+
+    name = "puzzle"
+    takes_back = False
+
+    def __init__(
+        self,
+        app: App,
+        puzzle: Puzzle,
+        tried: Callable[[bool], object] = lambda solved: None,
+        following: Callable[[], object] | None = None,
+    ) -> None:
+        match = puzzle.begun()
+        super().__init__(app, match, NewGame(match.game, match.seats, (), match.seed, match.names), Refuter(puzzle))
+        self.puzzle, self._tried, self._following = puzzle, tried, following
+        self.looker, self.covered = puzzle.solver, False
+        self.overlays, self.words = PuzzleOverlays(self), PuzzleWords(self)
+        self.verdict: bool | None = None
+        self.tries = self.hints = 0
+        self._told = False  # was the end of this try told?
+        self._strings = strings("puzzle")
+
+    # ---- how it stands
+    def refresh(self) -> None:
+        self.verdict = self.puzzle.aim.met(self.match.position)
+        if self.verdict is None:
+            self._told = False
+        super().refresh()
+
+    @property
+    def deciding(self) -> bool:
+        return super().deciding and self.verdict is None
+
+    @property
+    def waiting(self) -> bool:
+        return super().waiting or (self.verdict is not None and not self._told)
+
+    def _due(self) -> bool:
+        return self.verdict is None and super()._due()
+
+    def _go_on(self, dt: float) -> None:
+        """Let the other side answer, until the goal is reached or missed."""
+        if self.verdict is None:
+            super()._go_on(dt)
+        elif not self._told and not self._showing:
+            self._told = True
+            self._end_try()
+
+    def _end_try(self) -> None:
+        """Say how a try ended."""
+        self.tries += 1
+        self._tried(bool(self.verdict))
+        words = self._strings
+        if self.verdict:
+            self.tell(words["solved"], stays=True)
+        else:
+            self.tell(self.refutation() or words["missed"], bad=True, stays=True)
+        self.refresh()
+
+    def refutation(self) -> str:
+        """The answer by which the last try was refuted, in words, if there was one."""
+        history = self.match.history
+        own = max((number for number, one in enumerate(history) if one.seat == self.looker), default=0)
+        idle = {self.match.ruleset.verbs.no_more, *self.match.ruleset.passes, self.match.ruleset.verbs.done}
+        answers = [one.text for one in history[own:] if one.seat != self.looker and one.move not in idle]
+        return self._strings["refuted"].format(move=answers[-1]) if answers else ""
+
+    def _reminds(self, row: Row) -> bool:
+        return False
+
+    def _let_go(self) -> None:
+        """Only what leaves no choice is let go by: a puzzle may lie in any answer."""
+        ruleset = self.match.ruleset
+        while (position := self.match.position).seat == self.looker and self.puzzle.aim.met(position) is None:
+            idle = ruleset.chance(position)
+            if idle is None or len(position.moves) > 1:
+                break
+            self._unasked.add(len(self.match.history))
+            self.match.play(idle)
+        self._put = self._now()
+
+    # ---- what a person may do besides
+    def _bar_buttons(self) -> list[BarButton]:
+        words = self._strings
+        if self.verdict:
+            again = BarButton(words["again"], "B", self.begin_again)
+            if self._following:
+                return [BarButton(words["next"], "Space", self._following, True), again]
+            return [BarButton(words["back"], "Space", self.app.pop, True), again]
+        if self.verdict is False:
+            return [BarButton(words["try_again"], "Space", self.begin_again, True)]
+        return super()._bar_buttons()
+
+    def _links(self) -> list[Link]:
+        left = len(self.puzzle.example.hints) - self.hints
+        links = [
+            Link("Undo", "U", self.gestures.undo),
+            Link("Hint", "H", self.hint, lambda: f"{left} left"),
+            Link("Again", "B", self.begin_again),
+            Link("Help", "F1", self.gestures.help),
+        ]
+        links[0].enabled, links[1].enabled = self.can_undo, left > 0 and self.verdict is None
+        links[2].enabled = bool(self.match.history) and self.verdict is None
+        return links
+
+    def hint(self) -> None:
+        """Let on a little more; what went wrong already is said first."""
+        words = self._strings
+        if self.match.history and self.draft is None and self._lost():
+            self.tell(words["lost"], bad=True)
+            return
+        self.hints += 1
+        self.refresh()
+
+    def _lost(self) -> bool:
+        """Is it certain that the goal cannot be reached any more?"""
+        looking, end = self.puzzle.proof.looking(self.match.position), time.perf_counter() + PATIENCE
+        try:
+            while time.perf_counter() < end:
+                next(looking)
+        except StopIteration as found:
+            return not found.value
+        return False
+
+    def begin_again(self) -> None:
+        """Another try, from the beginning."""
+        listeners = self.match.listeners
+        self.match = self.puzzle.begun()
+        self.match.listeners = listeners
+        self.draft = None
+        self.notes[self.looker].clear()
+        self.said.clear()
+        self.after_undo()
+
+    def undo(self) -> None:
+        self.said.clear()
+        super().undo()
+
+    def open_menu(self) -> None:
+        """Escape: back to the list."""
+        words = self._strings
+        self.app.ask(words["leave"], words["leave_more"], "Leave", self.app.pop, "Stay")
+
+    def show_result(self) -> None:
+        """A puzzle has no result of its own."""
+
+    # ---- what is shown
+    @property
+    def column(self) -> Column:
+        """The goal takes the lower part of the column."""
+        whole = super().column
+        if not whole.seats.width:
+            return whole
+        log = whole.log.copy()
+        log.height = self.frame.facts.top - self.look.px(8) - log.top
+        return whole._replace(log=log)
+
+    def lines(self) -> list[tuple[str, str]]:
+        """What stands in the column, and in which colour: the goal, and the hints that were asked for."""
+        example, words = self.puzzle.example, self._strings
+        tried = words["tries"].format(count=self.tries + 1) if self.verdict is None else ""
+        told = [(hint, "cream") for hint in example.hints[: self.hints]]
+        goal = goal_words(example)
+        return [(line, tone) for line, tone in [(goal, "gold_light"), *told, (tried, "muted")] if line]
+
+    def describe(self) -> str:
+        said = "\n".join(line for line, _ in self.lines())
+        return f"{self.puzzle.example.title}\n{said}\n{super().describe()}"
+
+
+class PuzzleWords(Words):
+    """The bar says how the try ended."""
+
+    scene: PuzzleScene
+
+    def prompt(self) -> str:
+        verdict = self.scene.verdict
+        if verdict is None:
+            return super().prompt()
+        return strings("puzzle")["solved" if verdict else "failed"]
+
+
+class PuzzleOverlays(Overlays):
+    """The goal and the hints, over the lower part of the column."""
+
+    scene: PuzzleScene
+
+    @property
+    def parts(self) -> tuple[Callable[[Surface], list[Rect]], ...]:
+        return (*super().parts, self._task)
+
+    def _task(self, surface: Surface) -> list[Rect]:
+        scene, look = self.scene, self.scene.look
+        area = scene.frame.log.union(scene.frame.facts)
+        tone = "dim" if scene.verdict is False else "bright"
+        surface.blit(look.plate(area.size, "panel", tone, 10, 2), area)
+        inner = area.inflate(-look.px(28), -look.px(20))
+        name = scene.puzzle.example.title
+        title = Rect(inner.topleft, (inner.width, look.measure(name, "strong", inner.width)[1]))
+        look.write_lines(surface, name, title, "strong", "gold_light")
+        top = title.bottom + look.px(6)
+        lines, gap = scene.lines(), look.px(6)
+        for style in ("body", "small", "note"):
+            heights = [look.measure(line, style, inner.width)[1] for line, _ in lines]
+            if top + sum(heights) + gap * len(lines) <= inner.bottom:
+                break
+        for (line, colour), height in zip(lines, heights, strict=True):
+            look.write_lines(surface, line, Rect(inner.left, top, inner.width, height), style, colour)
+            top += height + gap
+        return [area]

@@ -1,0 +1,211 @@
+"""Puzzles on the table, by keys and by mouse: solved, refuted, taken back, begun again, hinted at, remembered."""
+
+from __future__ import annotations
+
+import datetime
+
+import pygame
+import pytest
+
+from game import load_ruleset
+from game.records.puzzles import puzzles_in
+from game.records.settings import Settings, load_settings, save_settings
+from scenes.learn import LearnScene
+from scenes.look import strings
+from scenes.main_menu import MainMenu
+from scenes.puzzles import PuzzlesScene, open_puzzles
+from scenes.window import App
+from tests.table.conftest import Person
+
+WORDS = strings("puzzle")
+TRICK = "The trick that waits"
+
+
+@pytest.fixture
+def person(tmp_path, monkeypatch):
+    """Somebody before the main menu, with a screen of their own."""
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    ticks = iter(range(10**9))
+    app = App(Settings(skin="plain", animation="none", pace="none", volume=0), clock=lambda: next(ticks) / 60)
+    app.push(MainMenu(app))
+    yield Person(app)
+    pygame.display.quit()
+
+
+@pytest.fixture
+def trick(person):
+    """At the table of the first puzzle of Eternal."""
+    open_puzzles(person.app, "eternal")
+    scene = person.app.top
+    scene.play("eternal", next(one for one in scene.puzzles["eternal"] if one.title == TRICK))
+    person.frames(2)
+    return person.app.top
+
+
+def frames(person, scene, done, most=600):
+    """Let time go by until something is so."""
+    for _ in range(most):
+        if done():
+            return
+        person.frames()
+    raise AssertionError(scene.describe())
+
+
+def act(person, scene, *names):
+    """With Tab and Enter: pick up a card, and put it where it belongs."""
+    for name in names:
+        person.tab_to(name)
+        person.keys("enter")
+
+
+def attack_with_both(person, scene):
+    """Both units attack; the other side answers."""
+    for name in ("Argenport Soldier", "Pyre Adept"):
+        move = scene.position.move(f"attack with {name}")
+        scene.choose((move,))
+    person.keys("space")
+    frames(person, scene, lambda: scene.deciding)
+
+
+def play(scene, text):
+    scene.choose((scene.position.move(text),))
+
+
+def test_it_is_reached_by_keys_from_the_main_menu_and_learn(person):
+    person.frames()
+    main = person.app.top
+    person.app.push(LearnScene(person.app))
+    person.app.pop()
+    main.form.focus(main.form.find("Puzzles"))
+    person.keys("enter")
+    assert isinstance(person.app.top, PuzzlesScene)
+    person.keys("enter")
+    person.frames()
+    assert person.app.top.name == "puzzle"
+
+
+def test_a_click_begins_one_and_escape_asks_before_leaving(person):
+    open_puzzles(person.app, "eternal")
+    person.frames()
+    person.click(person.app.top.form.find(TRICK).rect.center)
+    person.frames()
+    assert person.app.top.name == "puzzle" and person.app.top.puzzle.example.title == TRICK
+    person.keys("escape")
+    assert WORDS["leave"] in person.app.top.describe()
+    person.keys("enter")
+    assert person.app.top.name == "puzzles"
+
+
+def test_the_goal_is_shown_and_hints_come_one_by_one(person, trick):
+    assert WORDS["win"] in trick.describe() and not any(hint in trick.describe() for hint in trick.puzzle.example.hints)
+    first, second = trick.puzzle.example.hints[:2]
+    person.keys("h")
+    assert first in trick.describe() and second not in trick.describe()
+    link = next(link for link in trick.links if link.name == "Hint")
+    person.click(link.rect.center)
+    assert second in trick.describe()
+
+
+def test_the_right_way_solves_it_and_it_is_remembered(person, trick):
+    attack_with_both(person, trick)
+    blocked = trick.position.view(0)
+    assert blocked["combat"], "the blocker has been chosen"
+    free = "Argenport Soldier" if "Pyre Adept" in str(trick.match.history[-1].text) else "Pyre Adept"
+    play(trick, "play Finest Hour")
+    if trick.draft:
+        play(trick, f"target {free}")
+    frames(person, trick, lambda: trick.verdict is not None or trick.deciding)
+    while trick.verdict is None:
+        person.keys("space")
+        frames(person, trick, lambda: trick.verdict is not None or trick.deciding)
+    frames(person, trick, lambda: trick.tries)
+    assert trick.verdict and WORDS["solved"] in trick.describe()
+    settings = person.app.settings
+    assert settings.solved["eternal"] == (TRICK,) and settings.tries["eternal"][TRICK] == 1
+    person.keys("space")
+    person.frames()
+    assert person.app.top.name == "puzzle" and person.app.top is not trick, "the next one begins"
+    person.app.pop()
+    assert person.app.top.form.find(TRICK).value == "1 try, done"
+
+
+def test_a_try_is_refuted_on_the_table_and_begun_again(person, trick):
+    play(trick, "play Finest Hour")
+    if trick.draft:
+        play(trick, "target Argenport Soldier")
+    frames(person, trick, lambda: trick.deciding)
+    for name in ("Argenport Soldier", "Pyre Adept"):
+        play(trick, f"attack with {name}")
+    while trick.verdict is None:
+        person.keys("space")
+        frames(person, trick, lambda: trick.verdict is not None or trick.deciding)
+    frames(person, trick, lambda: trick.tries)
+    assert any(one.text.startswith("block 1/Argenport Soldier") for one in trick.match.history)
+    assert not trick.verdict and trick.buttons[0].name.startswith(WORDS["try_again"])
+    assert trick.refutation() in trick.describe()
+    assert person.app.settings.tries["eternal"][TRICK] == 1 and not person.app.settings.solved
+    person.keys("space")
+    person.frames()
+    assert trick.verdict is None and not trick.match.history and trick.deciding
+    assert WORDS["tries"].format(count=2) in trick.describe()
+
+
+def test_a_move_is_taken_back(person, trick):
+    play(trick, "attack with Pyre Adept")
+    assert len(trick.match.history) == 1
+    person.keys("u")
+    person.frames()
+    assert not trick.match.history and trick.verdict is None
+
+
+def test_a_turn_that_goes_by_is_a_try_that_missed_and_can_be_taken_back(person, trick):
+    play(trick, "end turn")
+    frames(person, trick, lambda: trick.tries)
+    assert trick.verdict is False and trick.message == WORDS["missed"]
+    assert not trick.deciding, "the other's turn is not played"
+    person.keys("u")
+    person.frames(2)
+    assert trick.verdict is None and trick.deciding and not trick.match.history
+
+
+def test_whoever_asks_for_a_hint_on_a_wrong_way_is_told(person, trick):
+    play(trick, "play Finest Hour")
+    if trick.draft:
+        play(trick, "target Pyre Adept")
+    frames(person, trick, lambda: trick.deciding)
+    person.keys("h")
+    assert trick.message == WORDS["lost"] and not trick.hints
+
+
+def test_the_window_goes_on_while_the_answer_is_looked_for(person, trick, monkeypatch):
+    """Each frame looks a little: the answer may take many."""
+    monkeypatch.setattr("scenes.table.puzzle.SLICE", 0.0)
+    for name in ("Argenport Soldier", "Pyre Adept"):
+        play(trick, f"attack with {name}")
+    person.keys("space")
+    assert trick.opponents.busy and trick.waiting and not trick.deciding
+    frames(person, trick, lambda: trick.deciding)
+    assert any("block" in one.text for one in trick.match.history)
+
+
+def test_the_puzzle_of_the_day_is_the_same_whenever_one_looks_and_another_tomorrow(person):
+    day = datetime.date(2026, 11, 22)
+    scenes = [PuzzlesScene(person.app, today=day + datetime.timedelta(days=more)) for more in (0, 0, 1)]
+    for scene in scenes:
+        scene.enter()
+    assert scenes[0].daily() == scenes[1].daily() != scenes[2].daily()
+    assert scenes[0].daily_words() in scenes[0].describe()
+
+
+def test_what_was_solved_is_kept_on_disk(tmp_path):
+    path = tmp_path / "settings.toml"
+    save_settings(Settings(solved={"eternal": (TRICK,)}, tries={"eternal": {TRICK: 2}}), path)
+    assert load_settings(path=path).tries == {"eternal": {TRICK: 2}}
+
+
+def test_every_game_that_has_puzzles_is_listed(person):
+    open_puzzles(person.app)
+    scene = person.app.top
+    for game in scene.puzzles:
+        scene.choose(game)
+        assert puzzles_in(load_ruleset(game))[0].title in scene.describe()
