@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-from pygame import Rect, Surface
-
 from game.records.files import FileError
 from scenes.form_scene import FormScene
-from scenes.look import Look, strings
+from scenes.look import strings
+from scenes.puzzles import has_puzzles, open_puzzles
 from scenes.rulebook import open_rulebook
 from scenes.steps import StepButton, pairs
 from scenes.widgets import Button, Column, Columns, Heading, Label, Sides, Widget

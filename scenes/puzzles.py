@@ -81,7 +81,7 @@ class PuzzlesScene(FormScene):
         following.primary = not following.done
         game, example = self.daily()
         daily = StepButton(self.daily_words(), partial(self.play, game, example), done=self.solved(game, example))
-        page = Column([pairs(steps), Label(words["choose"], "small", "muted"), *troubles], 12)
+        page = Column([*pairs(steps), Label(words["choose"], "small", "muted"), *troubles], 12)
         self.show(Column([daily, Sides((Column(tabs, 8), page), LEFT)]), footer, focus or following.name)
 
     def step(self, example: Example) -> StepButton:

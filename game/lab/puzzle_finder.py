@@ -67,8 +67,16 @@ class Found(NamedTuple):
     def worth(self) -> float:
         """How pleasant it is: something to think about on a small stage."""
         cards = cards_on(self.setup, 1) + cards_on(self.setup, 2)
+        answers = sum(seat != 0 and open_ for seat, _, open_ in self.line.moves)
         many, length = self.winning / self.first, abs(len(mine(self.line)) - 4)
-        return 2 * self.line.keys + log2(self.looked) - length / 2 - 5 * self.seen - 2 * many - cards / 10
+        return (
+            2 * (self.line.keys + min(answers, 2))
+            + log2(self.looked)
+            - length / 2
+            - 5 * self.seen
+            - 2 * many
+            - cards / 10
+        )
 
 
 def cards_on(setup: Setup, seat: int) -> int:

@@ -180,6 +180,7 @@ def test_whoever_asks_for_a_hint_on_a_wrong_way_is_told(person, trick):
 def test_the_window_goes_on_while_the_answer_is_looked_for(person, trick, monkeypatch):
     """Each frame looks a little: the answer may take many."""
     monkeypatch.setattr("scenes.table.puzzle.SLICE", 0.0)
+    monkeypatch.setattr("game.ai.proof.AT_ONCE", 1)
     for name in ("Argenport Soldier", "Pyre Adept"):
         play(trick, f"attack with {name}")
     person.keys("space")
