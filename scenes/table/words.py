@@ -200,6 +200,9 @@ class Words:
         match, result = self.scene.match, self.scene.match.result
         rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
         reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else "The game is over.")
+        lost = [name for seat, name in enumerate(match.names) if seat not in result.winners]
+        if len(lost) == 1 < len(match.names):
+            reason = reason.replace("A player", lost[0], 1)
         return headline(result.winners, match.names), reason
 
     def onward(self, move: Move) -> bool:

@@ -89,3 +89,15 @@ def test_other_decks_leads_to_the_form_for_the_same_game(app: App) -> None:
     click(app, "Other decks")
     assert app.top.name == "new-game" and app.top.game == "vale"  # type: ignore[attr-defined]
     assert [scene.name for scene in app.scenes] == ["main-menu", "new-game"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seat, who", [(0, "You"), (1, "Bot")])
+def test_who_gave_up_is_named(app: App, game: str, seat: int, who: str) -> None:
+    decks = (list(load_ruleset(game).decks()) * 2)[:2]
+    match = Match.begin(game, decks, 3, ("human", "human"), ("You", "Bot"), folder=False)
+    match.play((match.ruleset.verbs.concede, seat))
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    assert f"{who} conceded." in app.top.describe()
