@@ -12,7 +12,7 @@ import pytest
 
 from game import load_ruleset, rulesets_found
 from game.ai.proof import Aim, Proof, TooMuch
-from game.lab.puzzle_finder import TWIN, Finder, mine, solution, unique
+from game.lab.puzzle_finder import Finder, mine, solution, unique
 from game.lab.puzzle_recipe import FILE
 from game.lab.puzzle_solving import proved, solves
 from game.lab.puzzle_writing import hints_for, title_for, written
@@ -44,20 +44,14 @@ def test_it_can_be_solved_whatever_is_answered_and_hidden(number):
 
 
 @every
-def test_another_beginning_fails(number):
-    _, example = PUZZLES[number]
-    told = {TWIN.sub("", step.move) for step in example.step if step.move and step.seat == example.learner}
-    proof = proof_of(number)
-    assert {TWIN.sub("", text) for text in proof.first} <= told, "there is more than one way"
-
-
-@every
-def test_there_is_something_to_think_about(number):
-    """At two decisions of the solution at least another move fails."""
+def test_there_is_one_way_only_and_something_to_think_about(number):
+    """Whatever leads on is a move of the solution, and at two decisions at least another move fails."""
     game, example = PUZZLES[number]
     puzzle = Puzzle(example, load_ruleset(game))
-    line = solution(puzzle.proof, puzzle.match.position)
+    position = puzzle.match.position
+    line = solution(puzzle.proof, position)
     assert line is not None and line.keys >= 2
+    assert unique(puzzle.proof, position, line), "there is more than one way"
 
 
 @every

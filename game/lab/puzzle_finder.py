@@ -29,7 +29,7 @@ from game.records.files import FileError
 from game.records.puzzles import aim_of
 
 TWIN = re.compile(r"#\d+")
-LIMIT, SHORT = 7_000, 1_200
+LIMIT, SHORT = 7_000, 800
 """Moves that may be looked at to prove all of a puzzle, and to see whether there is one."""
 FEWEST, MOST = 3, 9
 """Moves of one's own in a solution."""
@@ -327,14 +327,24 @@ def length(proof: Proof, position: Position, known: dict[Any, int]) -> int | Non
 
 
 def unique(proof: Proof, position: Position, line: Line) -> bool:
-    """Is every move that reaches the goal, at each step of the solution, a move of the rest of it?"""
+    """Is every move that leads on, at each step of the solution, a move of the rest of it? Another one may at most lead
+    nowhere: after it all that was left to do is still to be done, and nothing else."""
     texts = [(seat, TWIN.sub("", text)) for seat, text, _ in line.moves]
+    whole = {text for seat, text in texts if seat == proof.aim.seat}
+    lengths: dict[Any, int] = {}
     for number, (_, text, open_) in enumerate(line.moves):
         move: Move = position.move(text)
         if position.seat == proof.aim.seat and open_:
             rest = {text for seat, text in texts[number:] if seat == proof.aim.seat}
-            after = [one for one in proof.good(position) if TWIN.sub("", position.notation(one)) not in rest]
-            if after:
-                return False
+            left = length(proof, position, lengths) or 0
+            for one in proof.good(position):
+                if TWIN.sub("", position.notation(one)) in rest:
+                    continue
+                after = proof.after(position, one)
+                if (length(proof, after, lengths) or 0) < left:
+                    return False
+                other = solution(proof, after)
+                if other is None or not {TWIN.sub("", text) for text in mine(other)} <= whole:
+                    return False
         position = proof.after(position, move)
     return True

@@ -9,8 +9,8 @@ from typing import Any
 from game.lab.puzzle_finder import Found, mine
 from game.records.examples import Reach, Setup
 
-VERBS = "play|use|equip|summon|sell|tame|move|attack with|berserk"
-MADE_WITH = re.compile(rf"(?:{VERBS}) ([A-Z][^#]*?)(?: (?:in|to|with|on) .*)?$")
+VERBS = "play|use|equip|summon|sell|tame|move|attack with|berserk|strike .* with|attack .* with|attack through .* with"
+MADE_WITH = re.compile(rf"(?:{VERBS}) ([A-Z'][^#]*?)(?:#\d+)?(?: (?:in|to|with|on) .*)?$")
 
 
 def written(puzzle: Found, title: str, hints: list[str]) -> str:
@@ -70,7 +70,7 @@ def hints_for(puzzle: Found) -> list[str]:
     seen = dict.fromkeys(card_in(text) for text in texts)
     cards = [card for card in seen if card]
     count = f"{len(texts)} moves of yours are enough."
-    last = f"The last blow: {texts[-1]}." if len(texts) > 3 else f"Think of {cards[0]}." if cards else ""
+    last = f"Do not forget {cards[-1]}." if len(cards) > 1 else f"Think of {cards[0]}." if cards else ""
     return [hint for hint in (count, last, f"It can begin so: {texts[0]}.") if hint]
 
 
@@ -80,7 +80,18 @@ def card_in(text: str) -> str:
     return found[1] if found else ""
 
 
-def title_for(puzzle: Found) -> str:
-    """A title to begin with: the cards that do it."""
-    cards = list(dict.fromkeys(card for text in mine(puzzle.line) if (card := card_in(text))))
-    return " and ".join(cards[:2]) or "One way only"
+TITLES = ("{0}, then {1}", "First {0}", "{1} waits for {0}", "{0} and {1}", "The hour of {1}", "{0} opens the door")
+SOLD = re.compile(r"sell (.+)")
+
+
+def title_for(puzzle: Found, number: int = 0) -> str:
+    """A title to begin with, of the cards that do it."""
+    texts = mine(puzzle.line)
+    cards = list(dict.fromkeys(card for text in texts if (card := card_in(text))))
+    sold = next((found[1] for text in texts if (found := SOLD.fullmatch(text))), "")
+    rest = [card for card in cards if card != sold]
+    if sold and rest and number % 2:
+        return f"{sold} pays for {rest[-1]}"
+    if len(cards) < 2:
+        return f"{cards[0]} alone" if cards else "One way only"
+    return TITLES[number % len(TITLES)].format(cards[0], cards[-1])
