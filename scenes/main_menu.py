@@ -13,6 +13,7 @@ from scenes.look import strings
 from scenes.matches import open_library
 from scenes.scene import Scene
 from scenes.start import continue_match, has_unfinished
+from scenes.study import open_studies
 from scenes.widgets import Button, Column, Columns, Form
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class MainMenu(Scene):
             Button("Puzzles", self._puzzles),
             Button("Decks", self._decks),
             Button("Matches", lambda: open_library(self.app)),
+            Button("Studies", lambda: open_studies(self.app)),
             Button("Rulebook", self._rulebook),
             Button("Settings", self._settings),
         ]

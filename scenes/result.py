@@ -67,6 +67,7 @@ class ResultScene(Scene):
         main_menu: Callable[[], object],
         look_again: Callable[[], object] | None = None,
         what_next: WhatNext | None = None,
+        study: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(app)
         self.outcome = outcome
@@ -93,6 +94,8 @@ class ResultScene(Scene):
         below = [Button("Look at the table", self.back), Button("Main menu", main_menu)]
         if look_again is not None:
             below.insert(0, Button("Replay", look_again))
+        if study is not None:
+            below.insert(-1, Button("Save as study", study))
         self._seats = "\n".join(seats)
         self._panel = Panel(
             [

@@ -243,7 +243,7 @@ def result(app: App, game: str) -> Scene:
     decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
     figures = figures_of(match, scene.plan.figures)
     outcome = Outcome((0,), reason, match.position.turn, match.names, decks, figures)
-    return _pushed(app, ResultScene(app, outcome, scene.order, app.pop, scene.look_again))
+    return _pushed(app, ResultScene(app, outcome, scene.order, app.pop, scene.look_again, None, app.pop))
 
 
 def over_table(name: str) -> Build:
@@ -260,6 +260,20 @@ def over_table(name: str) -> Build:
         return _pushed(app, HelpScene(app) if name == "help" else PauseScene(app, scene))
 
     return build
+
+
+def studies(app: App, game: str) -> Scene:
+    from scenes.study.list_scene import StudiesScene
+
+    return _pushed(app, StudiesScene(app, game))
+
+
+def study(app: App, game: str) -> Scene:
+    """A place of a match, laid out."""
+    from scenes.study import study_place
+
+    study_place(app, played(game, 2, midgame))
+    return app.scenes[-1]
 
 
 def own_cards(app: App, game: str) -> Scene:
@@ -477,6 +491,8 @@ SHOTS: dict[str, Build] = {
     "keys": keys,
     "about": about,
     "rulebook": rulebook,
+    "studies": studies,
+    "study": study,
     "table": table(2, midgame, _look),
     "table-start": table(2, lambda match: match.position.seat == 0),
     "table-drag": table(2, midgame, _hold),

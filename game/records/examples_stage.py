@@ -80,8 +80,14 @@ def own_deck(example: Example, name: str) -> Deck | str:
     return deck_of(table, f"{example.path}: decks.{name}")
 
 
-def fill(position: Position, example: Example) -> None:
-    """Put the cards into their zones, then fasten what lies on something, then set the counters."""
+Entry = tuple[int, str, int]
+"""Where a card of an example's position is named: the seat, counted from 1, the zone, and which of its list."""
+
+
+def fill(position: Position, example: Example) -> dict[int, Entry]:
+    """Put the cards into their zones, then fasten what lies on something, then set the counters; tells which card is
+    named where."""
+    found: dict[int, Entry] = {}
     fastened: list[tuple[int, str, str]] = []
     for number, entries in example.position.seat.items():
         seat = number - 1
@@ -95,6 +101,7 @@ def fill(position: Position, example: Example) -> None:
                     raise FileError(f"{place}: what waits is brought about by moves: use position.played")
                 for index in range(len(value))[:: -1 if zone.ordered else 1]:
                     card, on = put_card(position, value[index], seat, zone.number, f"{place} {index + 1}")
+                    found[card] = (number, name, index)
                     if on:
                         fastened.append((card, on, f"{place} {index + 1}"))
             else:
@@ -109,6 +116,7 @@ def fill(position: Position, example: Example) -> None:
                 f"{place}: on = '{on}' names {len(hosts)} cards of seat {seat + 1}; expected one (name one by 'as')"
             )
         attach(position, card, hosts[0])
+    return found
 
 
 def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -> tuple[int, str]:

@@ -59,6 +59,11 @@ def packs(game: str) -> Path:
     return home() / "packs" / game
 
 
+def studies(game: str) -> Path:
+    """The positions that a person laid out for a game."""
+    return home() / "studies" / game
+
+
 def pictures(game: str) -> Path:
     """A person's own pictures for the cards of a game."""
     return home() / "pictures" / game

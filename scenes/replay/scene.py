@@ -15,6 +15,7 @@ from game.records.replay import ALL, Place, Replay, Tape, by_phase, by_turn
 from scenes.look import Look, strings
 from scenes.replay.moments import moments_of, swings_of
 from scenes.replay.seek_bar import SeekBar
+from scenes.study import study_place
 from scenes.table.chronicle import Line
 from scenes.table.controls import BarButton, Link
 from scenes.table.drawing import Drawing
@@ -147,6 +148,7 @@ class ReplayScene(TableScene):
             Small(f"Eyes: {self.eyes_in_words}", "V", self.next_eyes),
             Small("Note", "N", self.write_note),
             *([Small("Branches", "B", self.branches)] if len(self.tape.tree.branches) > 1 else []),
+            *([Small("Study", "T", lambda: study_place(self.app, self.replay))] if self.tape.open else []),
             Small("Play on", "P", self.play_on),
         ]
 

@@ -71,7 +71,14 @@ class LessonScene(TableScene):
         return super()._bar_buttons()
 
     def _links(self) -> list[Link]:
-        return [Link("Leave", "Esc", self.open_menu), Link("Help", "F1", self.gestures.help)]
+        lay_out = [Link("Lay it out", "O", self.lay_out_example)] if self.lesson.shown else []
+        return [Link("Leave", "Esc", self.open_menu), *lay_out, Link("Help", "F1", self.gestures.help)]
+
+    def lay_out_example(self) -> None:
+        """The example as a study, in which anything can be changed and played."""
+        from scenes.study import open_study
+
+        open_study(self.app, self.lesson.example)
 
     # ---- going on
     def go_on(self) -> None:

@@ -818,7 +818,14 @@ class TableScene(Scene):
         decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
         figures = figures_of(match, self.plan.figures)
         outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks, figures)
-        self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu, self.look_again, self.what_next))
+        ways = self.look_again, self.what_next, self.study_end if match.decks else None
+        self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu, *ways))
+
+    def study_end(self) -> None:
+        """The last turn, laid out as a study."""
+        from scenes.study import study_end
+
+        study_end(self.app, self.match)
 
     def look_again(self) -> None:
         """The whole match, over what is shown now."""

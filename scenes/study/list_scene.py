@@ -1,0 +1,80 @@
+"""The studies of each game that were kept, and a new one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import load_ruleset
+from game.records.files import FileError
+from game.records.study import begun, kept, read_study
+from scenes.form_scene import FormScene
+from scenes.look import strings
+from scenes.start import games
+from scenes.study import open_study
+from scenes.widgets import Button, Choice, Column, Columns, Label, List
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+class StudiesScene(FormScene):
+    """Which game, and its studies, the newest first."""
+
+    name = "studies"
+    title = "Studies"
+    width = 900
+
+    def __init__(self, app: App, game: str = "") -> None:
+        super().__init__(app)
+        self._words = strings("study")
+        self._games = games()
+        self._files: list[Path] = []
+        names = list(self._games)
+        chosen = names.index(game) if game in names else 0
+        self._game = Choice("Game", list(self._games.values()), chosen, changed=lambda number: self._read())
+        self._list = List("Kept", [], rows_seen=9)
+        self._hint = Label(self._words["what"], colour="muted")
+
+    @property
+    def game(self) -> str:
+        """The game that is chosen."""
+        return list(self._games)[self._game.chosen]
+
+    def enter(self) -> None:
+        if not self._games:
+            self.show(Label(strings("new_game")["no_games"]), Columns([Button("Back", self.back, primary=True)]))
+            return
+        buttons = [Button("New study", self.new, primary=True), Button("Open", self.open), Button("Back", self.back)]
+        self.show(Column([self._hint, self._game, self._list], 14), Columns(buttons, 180), "New study")
+        self._read()
+
+    def resume(self) -> None:
+        """A study may have been kept."""
+        if self._games:
+            self._read()
+
+    def _read(self) -> None:
+        """List the files of the game."""
+        self._files = kept(self.game)
+        self._list.rows = [path.stem for path in self._files] or [self._words["none"]]
+        self._list.chosen = min(self._list.chosen, len(self._list.rows) - 1)
+        self.layout()
+        self.app.redraw()
+
+    def new(self) -> None:
+        """An empty table."""
+        open_study(self.app, begun(load_ruleset(self.game)))
+
+    def open(self) -> None:
+        """The one that is chosen."""
+        if not self._files:
+            self.new()
+            return
+        path = self._files[self._list.chosen]
+        try:
+            example = read_study(path)
+        except FileError as error:
+            self.app.tell(self._words["unreadable"], str(error))
+            return
+        open_study(self.app, example, path)

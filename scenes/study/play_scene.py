@@ -1,0 +1,116 @@
+"""Playing both sides of a study on the real table, with every move free to be taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.records.examples_stage import ruleset_for, staged
+from game.records.files import FileError
+from game.records.match import Match
+from game.records.study import Study, finished, keep, replayed, steps_of
+from scenes.look import strings
+from scenes.start import NewGame
+from scenes.table.controls import Link
+from scenes.table.opponents import Opponents
+from scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+def play_study(app: App, study: Study, path: Path | None = None) -> None:
+    """Sit down at the position of a study, after the moves that it has."""
+    try:
+        position = staged(study.example, ruleset_for(study.example, study.base))
+    except FileError as error:
+        app.tell("This position cannot be played", str(error))
+        return
+    moves, trouble = replayed(study.example, position)
+    people = ("human",) * position.seats
+    match = Match.at(position, people, [f"Side {seat}" for seat in range(1, position.seats + 1)])
+    scene = StudyTable(app, study, match, path)
+    for played in moves:
+        match.play(played.move)
+    app.push(scene)
+    if trouble:
+        app.tell("Its moves can be played up to here", trouble)
+
+
+class StudyTable(TableScene):
+    """The table turns to whoever decides; nothing is covered, and nothing is too late to be taken back."""
+
+    name = "study-table"
+    takes_back = True
+
+    def __init__(self, app: App, study: Study, match: Match, path: Path | None = None) -> None:
+        order = NewGame(match.game, match.seats, (), 0, match.names)
+        self._start = match.position.copy()
+        super().__init__(app, match, order, Opponents(match.game, match.seats))
+        self.study, self.path = study, path
+        self.covered = False
+        self._strings = strings("study")
+
+    def cover(self, seat: int) -> None:
+        """Turn the table to a seat: one person plays them all."""
+        super().cover(seat)
+        self.covered = False
+        self.refresh()
+
+    @property
+    def can_undo(self) -> bool:
+        return self.draft is not None or bool(self.match.history)
+
+    def undo(self) -> None:
+        """Take back the last move, whatever it showed."""
+        if self.draft or not self.match.history or self.match.result is not None:
+            super().undo()
+            return
+        goal = len(self.match.history) - 1
+        while goal in self.unasked and goal:
+            goal -= 1
+        self.match.take_back(goal)
+        self.after_undo()
+        self.tell("Taken back.")
+
+    def after_undo(self) -> None:
+        if self.match.position.moves:
+            self.looker = self.match.position.seat
+        super().after_undo()
+
+    def _links(self) -> list[Link]:
+        kept = Link("Keep", "F5", self.keep)
+        links = super()._links()
+        return [links[0], *links[1:-1], kept, links[-1]]
+
+    def keep(self) -> None:
+        """Write it down with its moves, and with what came of them."""
+        example = finished(self.study.example, self._start, self.match.history, self.match.position)
+        words = self._strings
+        try:
+            self.path, failures = keep(example, self.study.base, self.path)
+        except FileError as error:
+            self.app.tell(words["unkept"], str(error))
+            return
+        self.study.play(example.step)
+        for scene in self.app.scenes:
+            if getattr(scene, "study", None) is self.study:
+                scene.path = self.path  # type: ignore[attr-defined]
+        told = words["kept"].format(path=self.path)
+        self.app.tell(words["kept_title"], "\n\n".join([told, *failures[:3]]))
+
+    def open_menu(self) -> None:
+        """Escape: back to the layout, with the moves."""
+        self.main_menu()
+
+    def main_menu(self) -> None:
+        """Back to the layout; the moves stay with the study."""
+        if self.match.history:
+            self.study.play(steps_of(self.match.history))
+        while self in self.app.scenes:
+            self.app.pop()
+
+    def show_result(self) -> None:
+        """A study has no result of its own."""
+        words = self._strings
+        self.app.ask(words["ended"], words["ended_more"], "Back to the layout", self.main_menu, "Look on")

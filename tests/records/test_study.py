@@ -1,0 +1,186 @@
+"""A study is an example: laid out, played, kept, and run by the same command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.kernel.position import Position
+from game.records.examples import examples_of
+from game.records.examples_play import run_example
+from game.records.files import toml_of
+from game.records.match import Match, Played
+from game.records.study import (
+    HERE,
+    Study,
+    begun,
+    finished,
+    keep,
+    kept,
+    last_turn,
+    read_study,
+    replayed,
+    study_of_match,
+    text_of,
+)
+
+GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
+
+
+def some_match(game: str, seed: int, moves: int) -> Match:
+    decks = list(load_ruleset(game).decks())
+    match = Match.begin(game, [decks[(seed + seat) % len(decks)] for seat in range(2)], seed, folder=False)
+    dice = Random(seed)
+    while match.position.moves and len(match.history) < moves:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    return match
+
+
+def played_on(start: Position, seed: int, moves: int = 10) -> tuple[list[Played], Position]:
+    dice, here, history = Random(seed), start.copy(), list[Played]()
+    while here.moves and len(history) < moves:
+        move = dice.choice(here.moves)
+        history.append(Played(here.seat, move, here.notation(move)))
+        here.play(move)
+    return history, here
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_place_of_a_match_is_laid_out_played_kept_and_runs_as_an_example(game: str) -> None:
+    ran = 0
+    for seed in range(2):
+        for moves in (30, 55, 80):
+            match = some_match(game, seed, moves)
+            if match.position.result is not None:
+                continue
+            study = study_of_match(match.header, match.history, match.position, "A place")
+            assert not study.trouble
+            history, end = played_on(study.position, seed)
+            text = text_of(finished(study.example, study.position, history, end))
+            (again,) = examples_of(toml_of(text, HERE), HERE)
+            assert run_example(again, load_ruleset(game)) == [], text
+            made, trouble = replayed(again, study.position)
+            assert not trouble and [one.text for one in made] == [one.text for one in history]
+            ran += 1
+    assert ran >= 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_most_places_are_laid_out_card_by_card_and_the_rest_as_they_were_played(game: str) -> None:
+    laid = 0
+    for moves in range(8, 100, 12):
+        match = some_match(game, 3, moves)
+        if match.position.result is not None:
+            break
+        study = study_of_match(match.header, match.history, match.position, "Here")
+        assert not study.trouble
+        laid += not study.example.position.decks
+        if study.example.position.decks:
+            study.lay_out()
+            assert not study.example.position.decks, "what was played can be laid out all the same"
+        hands = [zone.number for zone in match.ruleset.zones if zone.seen_by == "owner" and not zone.in_play]
+        for zone in hands:
+            for seat, pile in enumerate(match.position.piles[zone]):
+                cards = [study.position.card[card].name for card in study.position.piles[zone][seat]]
+                assert sorted(cards) == sorted(match.position.card[card].name for card in pile)
+    assert laid or game in ("invasion", "vale"), "where the table has furniture or rounds of its own, few are"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_turn_of_a_match_has_its_moves(game: str) -> None:
+    match = some_match(game, 1, 10_000)
+    study = last_turn(match.header, match.history, "The end")
+    made, trouble = replayed(study.example, study.position)
+    assert not study.trouble and (made or trouble)
+    if not trouble:
+        here = study.position.copy()
+        for played in made:
+            here.play(played.move)
+        assert here.result is not None and here.result.winners == match.result.winners
+
+
+def names(study: Study, zone: str, seat: int = 0) -> list[str]:
+    number = next(one.number for one in study.base.zones if one.name == zone)
+    return [study.position.card[card].name for card in study.position.piles[number][seat]]
+
+
+def test_cards_are_laid_moved_marked_and_taken_away_with_every_step_back() -> None:
+    study = Study(begun(load_ruleset("era")), load_ruleset("era"))
+    rex = study.put("Cinderjaw Rex", 1, "dinos")
+    other = study.put("Cinderjaw Rex", 2, "dinos")
+    study.put("Torch" if "Torch" in study.base.by_name else "Battle Roar", 1, "hand")
+    study.mark(rex, "damage", 2)
+    study.mark(other, "exhausted", 1)
+    study.count(1, "energy", 3, "Fire")
+    study.turn(2, "main")
+    assert not study.trouble and study.position.seat == 1
+    assert study.entry(rex) == {"card": "Cinderjaw Rex", "damage": 2}
+    fang = study.put("Ember Fang", 1, "hand")
+    study.hang(fang, rex, "equipment")
+    card = study.position.piles[next(z.number for z in study.base.zones if z.name == "equipment")][0][0]
+    assert study.position.card[study.position.host[card]].name == "Cinderjaw Rex"
+    moved = study.move(other, 2, "graveyard")
+    assert names(study, "graveyard", 1) == ["Cinderjaw Rex"] and study.entry(moved)["card"] == "Cinderjaw Rex"
+    study.remove(rex)
+    assert not names(study, "dinos")
+    while study.can_undo:
+        study.undo()
+    assert not study.example.position.seat
+    while study.can_redo:
+        study.redo()
+    assert not names(study, "dinos")
+
+
+def test_a_host_with_a_twin_gets_a_name_of_its_own() -> None:
+    study = Study(begun(load_ruleset("era")), load_ruleset("era"))
+    study.put("Cinderjaw Rex", 1, "dinos")
+    second = study.put("Cinderjaw Rex", 1, "dinos")
+    study.hang(study.put("Ember Fang", 1, "hand"), second, "equipment")
+    assert not study.trouble and study.entry(second)["as"]
+
+
+def test_what_cannot_be_is_said_and_where() -> None:
+    study = Study(begun(load_ruleset("nomansland")), load_ruleset("nomansland"))
+    name = next(card.name for card in study.base.by_name.values() if card.type == "creature")
+    study.put(name, 1, "board")
+    assert study.trouble.startswith(f"{name}: place: expected a zone")
+    at = study.put(name, 1, "board", place="b2")
+    assert study.trouble, "the first still stands nowhere"
+    study.remove((1, "board", 0))
+    assert not study.trouble and study.entry((1, "board", at[2] - 1))["place"] == "b2"
+    study.put(name, 2, "board", place="b2")
+    assert "occupied" in study.trouble
+
+
+def test_a_position_of_the_wrong_phase_says_so() -> None:
+    study = Study(begun(load_ruleset("eternal")), load_ruleset("eternal"))
+    study.turn(1, "battle")
+    assert "brought about by moves" in study.trouble
+    assert study.undo() and not study.trouble
+
+
+def test_it_is_kept_found_and_opened_again(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    ruleset = load_ruleset("era")
+    study = Study(begun(ruleset), ruleset)
+    study.put("Cinderjaw Rex", 1, "dinos")
+    study.put("Mossplate Ankylo", 2, "dinos")
+    study.rename("Does it hurt?")
+    start = study.position.copy()
+    end = start.copy()
+    move = end.move("attack 2/Mossplate Ankylo with Cinderjaw Rex")
+    history = [Played(0, move, end.notation(move))]
+    end.play(move)
+    path, failures = keep(finished(study.example, start, history, end), ruleset)
+    assert failures == [] and kept("era") == [path] and path.stem.startswith("Does it hurt")
+    again = Study(read_study(path), ruleset)
+    assert again.example.step[0].move == history[0].text and not again.trouble
+    from scenes.command import main
+
+    with pytest.raises(SystemExit) as left:
+        raise SystemExit(main(["examples", str(path)]))
+    assert left.value.code in (0, None)

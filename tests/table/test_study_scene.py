@@ -1,0 +1,261 @@
+"""Studies in the window: laid out with the mouse or the keys, played by both sides, kept, and opened again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import load_ruleset
+from game.records.examples_play import run_example
+from game.records.settings import Settings
+from game.records.study import begun, kept, read_study
+from scenes.about import AboutScene
+from scenes.main_menu import MainMenu
+from scenes.study import open_study
+from scenes.window import App
+from tests.table.conftest import Person
+
+GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    ticks = iter(range(10**9))
+    app = App(
+        Settings(window=(1280, 720), skin="plain", animation="none", pace="none", volume=0, welcomed=True),
+        clock=lambda: next(ticks) / 60,
+    )
+    app.push(AboutScene(app))
+    yield app
+    while app.scenes:
+        app.scenes.pop().leave()
+    pygame.display.quit()
+
+
+def study(app: App, game: str = "era") -> tuple[Any, Person]:
+    open_study(app, begun(load_ruleset(game)))
+    person = Person(app)
+    person.frames(2)
+    assert app.top.name == "study", app.top.describe()
+    return app.top, person
+
+
+def find(scene: Any, person: Person, words: str) -> tuple[int, int]:
+    """Search the pool; gives where the first card lies that was found."""
+    person.click(scene.pool.search.rect.center)
+    scene.pool.search.content = ""
+    for letter in words:
+        person.send(Event(pygame.TEXTINPUT, text=letter))
+    person.frames(2)
+    assert scene.pool.grid.entries, f"nothing is found by {words}"
+    return scene.pool.grid.place_of(0).center
+
+
+def lies(scene: Any, zone: str, seat: int = 0) -> list[str]:
+    number = next(one.number for one in scene.study.base.zones if one.name == zone)
+    pile = scene.study.position.piles[number]
+    return [scene.study.position.card[card].name for card in pile[seat if len(pile) > 1 else 0]]
+
+
+def middle(scene: Any, zone: str, seat: int = 0) -> tuple[int, int]:
+    return scene.arranged.spots[zone, seat].center
+
+
+def choose(scene: Any, person: Person, words: str) -> None:
+    """Click the row of the menu that begins so."""
+    number = next(n for n, (text, _) in enumerate(scene.menu.rows) if text.startswith(words))
+    person.click(scene.menu.places[number].center)
+
+
+def test_a_card_is_dragged_out_of_the_pool_marked_moved_and_dragged_off(app: App) -> None:
+    scene, person = study(app)
+    person.drag(find(scene, person, "cinderjaw"), middle(scene, "dinos"))
+    choose(scene, person, "your dinos")
+    assert lies(scene, "dinos") == ["Cinderjaw Rex"] and not scene.study.trouble
+    person.drag(find(scene, person, "mossplate"), middle(scene, "dinos", 1))
+    choose(scene, person, "seat 2's dinos")
+    assert lies(scene, "dinos", 1) == ["Mossplate Ankylo"]
+    (piece,) = [one for one in scene.arranged.pieces if one.zone == "dinos" and one.seat == 0]
+    person.click(piece.rect.center)
+    choose(scene, person, "exhausted")
+    assert scene.study.entry((1, "dinos", 0)) == {"card": "Cinderjaw Rex", "exhausted": 1}
+    (piece,) = [one for one in scene.arranged.pieces if one.zone == "dinos" and one.seat == 0]
+    person.click(piece.rect.center)
+    choose(scene, person, "damage")
+    assert app.top.name == "ask-name"
+    app.top._entry.content = "2"
+    person.keys("enter")
+    assert scene.study.entry((1, "dinos", 0))["damage"] == 2
+    (piece,) = [one for one in scene.arranged.pieces if one.zone == "dinos" and one.seat == 0]
+    person.drag(piece.rect.center, scene.pool.area.center)
+    assert lies(scene, "dinos") == []
+    person.keys("u")
+    assert lies(scene, "dinos") == ["Cinderjaw Rex"]
+    person.keys("shift+u")
+    assert lies(scene, "dinos") == []
+
+
+def test_what_lies_on_another_card_is_dropped_on_it(app: App) -> None:
+    scene, person = study(app)
+    scene.study.put("Cinderjaw Rex", 1, "dinos")
+    scene.show()
+    (piece,) = [one for one in scene.arranged.pieces if one.zone == "dinos"]
+    person.drag(find(scene, person, '"ember fang"'), piece.rect.center)
+    choose(scene, person, "on Cinderjaw Rex")
+    assert lies(scene, "equipment") == ["Ember Fang"] and not scene.study.trouble
+
+
+def test_by_keys_alone(app: App) -> None:
+    scene, person = study(app)
+    person.keys("f")
+    for letter in "cinderjaw":
+        person.send(Event(pygame.TEXTINPUT, text=letter))
+    person.keys("enter enter")
+    assert scene.menu, "it is asked where the card goes"
+    while scene.menu.rows[scene.menu.chosen][0] != "your dinos":
+        person.keys("down")
+    person.keys("enter")
+    assert lies(scene, "dinos") == ["Cinderjaw Rex"]
+    person.keys("t")
+    while not scene.menu.rows[scene.menu.chosen][0].startswith("Seat 2: main"):
+        person.keys("down")
+    person.keys("enter")
+    assert scene.study.example.position.active == 2 and scene.study.position.seat == 1
+    person.tab_to("Cinderjaw Rex") if any(card.lit for card in scene.cards) else scene.set_focus(scene.cards[0])
+    scene.set_focus(next(card for card in scene.cards if card.name.endswith("Cinderjaw Rex")))
+    person.send(Event(pygame.KEYDOWN, key=pygame.K_DELETE, mod=0, unicode=""))
+    assert lies(scene, "dinos") == []
+    person.keys("escape")
+    assert app.top is not scene, "after a question, or at once"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_zone_of_any_seat_takes_a_card_and_both_sides_are_played(app: App, game: str) -> None:
+    from scenes.study.places import all_places
+
+    scene, person = study(app, game)
+    card = scene.pool.grid.entries[0].definition
+    scene.take(card)
+    assert [text for text, _ in scene.menu.rows] == [one.name for one in all_places(scene)]
+    scene.menu = None
+    hand = next(zone for zone in scene.study.zones if zone.seen_by == "owner" and not zone.in_play)
+    for seat in (0, 1):
+        person.click(scene.pool.grid.place_of(0).center)
+        whose = "your" if seat == 0 else "seat 2's"
+        choose(scene, person, f"{whose} {hand.label}")
+        assert lies(scene, hand.name, seat) == [card.name]
+    if any(zone.name == "deck" and not zone.shared for zone in scene.study.zones):
+        for seat in (1, 2) * 4:
+            scene.study.put(card.name, seat, "deck")
+        scene.show()
+    assert not scene.study.trouble, scene.study.trouble
+    person.keys("space")
+    table = app.top
+    assert table.name == "study-table", table.describe()
+    for _ in range(3):
+        position = table.match.position
+        if not position.moves:
+            break
+        table.commit([position.moves[0]])
+        person.frames(3)
+        assert not table.covered and (not table.position.moves or table.looker == table.position.seat)
+    made = len(table.match.history)
+    assert made
+    if table.match.result is None:
+        table.summary.close()
+        person.keys("u")
+        assert len(table.match.history) < made, "every move can be taken back"
+        table.commit([table.match.position.moves[0]])
+    person.send(Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""), Event(pygame.KEYUP, key=pygame.K_F5, mod=0))
+    assert app.top is not table, "it says where it is kept"
+
+    (path,) = kept(game)
+    assert run_example(read_study(path), load_ruleset(game)) == []
+
+
+def test_kept_opened_from_the_menu_and_its_moves_are_there(app: App) -> None:
+    scene, person = study(app)
+    scene.study.put("Cinderjaw Rex", 1, "dinos")
+    scene.study.put("Mossplate Ankylo", 2, "dinos")
+    scene.study.rename("Who hits whom")
+    scene.show()
+    person.keys("space")
+    table = app.top
+    table.commit([table.match.position.move("attack 2/Mossplate Ankylo with Cinderjaw Rex")])
+    table.keep()
+    while app.scenes:
+        app.scenes.pop().leave()
+    app.push(MainMenu(app))
+    next(one for one in app.top.controls() if one.name == "Studies").act()
+    assert app.top.name == "studies"
+    app.top._game.choose(list(app.top._games).index("era"))
+    assert "Who hits whom" in app.top._list.rows
+    app.top.open()
+    assert app.top.name == "study" and app.top.title_line == "Who hits whom"
+    person.keys("space")
+    assert app.top.name == "study-table" and len(app.top.match.history) >= 1
+    person.keys("escape")
+    assert app.top.name == "study"
+
+
+def test_what_is_wrong_is_said_and_lit_and_cannot_be_played(app: App) -> None:
+    scene, person = study(app, "nomansland")
+    card = next(one.definition for one in scene.pool.pool.entries if one.definition.type == "creature")
+    scene.change(lambda: scene.study.put(card.name, 1, "board", place="b2"))
+    scene.change(lambda: scene.study.put(card.name, 2, "board", place="b2"))
+    assert "occupied" in scene.message and scene.at_fault() and "wrong:" in scene.describe()
+    person.keys("space")
+    assert app.top is scene
+    person.keys("u")
+    assert not scene.study.trouble and not scene.at_fault()
+
+
+def test_a_card_is_dropped_on_a_square(app: App) -> None:
+    scene, person = study(app, "nomansland")
+    card = next(one.definition for one in scene.pool.pool.entries if one.definition.type == "creature")
+    square = next(one for one in scene.arranged.squares if one.name == "b2")
+    person.drag(find(scene, person, f'name:"{card.name}"'), square.rect.center)
+    choose(
+        scene, person, "your battlefield" if any("your battlefield" in text for text, _ in scene.menu.rows) else "your"
+    )
+    assert scene.study.entry(next(iter(scene.study.named.values())))["place"] == "b2"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pool_and_the_table_lie_inside_the_window(app: App, game: str, size: tuple[int, int]) -> None:
+    app.resize(*size)
+    scene, _ = study(app, game)
+    window = app.surface.get_rect()
+    assert window.contains(scene.pool.area) and not scene.pool.area.colliderect(scene.frame.mat)
+    assert scene.pool.area.contains(scene.pool.search.rect) and scene.pool.area.contains(scene.pool.grid.rect)
+    scene.choose_counter()
+    if scene.menu:
+        assert all(scene.frame.mat.contains(place) for place in scene.menu.places)
+    scene.choose_turn()
+    assert all(scene.frame.mat.contains(place) for place in scene.menu.places)
+
+
+def test_an_example_of_the_rulebook_is_laid_out(app: App) -> None:
+    from game.records.examples import examples_by_rule
+    from scenes.rulebook import show_example
+
+    example = next(
+        one
+        for examples in examples_by_rule(load_ruleset("era").folder).values()
+        for one in examples
+        if one.plays and not one.position.decks
+    )
+    show_example(app, example)
+    person = Person(app)
+    person.frames(1)
+    person.keys("o")
+    assert app.top.name == "study" and app.top.title_line == example.title
+    assert not app.top.study.trouble
