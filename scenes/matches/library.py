@@ -17,7 +17,7 @@ from scenes.backdrop import table_top
 from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.look import strings
 from scenes.matches.card import date_of, seated, titled
-from scenes.matches.reading import Reading
+from scenes.matches.reading import Reading, Rules
 from scenes.matches.rows import MatchRows, Row, draw_small, draw_star
 from scenes.scene import Scene
 from scenes.widgets import Button, Form
@@ -42,9 +42,11 @@ class LibraryScene(Scene):
         self._words = strings("matches")
         self.index = Index(looking=False)
         self._looked = False
+        self._rules = Rules()
         if self.index.count("All matches") < FEW:
             self._look()
-            self.index.refresh(0.1)
+            if self.index.due and self._rules.there(0.1):
+                self.index.refresh(0.1)
         self.reading = Reading(app, self.index)
         self.told, self.bad = "", False
         self._deleted: list[Path] = []
@@ -335,6 +337,8 @@ class LibraryScene(Scene):
         if not self._looked and self.app.frames:
             self._look()
         if self.index.due:
+            if not self._rules.there(AT_A_TIME):
+                return
             self.index.refresh(AT_A_TIME)
             self.rows.forget()
             self.list()

@@ -1,4 +1,4 @@
-"""Reading matches for the list, a little in each frame: how far they came, and a picture of it."""
+"""Reading matches for the list beside the frames: how far they came, and a picture of it, drawn a little in each."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ import io
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Surface
 
+from game.library import RulesetError, load_ruleset, rulesets_found
 from game.records.files import FileError
 from game.records.index import GIVEN_UP, Index, Listed, Looks
 from game.records.match import Match
@@ -35,6 +39,51 @@ class Read(Protocol):
     picture: Surface | None
 
 
+class Rules:
+    """The rules of all games, brought in beside the frames when they are first needed."""
+
+    def __init__(self) -> None:
+        self._thread: Thread | None = None
+
+    def there(self, seconds: float) -> bool:
+        """Wait so long at most; says whether they are there."""
+        if self._thread is None:
+            self._thread = Thread(target=self._bring, name="bringing in the rules", daemon=True)
+            self._thread.start()
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def _bring(self) -> None:
+        for name in rulesets_found():
+            with suppress(RulesetError):  # told of when a match of it is listed
+                load_ruleset(name)
+
+
+class Following:
+    """Follows a match beside the frames: the first one of a game brings in its rules, its cards' texts and the table,
+    each of which takes longer than a frame has. Of the screen nothing is touched."""
+
+    def __init__(self, match: Listed) -> None:
+        self.of = match
+        self.match: Match | None = None
+        self.fault: Exception | None = None
+        self._thread = Thread(target=self._follow, name="following a match", daemon=True)
+        self._thread.start()
+
+    def _follow(self) -> None:
+        try:
+            self.match = Match.follow(self.of.path, max(0, self.of.going))
+            import_module("scenes.table.scene")
+            import_module("scenes.table.plan").read_plan(self.match.ruleset.folder)
+        except Exception as error:  # told where the frames are drawn
+            self.fault = error
+
+    def done(self, seconds: float) -> bool:
+        """Wait so long at most; says whether it is followed to its end."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+
 class Reading:
     """Fills in what cards say about matches, one after the other."""
 
@@ -42,8 +91,8 @@ class Reading:
         self.app, self.index = app, index
         self._look = Look(1.0)
         self._due: deque[Read] = deque()
-        self._now: Iterator[Match] | None = None
-        self._so_far: Match | None = None
+        self._following: Following | None = None
+        self._painting: Iterator[Surface | None] | None = None
 
     def want(self, cards: Sequence[Read]) -> None:
         """Read these, the first ones first, and no others. What the index remembers is not read again."""
@@ -52,7 +101,7 @@ class Reading:
             if not (card.state or card.trouble) and not self._remembered(card):
                 due.append(card)
         if not due or not self._due or due[0] is not self._due[0]:
-            self._now = None
+            self._painting = None
         self._due = due
 
     def _remembered(self, card: Read) -> bool:
@@ -85,16 +134,16 @@ class Reading:
         card = self._due[0]
         end = time.perf_counter() + AT_A_TIME
         try:
-            if self._now is None:
-                self._now = Match.reading(card.match.path, max(0, card.match.going))
-            for match in self._now:
-                self._so_far = match
-                if time.perf_counter() > end:
+            match = self._followed(card)
+            if match is None:
+                return False
+            self._painting = self._painting or picture(self.app, match, self._look)
+            for painted in self._painting:
+                if painted is not None:
+                    card.state, card.picture = told(match, card.match), painted
+                    self._remember(card)
+                elif time.perf_counter() > end:
                     return False
-            assert self._so_far is not None
-            card.state = told(self._so_far, card.match)
-            card.picture = picture(self.app, self._so_far, self._look)
-            self._remember(card)
         except FileError as error:
             card.trouble = str(error)
         except Exception as error:  # one match hides no other
@@ -103,8 +152,21 @@ class Reading:
             log(error, f"reading the match {card.match.path}")
             card.trouble = f"{card.match.path}: {type(error).__name__}: {error}"
         self._due.popleft()
-        self._now = None
+        self._following = self._painting = None
         return True
+
+    def _followed(self, card: Read) -> Match | None:
+        """The match of a card, once it was followed to its end. Raises what went wrong."""
+        if self._following is None:
+            self._following = Following(card.match)
+        if not self._following.done(AT_A_TIME):
+            return None
+        if self._following.of != card.match:  # something else is looked at by now
+            self._following = Following(card.match)
+            return None
+        if self._following.fault:
+            raise self._following.fault
+        return self._following.match
 
 
 def told(match: Match, listed: Listed) -> str:
@@ -121,8 +183,9 @@ def told(match: Match, listed: Listed) -> str:
     return f"{turn}, won by {whom}" if winners else f"{turn}, a draw"
 
 
-def picture(app: App, match: Match, look: Look) -> Surface:
-    """The mat as it lies, seen by the one person who plays; where friends do, nobody's hand is to be seen."""
+def picture(app: App, match: Match, look: Look) -> Iterator[Surface | None]:
+    """The mat as it lies, seen by the one person who plays; where friends do, nobody's hand is seen. It comes last,
+    after a little was drawn in each step before."""
     from scenes.table.resting import Resting
     from scenes.table.scene import TableScene
     from scenes.table.sitting import order_of
@@ -130,7 +193,11 @@ def picture(app: App, match: Match, look: Look) -> Surface:
     scene = TableScene(app, match, order_of(match))
     if len(scene.people) > 1 and not match.open_hands:
         scene.people = []
-    scene.covered = False
+    scene.covered, scene.faces.simple = False, True
+    yield None
     scene.lay_out(SIZE, look)
-    whole = Resting(scene).draw(SIZE)
-    return whole.subsurface(scene.frame.mat).copy()
+    yield None
+    drawing = Resting(scene)
+    for _ in drawing.steps(SIZE):
+        yield None
+    yield drawing.whole.subsurface(scene.frame.mat).copy()

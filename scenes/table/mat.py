@@ -30,12 +30,10 @@ def draw_mat(
 ) -> Surface:
     """All of the table that never moves; a mat with a mood is a plain ground in its tones until it is `painted`."""
     mood = None if look.theme.plain else plan.mood
+    surface = (painted or bare(size, look, plan)).copy()
     if mood is None:
-        surface = look.keep(("velvet", size), lambda: velvet(size, look)).copy()
         for seat, side in enumerate(arranged.sides):
             _side(surface, look, side, seat == looker)
-    else:
-        surface = painted.copy() if painted else look.keep(("plain", size), lambda: _plain(size, mood)).copy()
     painted_under = beds(plan, frame.mat, len(arranged.sides))
     for area, _ in arranged.outlines:
         if mood is None:
@@ -53,6 +51,14 @@ def draw_mat(
         bar.inflate(-look.px(12), -look.px(6)),
     )
     return surface.convert() if pygame.display.get_surface() else surface
+
+
+def bare(size: tuple[int, int], look: Look, plan: Plan) -> Surface:
+    """The ground of a mat that is not painted, or not yet."""
+    mood = None if look.theme.plain else plan.mood
+    if mood is None:
+        return look.keep(("velvet", size), lambda: velvet(size, look))
+    return look.keep(("plain", size), lambda: _plain(size, mood))
 
 
 def velvet(size: tuple[int, int], look: Look) -> Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +14,7 @@ from scenes.table.board import part
 from scenes.table.drops import strikes
 from scenes.table.ground import draw_ground
 from scenes.table.layout import Piece
-from scenes.table.mat import draw_label, draw_mat
+from scenes.table.mat import bare, draw_label, draw_mat
 from scenes.table.moods import mat_of
 from scenes.table.plan import Notice
 from scenes.table.squares import draw_owner
@@ -38,16 +39,33 @@ class Resting:
 
     def draw(self, size: tuple[int, int]) -> Surface:
         """The picture; it is the same surface every time."""
+        for _ in self.steps(size):
+            pass
+        return self.whole
+
+    @property
+    def whole(self) -> Surface:
+        """The picture that was drawn last."""
+        assert self._still is not None
+        return self._still
+
+    def steps(self, size: tuple[int, int]) -> Iterator[None]:
+        """Draw it, a little at a time, for whoever has other things to do in between."""
         scene, look = self.scene, self.scene.look
         mat = mat_of(scene.match.game, scene.plan, scene.frame.mat, scene.view["seats"])
         painted = scene.faces.mat(mat, size) if mat else None
         if self._mat is None or self._mat_of != (scene.looker, painted):
             self._mat_of = (scene.looker, painted)
+            if painted is None:
+                bare(size, look, scene.plan)
+                yield
             self._mat = draw_mat(size, look, scene.frame, scene.arranged, scene.looker, scene.plan, painted)
+            yield
         if self._still is None:
             self._still = self._mat.copy()
         still = self._still
         still.blit(self._mat, (0, 0))
+        yield
         for seat in range(scene.view["seats"]):
             self._plate(still, seat)
             scene.tallies.draw(still, seat)
@@ -61,19 +79,20 @@ class Resting:
             draw_free(still, look, area)
         for area, track in scene.arranged.tracks:
             draw_track(still, look, area, track, scene.view)
+        yield
         held = scene.held.card if scene.held and scene.held.by_mouse and not strikes(scene) else None
         still.set_clip(scene.frame.mat)  # a hand may reach below its edge
         for piece in scene.arranged.pieces:
             if piece.key in scene.motion.glides:
                 continue
             self._piece(still, piece, faint=piece.id is not None and piece.id == held and not piece.is_pile)
+            yield
         still.set_clip(None)
         for start, end, colour in (*scene.arrow_ends(), *self._stack_arrows()):
             self._arrow(still, start, end, colour)
         for start, where, colour in scene.arrows_to_squares():
             self._arrow_to(still, start, where, colour)
         self._stack_names(still)
-        return still
 
     def _plate(self, surface: Surface, seat: int) -> None:
         """Whose side it is; a mark shows whose turn it is, and whose decision."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,6 +24,9 @@ from game.records.remarks import Remarks, remarks_in, write_remarks
 from game.records.settings import Settings
 from scenes import clipboard
 from scenes.main_menu import MainMenu
+from scenes.matches import reading
+from scenes.table import faces
+from scenes.table.resting import Resting
 from scenes.window import App
 
 GAMES = ("era", "vale", "toy")
@@ -99,7 +103,7 @@ def test_every_match_is_listed_and_only_what_is_seen_is_read(app: App, files: di
 def test_what_was_read_once_is_remembered(app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
     settled(app)
     press(app, pygame.K_ESCAPE)
-    monkeypatch.setattr(Match, "reading", lambda path: pytest.fail("read again"))
+    monkeypatch.setattr(Match, "follow", lambda *rest: pytest.fail("read again"))
     click(app, "Matches")
     scene = settled(app)
     assert scene.rows.row(0).state and scene.rows.row(3).picture is not None
@@ -222,6 +226,47 @@ def test_ten_thousand_matches_open_at_once(app: App, files: dict[str, Path]) -> 
         assert len(app.top.rows.files) == 10_004  # type: ignore[attr-defined]
         press(app, pygame.K_ESCAPE)
     assert min(seen) < 200e6, seen
+
+
+def test_pictures_are_painted_without_a_late_frame(
+    app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match is followed beside the frames, its picture painted piece by piece, and no card's back in full."""
+    follow, drawn, pieces = Match.follow, list[int](), [0]
+    beside: list[bool] = []
+
+    def followed(path: Path, branch: int = 0) -> Match:
+        beside.append(threading.current_thread() is not threading.main_thread())
+        return follow(path, branch)
+
+    piece = Resting._piece
+
+    def one(self: Resting, *rest: Any, **more: Any) -> None:
+        pieces[0] += 1
+        piece(self, *rest, **more)
+
+    monkeypatch.setattr(Match, "follow", followed)
+    monkeypatch.setattr(Resting, "_piece", one)
+    monkeypatch.setattr(faces, "_large_back", lambda game: pytest.fail("a quarter of a second in one frame"))
+    monkeypatch.setattr(reading, "AT_A_TIME", 1e-9)
+    slowest = []
+    for _ in range(3):
+        press(app, pygame.K_ESCAPE)
+        (cache() / "matches.sqlite").unlink()
+        click(app, "Matches")
+        app.step([])
+        times, frames = [0.0], 0
+        while app.top.waiting and frames < 20_000:
+            before, began = pieces[0], time.thread_time()
+            app.step([])
+            times.append(time.thread_time() - began)
+            drawn.append(pieces[0] - before)
+            frames += 1
+        assert not app.top.waiting and app.top.rows.row(0).picture is not None  # type: ignore[attr-defined]
+        slowest.append(max(times))
+    assert beside and all(beside)
+    assert max(drawn) == 1 and sum(drawn) > 20, "one piece a frame, if the time of a frame is up"
+    assert min(slowest) < 0.06, slowest
 
 
 # ---- the index

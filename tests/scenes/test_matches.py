@@ -194,13 +194,13 @@ def test_the_picture_of_a_match_among_friends_shows_nobodys_hand(
     app: App, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: dict[str, Any] = {}
-    draw = Resting.draw
+    draw = Resting.steps
 
     def look(resting: Resting, size: tuple[int, int]) -> Any:
         seen[resting.scene.match.game] = resting.scene.view["seat"]
         return draw(resting, size)
 
-    monkeypatch.setattr(Resting, "draw", look)
+    monkeypatch.setattr(Resting, "steps", look)
     read(app)
     assert seen["vale"] is None and seen["era"] == 0
 
