@@ -278,7 +278,7 @@ class Evening:
             raise Fault("the journal of the whole match gives another position")
         if self.sitting.rematch:
             self.rematch()
-        hands.push("Main menu")
+        hands.push("Save and leave" if self.app.top.name == "pause" else "Main menu")
         if self.app.top.name != "main-menu":
             raise Fault(f"this is not the main menu:\n{self.app.top.describe()}")
         hands.frame()

@@ -119,6 +119,27 @@ class Link(Control):
         self.draw_focus(surface, look, self.rect, 4)
 
 
+class MenuLink(Link):
+    """Three bars: the menu over the table."""
+
+    def __init__(self, act: Callable[[], object]) -> None:
+        super().__init__("Menu", "", act)
+
+    @property
+    def words(self) -> str:
+        return self.name
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        hot = self.hovered or self.focused
+        if hot:
+            surface.blit(look.plate(self.rect.size, "button_hot", "gold", 5), self.rect)
+        bar = Rect(0, 0, self.rect.width * 3 // 5, look.px(2))
+        for step in (-1, 0, 1):
+            bar.center = self.rect.centerx, self.rect.centery + step * look.px(5)
+            pygame.draw.rect(surface, look.colour("gold_light" if hot else "muted"), bar)
+        self.draw_focus(surface, look, self.rect, 4)
+
+
 def neighbour(controls: Sequence[Control], now: Control | None, way: tuple[int, int]) -> Control | None:
     """The control that lies nearest in a direction; what lies straight ahead counts as nearer than what lies aside."""
     if now is None:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.table import marks
-from scenes.table.controls import spread
+from scenes.table.controls import MenuLink, spread
 from scenes.table.drops import draw_drops, draw_goals, strikes
 from scenes.table.hand import Held
 from scenes.table.layout import Piece
@@ -58,19 +58,24 @@ class Drawing:
         row = scene.frame.phases.inflate(-look.px(16), -look.px(4))
         row.top, row.height = row.bottom - row.height // 3, row.height // 3
         left, gap = row.left, look.px(10)
+        menu = next((link for link in scene.links if isinstance(link, MenuLink)), None)
+        row_of_links = [link for link in scene.links[:-1] if link is not menu]
         for narrow in range(3):
-            for link in scene.links[:-1]:
+            for link in row_of_links:
                 link.narrow = narrow
-            widths = [look.measure(link.words, "small")[0] for link in scene.links[:-1]]
+            widths = [look.measure(link.words, "small")[0] for link in row_of_links]
             if sum(widths) + gap * (len(widths) - 1) <= row.width:
                 break
-        for link, wanted in zip(scene.links, widths, strict=False):
+        for link, wanted in zip(row_of_links, widths, strict=True):
             width = min(wanted, row.right - left)
             link.rect = Rect(left, row.top, max(1, width), row.height)
             left += width + gap
         last = scene.links[-1]
         width = look.measure(last.words, "small")[0]
         last.rect = Rect(row.right - width, row.top - row.height * 2, width, row.height)
+        if menu:
+            menu.rect = Rect(row.right - row.height, last.rect.top, row.height, row.height)
+            last.rect.right = menu.rect.left - look.px(6)
         scene.overlays.place_open_mat()
 
     # ---- pictures

@@ -81,14 +81,10 @@ def draw_phases(
     as wide as these."""
     inner = area.inflate(-look.px(16), -look.px(6))
     height = inner.height // 3
-    top = Rect(inner.left, inner.top, inner.width - look.px(70), height)
-    look.write(
-        surface,
-        f"{plan.turn} {view['turn']}: {whose}" if view["turn"] else f"Before the first {plan.turn.lower()}",
-        top,
-        "strong",
-        "gold_light",
-    )
+    top = Rect(inner.left, inner.top, inner.width - look.px(70) - look.px(6) - height, height)
+    words = f"{plan.turn} {view['turn']}: {whose}" if view["turn"] else f"Before the first {plan.turn.lower()}"
+    fits = (style for style in ("strong", "body", "small") if look.measure(words, style)[0] <= top.width)
+    look.write(surface, words, top, next(fits, "tiny"), "gold_light")
     shown = {name: plan.phases.get(name, name) for name in phases if plan.phases.get(name, name)}
     sizes = [look.measure(label, "small")[0] if plan.phases else 1 for label in shown.values()]
     strip = area.inflate(-look.px(8), 0) if plan.phases else inner

@@ -30,7 +30,8 @@ class PauseScene(Scene):
             buttons.append(Button("Concede", self._concede))
         if table.people and table.match.ruleset.answered:
             buttons.append(Button("When to be asked", self._ask))
-        buttons += [Button("The rules", self._rules), Button("Help", self._help), Button("Main menu", self._leave)]
+        leave = "Save and leave" if table.kept_in else "Main menu"
+        buttons += [Button("The rules", self._rules), Button("Help", self._help), Button(leave, self._leave)]
         self._panel = Panel([Heading(self.title, "title", "centre"), *buttons], gap=12, padding=28)
         self.form = Form(Column([self._panel]), sound=app.sounds.play)
         self.form.focus(buttons[0])

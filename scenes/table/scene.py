@@ -27,7 +27,7 @@ from scenes.table.board import SquareKey, grounds
 from scenes.table.chronicle import UNASKED, chronicle
 from scenes.table.coach import Coach
 from scenes.table.column import Column, column_of
-from scenes.table.controls import BarButton, CardControl, Link, SquareControl
+from scenes.table.controls import BarButton, CardControl, Link, MenuLink, SquareControl
 from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
 from scenes.table.following import Following
@@ -362,6 +362,7 @@ class TableScene(Scene):
                 "Ask",
             ),
             Link("Hint", "H", self.coach.hint),
+            MenuLink(self.open_menu),
             Link("Help", "F1", self.gestures.help),
         ]
         links[0].enabled = self.can_undo or (self.deciding and self.back_ways.asks)

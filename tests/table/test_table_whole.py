@@ -367,6 +367,17 @@ def test_the_help_lists_every_letter_and_closes(sit):
     assert table.app.top.name == "pause"
 
 
+def test_the_menu_button_beside_help_opens_the_menu_which_leaves_the_match_to_be_gone_on_with(sit):
+    table = sit(("human", "random"))
+    menu = next(link for link in table.scene.links if link.name == "Menu")
+    table.person.click(menu.rect.center)
+    assert table.app.top.name == "pause"
+    names = [control.name for control in table.app.top.controls()]
+    assert {"Concede", "Settings", "Help"} < set(names) and ("Save and leave" in names) == bool(table.scene.kept_in)
+    table.person.keys("escape")
+    assert table.app.top is table.scene
+
+
 @pytest.mark.parametrize("seats", [("human", "random"), ("human", "human"), ("human", "random", "random", "random")])
 def test_a_monkey_finds_nothing_that_breaks(sit, seats):
     table = sit(seats, stay=False, animation="fast")
