@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.records.first_match import FirstMatch
     from scenes.window import App
 
-LEFT = 290
+LEFT = 312
 """Pixels at 100 % for the column of games."""
 
 

@@ -1,63 +1,79 @@
-"""The rulebook of a game: rules by section, found as one types, each with the examples that play it on the table."""
+"""The rulebook of a game: its chapters as flowing text, found as one types, each rule with what plays it."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
 
 from game import RulesetError, load_ruleset
 from game.records.examples import Example, examples_by_rule
 from game.records.files import FileError
 from game.records.rulebook import Rule, read_rulebook
-from scenes.form_scene import FormScene
+from scenes.backdrop import table_top
+from scenes.book import Book
 from scenes.look import strings
+from scenes.scene import Scene
 from scenes.start import games
-from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, List, TextEntry, Widget
+from scenes.widgets import Button, Choice, Column, Form, Heading, Label, List, Sides, TextEntry
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.window import App
 
-SHOWN_EXAMPLES = 4
-OTHERWISE_TAKEN = 350
-"""Pixels of the height, at 100 %, that the list leaves to the title, the fields above it and the button below."""
+BEFORE = 8
+"""Letters before the word that is found."""
+LEFT, EDGE, PAD = 300, 14, 22
+"""Pixels at 100 %: the column at the left, the margin of the window, and that of the plate."""
 
 
-class RulebookScene(FormScene):
-    """Rules to the left, the chosen one to the right; a row of capitals stands for a section."""
+class RulebookScene(Scene):
+    """Chapters to the left, or the rules with all the words that were typed; the book to the right. Typing finds and
+    marks; the page turns only when somebody turns it."""
 
     name = "rulebook"
     title = "Rulebook"
-    width = 1240
 
     def __init__(self, app: App, game: str = "", rule: str = "") -> None:
         """Open the book of a game (else of the first) at a rule. Raises FileError or RulesetError."""
         super().__init__(app)
         self._games = games()
         self._words = strings("rulebook")
+        self._plate = Rect(0, 0, 0, 0)
+        self._back = Button("Back", self.back)
         if not self._games:
+            self.form = Form(Column([Label(strings("new_game")["no_games"]), self._back]), sound=app.sounds.play)
             return
         names = list(self._games)
         chosen = names.index(game) if game in names else 0
         self._game = Choice("Game", list(self._games.values()), chosen, changed=lambda number: self._change())
         self._search = TextEntry("Find", empty=self._words["find"], changed=lambda typed: self._find())
-        self._list = List("Rules", [], rows_seen=14, changed=lambda number: self._turn())
+        self._count = Label("", "small", "muted")
+        self._list = List("Chapters", [], changed=self._go_to, taken=self._go_to)
         self._list.brief = True
-        self._right = Column([], 12)
-        self._open(rule)
+        self.book = Book("Rules", lambda example: show_example(app, example), self._follow)
+        left = Column([Heading(self.title), self._game, self._search, self._count, self._list, self._back], 10)
+        self._sides = Sides((left, self.book), LEFT)
+        self.form = Form(self._sides, sound=app.sounds.play)
+        self.rows: list[Rule] = []
+        self._rule = rule
+        self._open()
 
     def enter(self) -> None:
-        if not self._games:
-            self.show(Label(strings("new_game")["no_games"]), Columns([Button("Back", self.back, primary=True)]))
-            return
-        left = Column([self._game, self._search, self._list], 10)
-        self.show(Columns([left, self._right], least=420, gap=28), Columns([Button("Back", self.back)]), "Rules")
+        assert self.form
+        self.form.focus(self.book if self._games else self._back)
 
-    def _open(self, rule: str = "") -> None:
+    def leave(self) -> None:
+        assert self.form
+        self.form.focus(None)
+
+    def _open(self) -> None:
         """Read the book of the game that is chosen."""
         folder = load_ruleset(list(self._games)[self._game.chosen]).folder
-        self._book = read_rulebook(folder)
-        self._examples = examples_by_rule(folder)
-        self._find(rule)
+        self.book.open(list(read_rulebook(folder).rules.values()), examples_by_rule(folder))
+        self._find()
 
     def _change(self) -> None:
         try:
@@ -65,53 +81,92 @@ class RulebookScene(FormScene):
         except (FileError, RulesetError) as error:
             self.app.tell(self._words["unreadable"], str(error))
 
-    def _find(self, rule: str = "") -> None:
-        """List the rules with all the words that were typed, and turn to one of them."""
+    # ---- finding
+    def _find(self) -> None:
+        """List the rules with all the words that were typed, or without any the chapters."""
         words = self._search.content.casefold().split()
-        rows: list[Rule | str] = []
-        for found in self._book.rules.values():
-            text = f"{found.section} {found.id} {found.text}".casefold()
-            if all(word in text for word in words):
-                if found.section not in rows:
-                    rows.append(found.section)
-                rows.append(found)
-        self._rows = rows
-        self._list.rows = [row.upper() if isinstance(row, str) else f"   {row.text}" for row in rows]
-        self._list.chosen = next((n for n, row in enumerate(rows) if isinstance(row, Rule) and rule in ("", row.id)), 0)
-        self._list.first = 0
-        self._turn()
+        self.book.mark(words)
+        if words:
+            self.rows = [
+                rule
+                for rule in self.book.rules
+                if all(word in f"{rule.section} {rule.id} {rule.text}".casefold() for word in words)
+            ]
+            self._list.rows = [_snippet(rule.text, words) for rule in self.rows]
+            count = len(self.rows)
+            self._count.text = self._words["found" if count else "nothing"].format(count=count)
+        else:
+            self.rows = list({rule.section: rule for rule in reversed(self.book.rules)}.values())[::-1]
+            self._list.rows = [rule.section for rule in self.rows]
+            self._count.text = self._words["chapters"].format(count=len(self.rows), rules=len(self.book.rules))
+        self._list.name = "Found" if words else "Chapters"
+        self._list.chosen = self._list.first = 0
+        self._follow()
+        self.app.redraw()
 
-    def _turn(self) -> None:
-        """Show the row that is chosen on the right page."""
-        self._right.children = self._page()
-        if self.form:
-            self.layout()
-            self.app.redraw()
+    def _go_to(self, row: int) -> None:
+        """Turn the page to what is chosen on the left."""
+        self.book.turn_to(self.rows[row].id)
 
-    def _page(self) -> list[Widget]:
-        if not self._rows:
-            return [Heading("Nothing found"), Label(self._words["nothing"], colour="muted")]
-        row = self._rows[self._list.chosen]
-        if isinstance(row, str):
-            rules = [rule for rule in self._book.rules.values() if rule.section == row]
-            return [Heading(row), Label(self._words["section"].format(count=len(rules)), colour="muted")]
-        page: list[Widget] = [Heading(row.section), Label(row.text), Label(row.id, "note", "muted")]
-        if row.house_reading:
-            page.append(Label(self._words["house"].format(reason=row.house_reading), "note", "gold_light"))
-        examples = [example for example in self._examples.get(row.id, ()) if example.plays]
-        for number, example in enumerate(examples[:SHOWN_EXAMPLES], 1):
-            page.append(Label(example.title, colour="gold_light"))
-            name = "Show me" if number == 1 else f"Show me ({number})"
-            page.append(Button(name, partial(show_example, self.app, example)))
-        return page
+    def _follow(self) -> None:
+        """The page was turned: the chapter that is read is the one that is marked."""
+        seen = self.book.seen
+        if self._search.content or seen is None:
+            return
+        row = next((number for number, rule in enumerate(self.rows) if rule.section == seen.section), 0)
+        if row != self._list.chosen:
+            self._list.show(row)
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter in the field goes to the next rule that was found."""
+        assert self.form
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self._games and self.form.focused is self._search and self._search.content and self.rows:
+            here = self.book.rule
+            row = (self.rows.index(here) + 1) % len(self.rows) if here in self.rows else 0
+            self._list.show(row)
+            self._go_to(row)
+            return True
+        return super().handle(event)
+
+    # ---- the picture
     def layout(self) -> None:
-        """As many rows as there is room for."""
+        """The book has the whole height of the window."""
+        assert self.form
+        look, (width, height) = self.app.look, self.app.size
+        edge, pad = look.px(EDGE), look.px(PAD)
+        self._plate = Rect(edge, edge, width - 2 * edge, height - 2 * edge)
+        area = self._plate.inflate(-2 * pad, -2 * pad)
+        area.height += pad // 3
+        hint = look.measure("Ay", "note")[1]
         if self._games:
-            look = self.app.look
-            row = look.measure("Ay")[1] + look.px(10)
-            self._list.rows_seen = max(5, (self.app.size[1] - look.px(OTHERWISE_TAKEN)) // row)
-        super().layout()
+            beside = self._sides.beside(area.width, look)
+            room = area.height - hint
+            self.book.height = room if beside else room * 3 // 4
+            self._list.rows_seen = 1
+            self.form.arrange(area, look)
+            row = look.measure("Ay")[1] + look.px(self._list.air)
+            above, below = self._list.rect.top - area.top, look.px(10) + self._back.rect.height
+            free = room - above - below - look.px(8)
+            self._list.rows_seen = max(4, free // row) if beside else 5
+        self.form.arrange(area, look)
+        if self._rule:
+            self.book.turn_to(self._rule, unfold=True)
+            self._rule = ""
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        look = self.app.look
+        surface.blit(look.keep(("table top", surface.get_size()), lambda: table_top(surface.get_size(), look)), (0, 0))
+        surface.blit(look.plate(self._plate.size, "panel", "gold", 14, 1.5), self._plate)
+        self.form.draw(surface)
+
+
+def _snippet(text: str, words: Sequence[str]) -> str:
+    """A rule from shortly before the first word that was searched for."""
+    first = min((at for word in words if (at := text.casefold().find(word)) >= 0), default=0)
+    begin = text.rfind(" ", 0, max(0, first - BEFORE)) + 1
+    return text if first <= BEFORE or not begin else f"…{text[begin:]}"
 
 
 def show_example(app: App, example: Example) -> None:

@@ -173,7 +173,7 @@ class Gestures:
         scene = self.scene
         self._press_at, self._pressed_since = at, scene.app.now
         self._pressed = self._button = None
-        self._spent = scene.zoom.close() or (not scene.covered and scene.summary.close())
+        self._spent = scene.zoom.press(at) or (not scene.covered and scene.summary.close())
         if self._spent:
             return
         if scene.menu and not self._beside_menu(at):

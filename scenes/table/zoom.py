@@ -15,6 +15,8 @@ from game.kernel.ruleset import Ruleset
 from game.records.files import FileError
 from game.records.reference import reminders, rules_for
 from scenes.dialogue import veil
+from scenes.look import strings
+from scenes.rulebook import open_rulebook
 from scenes.table.layout import CardView, Piece
 from scenes.table.mentions import mentioned
 from scenes.table.panels import facts_of
@@ -33,11 +35,12 @@ STYLES = ("body", "small", "note")
 
 
 class Said(NamedTuple):
-    """A paragraph beside the card: what it is about, and its words."""
+    """A paragraph beside the card: what it is about, its words, and the rule that a click on it opens."""
 
     head: str
     text: str
     colour: str = "cream"
+    rule: str = ""
 
 
 def related(ruleset: Ruleset, definition: Definition) -> list[Definition]:
@@ -55,13 +58,19 @@ class Zoom:
         self.piece: Piece | None = None
         self.paragraphs: list[Said] = []
         self.others: list[CardView] = []
-        self.card = self.panel = self.text = Rect(0, 0, 0, 0)
+        self.card = self.panel = self.text = self._foot = Rect(0, 0, 0, 0)
         self.faces: list[Rect] = []
+        self._links: list[tuple[Rect, str]] = []
         self._offset = self._most = 0
 
     @property
     def open(self) -> bool:
         return self.piece is not None
+
+    @property
+    def rule(self) -> str:
+        """The first rule that is quoted beside the card."""
+        return next((one.rule for one in self.paragraphs if one.rule), "")
 
     def show(self, piece: Piece | None) -> bool:
         """Show a card large; False if there is none to be read."""
@@ -92,14 +101,29 @@ class Zoom:
         self._read()
 
     def key(self, key: int) -> bool:
-        """A key while a card is shown: the arrows scroll, any other one puts it away."""
+        """A key while a card is shown: the arrows scroll, F2 opens the first of its rules, any other one puts it
+        away."""
         if self.piece is None:
             return False
-        if key in (pygame.K_UP, pygame.K_DOWN) and self._most:
+        if key == pygame.K_F2 and self.rule:
+            self._open_rule(self.rule)
+        elif key in (pygame.K_UP, pygame.K_DOWN) and self._most:
             self.scroll(1 if key == pygame.K_DOWN else -1)
         else:
             self.close()
         return True
+
+    def press(self, at: tuple[int, int]) -> bool:
+        """A click while a card is shown: on words that a rule says, that rule is opened over it; elsewhere the card is
+        put away. False if none is shown."""
+        rule = next((rule for place, rule in self._links if self.open and place.collidepoint(at)), "")
+        if rule:
+            self._open_rule(rule)
+            return True
+        return self.close()
+
+    def _open_rule(self, rule: str) -> None:
+        open_rulebook(self.scene.app, self.scene.match.game, rule)
 
     def scroll(self, steps: int) -> None:
         """Further on in words that are longer than the panel."""
@@ -141,13 +165,14 @@ class Zoom:
         """What the keywords do; of a card without any the rules that are closest to its text."""
         ruleset = self.scene.match.ruleset
         try:
-            said = [Said(word, rule.text.removeprefix(f"{word}: ")) for word, rule in reminders(ruleset, words)]
+            found = reminders(ruleset, words)
+            said = [Said(word, rule.text.removeprefix(f"{word}: "), rule=rule.id) for word, rule in found]
             if said or not definition.text:
                 return said
             rules = rules_for(ruleset, definition)[:MOST_RULES]
         except FileError as error:
             return [Said("", str(error), "warning")]
-        return [*(rules and [Said("Rules", "")]), *(Said("", rule.text) for rule in rules)]
+        return [*(rules and [Said("Rules", "")]), *(Said("", rule.text, rule=rule.id) for rule in rules)]
 
     def _told(self, cause: Cause) -> Said:
         """What a card adds to this one, and its name."""
@@ -189,23 +214,27 @@ class Zoom:
                 Rect((inner.left + step * at, inner.bottom - size[1]), size) for at in range(len(self.others))
             ]
             inner.height -= size[1] + look.px(14)
+        if self.rule:
+            line = look.measure("Ay", "note")[1]
+            self._foot = Rect(inner.left, inner.bottom - line, inner.width, line)
+            inner.height -= line + look.px(6)
         self.text = inner
 
-    def _lines(self, style: str) -> list[tuple[str, str, str]]:
+    def _lines(self, style: str) -> list[tuple[str, str, str, str]]:
         """The rows of words, if they are written in this style."""
         assert self.piece
         look, rows = self.scene.look, []
         width = self.text.width - look.px(12)
-        rows += [(line, "heading", "gold_light") for line in look.wrap(self.piece.view["name"], "heading", width)]
+        rows += [(line, "heading", "gold_light", "") for line in look.wrap(self.piece.view["name"], "heading", width)]
         for said in self.paragraphs:
             if said.head:
-                rows += [("", "tiny", "cream"), (said.head, "strong", "gold")]
+                rows += [("", "tiny", "cream", ""), (said.head, "strong", "gold", said.rule)]
             if said.text:
-                rows += [(line, style, said.colour) for line in look.wrap(said.text, style, width)]
+                rows += [(line, style, said.colour, said.rule) for line in look.wrap(said.text, style, width)]
         return rows
 
-    def _height(self, rows: list[tuple[str, str, str]]) -> int:
-        return sum(self.scene.look.font(style).get_linesize() for _, style, _ in rows)
+    def _height(self, rows: list[tuple[str, str, str, str]]) -> int:
+        return sum(self.scene.look.font(style).get_linesize() for _, style, _, _ in rows)
 
     def draw(self, surface: Surface) -> list[Rect]:
         """Draw it over everything."""
@@ -225,12 +254,16 @@ class Zoom:
         self._offset = min(self._offset, self._most)
         clip = surface.get_clip()
         surface.set_clip(self.text)
-        top = self.text.top - self._offset
-        for line, style, tone in rows:
-            height = look.font(style).get_linesize()
-            look.write(surface, line, Rect(self.text.left, top, self.text.width, height), style, tone)
-            top += height
+        top, self._links = self.text.top - self._offset, []
+        for line, style, tone, rule in rows:
+            row = Rect(self.text.left, top, self.text.width, look.font(style).get_linesize())
+            look.write(surface, line, row, style, tone)
+            if rule:
+                self._links.append((row.clip(self.text), rule))
+            top = row.bottom
         surface.set_clip(clip)
+        if self.rule:
+            look.write(surface, strings("table")["rule_of_card"], self._foot, "note", "muted")
         if self._most:
             bar = Rect(self.panel.right - look.px(16), self.text.top, look.px(6), self.text.height)
             draw_scroll_bar(surface, look, bar, self._offset, self.text.height, whole)

@@ -83,9 +83,13 @@ class Sides(Column):
         super().__init__(children, gap)
         self.left = left
 
+    def beside(self, width: int, look: Look) -> bool:
+        """Is there room for both, one beside the other?"""
+        return width >= 3 * look.px(self.left) + look.px(self.gap)
+
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         left, gap = look.px(self.left), look.px(self.gap)
-        if width < 3 * left + gap:
+        if not self.beside(width, look):
             return super().place(x, y, width, look)
         first, second = self.children
         height = max(first.place(x, y, left, look), second.place(x + left + gap, y, width - left - gap, look))

@@ -60,6 +60,11 @@ class List(Control):
     def _show(self) -> None:
         self.first = max(min(self.first, self.chosen), self.chosen - self._seen() + 1, 0)
 
+    def show(self, row: int) -> None:
+        """Choose a row from outside, and let it be seen."""
+        self.chosen = row
+        self._show()
+
     def key(self, event: pygame.event.Event) -> bool:
         moves = {
             pygame.K_UP: -1,

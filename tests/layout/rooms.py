@@ -121,6 +121,8 @@ def of_game(game: str) -> Iterator[Room]:
     seats = ruleset.seats
     for number in range(len(seats)):
         yield f"new game for {seats[number]}", lambda app, number=number: _new_game(app, game, number)
+    yield "learn", lambda app: app.push(LearnScene(app, game))
+    yield "first match", lambda app: shots.first_match(app, game)
     yield "rulebook", lambda app: app.push(RulebookScene(app, game))
     yield "rulebook, the longest rule", lambda app: _longest_rule(app, game)
     yield "rulebook, nothing found", lambda app: _search(app, game, "zebra")
@@ -176,12 +178,9 @@ def _new_game(app: App, game: str, seats: int) -> None:
 
 def _longest_rule(app: App, game: str) -> None:
     scene = RulebookScene(app, game)
-    rules = list(scene._book.rules.values())
+    book = scene.book
     longest = max(
-        rules,
-        key=lambda rule: (
-            len(rule.text) + len(rule.house_reading or "") + 150 * min(4, len(scene._examples.get(rule.id, ())))
-        ),
+        book.rules, key=lambda rule: len(rule.text) + len(rule.house_reading or "") + 90 * len(book.examples(rule))
     )
     app.push(RulebookScene(app, game, longest.id))
 

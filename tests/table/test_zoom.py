@@ -184,3 +184,21 @@ def test_what_changes_a_card_is_told_with_its_reason(sit, game):
     expire(position, THIS_TURN)
     scene.refresh()
     assert not any("until the end" in one.text for one in scene.zoom.paragraphs), "it is said as it is now"
+
+
+def test_a_rule_quoted_beside_the_card_opens_the_rulebook_there(sit):
+    table = sit(("human", "human"), game="nomansland")
+    _, at = readable(table)
+    scene, person = table.scene, table.person
+    person.click(at, 3)
+    definition = table.position.ruleset.card_named("Ridge Runner")
+    scene.zoom.piece.zone, scene.zoom.piece.view = "", {"key": definition.key, "name": definition.name}
+    scene.zoom._read()
+    table.app.draw()
+    assert scene.zoom.rule == "keyword.second-step"
+    place = next(place for place, rule in scene.zoom._links if rule == scene.zoom.rule)
+    for opened in (lambda: person.click(place.center), lambda: person.keys("f2")):
+        opened()
+        assert table.app.top.name == "rulebook" and table.app.top.book.rule.id == "keyword.second-step"
+        person.keys("escape")
+        assert table.app.top is scene and scene.zoom.open
