@@ -10,6 +10,7 @@ from pygame import Surface
 
 from scenes.dialogue import veil
 from scenes.figures import FigureTable
+from scenes.replay.learning import CurveChart, Learning
 from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel
@@ -74,6 +75,7 @@ class ResultScene(Scene):
         self.title = outcome.headline
         self._played = played
         self._after = what_next.words if what_next else ""
+        self.learning: Learning | None = None
         turns = f"{outcome.turns} turn" + ("" if outcome.turns == 1 else "s")
         decks = outcome.decks or ("",) * len(outcome.names)
         seats = [
@@ -91,33 +93,97 @@ class ResultScene(Scene):
             buttons[0].primary = False
             ways = [Button(name, act, primary=number == 0) for number, (name, act) in enumerate(what_next.ways)]
             buttons = [*ways, buttons[0], buttons[-1]]
-        below = [Button("Look at the table", self.back), Button("Main menu", main_menu)]
+        below = [Button("Look at the table", self.back)]
+        (buttons if what_next is None else below).append(Button("Main menu", main_menu))
         if look_again is not None:
             below.insert(0, Button("Replay", look_again))
         if study is not None:
             below.insert(-1, Button("Save as study", study))
         self._seats = "\n".join(seats)
+        self._about = f"{turns}. Seed {played.seed}."
+        self._buttons, self._below = buttons, below
+        self._build()
+        assert self.form
+        self.form.focus(buttons[0])
+
+    def _build(self) -> None:
+        """Lay out the panel; with the curve of the match once somebody wants to learn from it."""
+        outcome = self.outcome
+        learned = self.learning is not None and (self.learning.wanted or self.learning.review is not None)
+        self._charted = learned
+        wide = 2 if len(self._below) == 4 else 3
         self._panel = Panel(
             [
                 Heading(self.title, "title", "centre"),
                 Label(outcome.reason, align="centre"),
                 Label(self._seats, "small", "muted", "centre"),
-                Label(f"{turns}. Seed {played.seed}.", "small", "muted", "centre"),
+                Label(self._about, "small", "muted", "centre"),
                 *([FigureTable(outcome.names, outcome.figures)] if outcome.figures else []),
                 *([Label(self._after, align="centre")] if self._after else []),
-                Columns(buttons, 200),
-                Columns(below, 200),
+                *([CurveChart(self.learning)] if learned and self.learning else []),
+                Columns(self._buttons, 160),
+                *(Columns(self._below[at : at + wide], 200) for at in range(0, len(self._below), wide)),
             ],
-            gap=14,
+            gap=10 if learned else 14,
             padding=30,
         )
-        self.form = Form(Column([self._panel]), sound=app.sounds.play)
-        self.form.focus(buttons[0])
+        self.form = Form(Column([self._panel]), sound=self.app.sounds.play)
 
     def enter(self) -> None:
         human = [seat for seat, agent in enumerate(self._played.seats) if agent == "human"]
         lost = bool(self.outcome.winners) and not set(human) & set(self.outcome.winners)
         self.app.sounds.play("lose" if lost else "win")
+
+    # ---- learning from it
+    def learn_from(self, learning: Learning, show: Callable[[Learning], object]) -> None:
+        """Offer to go over the match, and to show what is found."""
+        self.learning, self._show_mistakes = learning, show
+        self._learn_button = Button("Mistakes", self._learn)
+        self._below.insert(1, self._learn_button)
+        self._build()
+        assert self.form
+        self.form.focus(self._buttons[0])
+
+    def _learn(self) -> None:
+        """Go over the match, stop that, or show what was found."""
+        assert self.learning
+        if self.learning.review is not None:
+            self._show_mistakes(self.learning)
+            return
+        self.learning.toggle()
+        self._again()
+
+    def _again(self) -> None:
+        """Show how far it is."""
+        assert self.learning and self.form
+        self._learn_button.name = "Stop" if self.learning.running else "Mistakes"
+        focused = self.form.focused
+        self._build()
+        if focused is not None:
+            self.form.focus(focused)
+        self.layout()
+        self.app.redraw()
+
+    def resume(self) -> None:
+        """What was found meanwhile is shown."""
+        if self.learning is not None:
+            self._again()
+
+    @property
+    def waiting(self) -> bool:
+        return self.learning is not None and self.learning.running
+
+    def update(self, dt: float) -> None:
+        if self.learning is None or not self.learning.update():
+            return
+        if self._charted and self.learning.running:
+            self.app.redraw()
+        else:
+            self._again()
+
+    def leave(self) -> None:
+        if self.learning is not None:
+            self.learning.close()
 
     def _rematch(self) -> None:
         self.app.start_match(self._played.again())
@@ -144,6 +210,7 @@ class ResultScene(Scene):
 
     def describe(self) -> str:
         after = f"{self._after}\n" if self._after else ""
+        after += f"{self.learning.words()}\n" if self.learning and self.learning.words() else ""
         return super().describe().replace("\n", f"\n{self.outcome.reason}\n{self._seats}\n{self._figures}{after}", 1)
 
     @property

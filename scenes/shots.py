@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from game.kernel.position import Position
     from game.records.match import Match
+    from game.records.review import Review
+    from scenes.replay.learning import Learning
     from scenes.scene import Scene
     from scenes.window import App
 
@@ -234,16 +236,50 @@ def rulebook(app: App, game: str) -> Scene:
 
 
 def result(app: App, game: str) -> Scene:
+    return shown_result(app, table(2, midgame)(app, game))
+
+
+def shown_result(app: App, scene: Any, learning: Learning | None = None) -> Scene:
+    """How the match of a table ended, as if it were over."""
     from scenes.figures import figures_of
     from scenes.result import Outcome, ResultScene
 
-    scene: Any = table(2, midgame)(app, game)
     match = scene.match
     reason = next(iter(scene.plan.ends.values()), "The game is over.")
     decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
     figures = figures_of(match, scene.plan.figures)
     outcome = Outcome((0,), reason, match.position.turn, match.names, decks, figures)
-    return _pushed(app, ResultScene(app, outcome, scene.order, app.pop, scene.look_again, None, app.pop))
+    shown = ResultScene(app, outcome, scene.order, app.pop, scene.look_again, None, app.pop)
+    if learning is not None:
+        shown.learn_from(learning, scene.show_mistakes)
+    return _pushed(app, shown)
+
+
+def learned(app: App, game: str) -> tuple[Any, Learning]:
+    """The table at the end of a match that was gone over."""
+    from scenes.replay.learning import Learning
+    from scenes.table.opponents import InPlace, Opponents
+    from scenes.table.plan import read_plan
+
+    scene: Any = replay(app, game)
+    opponents = Opponents(game, scene.match.seats, worker=InPlace)
+    learning = Learning(scene.tape, read_plan(scene.match.ruleset.folder), scene.match.names, opponents.employ)
+    learning.toggle()
+    while learning.running:
+        learning.update()
+    return scene, learning
+
+
+def result_learned(app: App, game: str) -> Scene:
+    """The result with the curve of the match."""
+    scene, learning = learned(app, game)
+    return shown_result(app, scene, learning)
+
+
+def mistakes(app: App, game: str) -> Scene:
+    """The first mistake of a match."""
+    _, learning = learned(app, game)
+    return replay(app, game, learning.review)
 
 
 def over_table(name: str) -> Build:
@@ -336,8 +372,8 @@ def statistics(app: App, game: str) -> Scene:
     return app.top
 
 
-def replay(app: App, game: str) -> Scene:
-    """A finished match in the middle, with everything open."""
+def replay(app: App, game: str, review: Review | None = None) -> Scene:
+    """A finished match in the middle, with everything open; or at the first mistake."""
     from game import load_ruleset
     from game.records.match import Match
     from game.records.replay import Tape
@@ -350,9 +386,10 @@ def replay(app: App, game: str) -> Scene:
         match.play(match.ruleset.quick(match.position, match.position.moves, dice))
     tape = Tape.of(match)
     tape.go_on()
-    scene = ReplayScene(app, tape, tape.last * 2 // 3)
+    scene = ReplayScene(app, tape, tape.last * 2 // 3, review)
     _pushed(app, scene)
-    scene.see(-1)
+    if review is None:
+        scene.see(-1)
     return scene
 
 
@@ -520,6 +557,8 @@ SHOTS: dict[str, Build] = {
     "pause": over_table("pause"),
     "asking": over_table("asking"),
     "result": result,
+    "result-mistakes": result_learned,
+    "replay-mistakes": mistakes,
     "decks": decks,
     "own-cards": own_cards,
     "card-editor": card_editor,

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.agent import Thought, never
+from game.ai.judge import by_itself
 from game.ai.outlook import outlook
 from game.ai.search import Search
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 NAME = "coach"
 ITERATIONS = 1_500
+EACH = 300
 MOST = 3
 
 
@@ -28,11 +30,15 @@ class Coach:
         self.thoughts: list[Thought] = []
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
-        """The best move; the thoughts tell of the best three."""
+        """The best move; the thoughts tell of the best three, in the order of what they are worth. The search looks
+        seldom at what it does not like, so that is judged anew, each with as many looks and in the same worlds."""
         move = self.search.choose(position, seat, cancelled)
-        best = self.search.thoughts[:MOST] or [Thought(move, -1.0, 0)]
-        random = Random(self.random.getrandbits(64))
+        seed = self.random.getrandbits(64)
+        looked_at = [thought.move for thought in self.search.found[:MOST]] or [move]
+        found = [by_itself(position, seat, one, seed, cancelled, EACH) for one in looked_at]
+        found.sort(key=lambda thought: -thought.value)
         self.thoughts = [
-            thought._replace(outlook=outlook(position, seat, thought.move, random, cancelled)) for thought in best
+            thought._replace(outlook=outlook(position, seat, thought.move, Random(seed), cancelled))
+            for thought in found
         ]
-        return move
+        return found[0].move

@@ -8,6 +8,8 @@ from game.ai.agent import Agent, Eager, RandomAgent
 from game.ai.coach import NAME as COACH
 from game.ai.coach import Coach
 from game.ai.greedy import Greedy
+from game.ai.judge import NAME as JUDGE
+from game.ai.judge import Judge
 from game.ai.levels import LEVELS, search_of_level
 from game.ai.program import PREFIX, Program
 from game.ai.search import Search
@@ -34,8 +36,8 @@ def agent_named(name: str, seed: int = 0) -> Agent:
         return RandomAgent(seed)
     if name == "eager":
         return Eager(seed)
-    if name == COACH:
-        return Coach(seed)
+    if name in (COACH, JUDGE):
+        return Coach(seed) if name == COACH else Judge(seed)
     if name in ("greedy", "greedy:1"):
         return Greedy(seed, frozen=name == "greedy:1")
     if name in LEVELS:

@@ -27,7 +27,7 @@ TRIES = 2
 """So often a question is put to a process before it is answered by a quick move instead."""
 
 
-Question = tuple[int, int, str, Terms]
+Question = tuple[int, int, str, Terms] | tuple[int, int, str, Terms, Sequence["Move"]]
 Answer = tuple[int, "Move | None", list[Thought], str]
 """What is thought of the moves is all that the agent can tell: of every move, if it counts searches together."""
 
@@ -35,8 +35,9 @@ Answer = tuple[int, "Move | None", list[Thought], str]
 def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int, packs: Sequence[Pack] = ()) -> None:
     """The life of the process: answer questions until the other end is closed.
 
-    A question is (number, seat, position as JSON, what was agreed on), its answer (number, move, thoughts, what went
-    wrong). `wanted` holds the number of the question that is still of interest.
+    A question is (number, seat, position as JSON, what was agreed on, and for a judge the moves in question), its
+    answer (number, move, thoughts, what went wrong). `wanted` holds the number of the question that is still of
+    interest.
     """
     end_with_parent()
     agents: dict[int, Agent] = {}
@@ -61,13 +62,15 @@ def answer(
     from game.ai.named import agent_named
     from game.ai.program import Lost
 
-    number, seat, text, terms = question
+    number, seat, text, terms, *among = question
     try:
         position = terms.game(game, packs).position_from_json(text)
         agents = {} if agents is None else agents
         if seat not in agents:
             agents[seat] = agent_named(agent, seed + number)
         thinker = agents[seat]
+        if among:
+            thinker.among = among[0]  # type: ignore[attr-defined]
         move = thinker.choose(position, seat, lambda: bool(wanted.value != number))
     except Lost as lost:
         return number, lost.move(position, seat), [], f"it has lost: {lost}"
@@ -119,12 +122,14 @@ class Thinker:
         theirs.close()
         self._connection = ours
 
-    def ask(self, position: Position, seat: int) -> None:
-        """Ask for a move of a seat, whose decision is open; an older question is dropped."""
+    def ask(self, position: Position, seat: int, among: Sequence[Move] = ()) -> None:
+        """Ask for a move of a seat, whose decision is open, and a judge what some moves are worth; an older question is
+        dropped."""
         self._number += 1
         self._tries = 0
         world = imagined(position, seat, Random(self.seed * 1_000_003 + self._number))
-        self._question = (self._number, seat, world.to_json(), Terms.of(world.ruleset))
+        asked = self._number, seat, world.to_json(), Terms.of(world.ruleset)
+        self._question = (*asked, tuple(among)) if among else asked
         self._wanted.value = self._number
         self._send()
 

@@ -23,6 +23,7 @@ from game.records.match import check_whole
 from game.records.names import free_path
 from game.records.places import home, journals
 from game.records.remarks import remarks_in, write_remarks
+from game.records.review import beside
 from game.records.tree import tree_of, without
 
 DELETED_KEPT = 200
@@ -74,6 +75,7 @@ def delete(path: Path) -> Path:
     """Throw a match away; returns where it lies now, for `restore`. Raises FileError, also if it is open somewhere."""
     hold = Hold(path)
     try:
+        beside(path).unlink(missing_ok=True)  # it can be found anew
         return throw_away(path, DELETED_KEPT)
     finally:
         hold.release()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.kernel.position import Event, Position
+from game.kernel.ruleset import Ruleset
 from game.records.files import FileError
 from game.records.journal import Header, Record, read_journal
 from game.records.match import Entry, Match, Played
@@ -130,6 +131,11 @@ class Tape:
     def history(self) -> list[Played]:
         """The moves, as far as they were read."""
         return self._match.history
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game as it was played."""
+        return self._match.ruleset
 
     @property
     def last(self) -> int:

@@ -10,14 +10,16 @@ from game.records.replay import Tape
 
 if TYPE_CHECKING:
     from game.records.match import Match
+    from game.records.review import Review
     from scenes.window import App
 
 FIRST = 0.05
 """Seconds that are read before the first picture; the rest is read beside it."""
 
 
-def look_again(app: App, of: Path | Match, place: int = 0) -> None:
-    """Show a match over what is shown now; what cannot be read at all is told."""
+def look_again(app: App, of: Path | Match, place: int = 0, review: Review | None = None) -> None:
+    """Show a match over what is shown now, at its first mistake if they are known; what cannot be read at all is
+    told."""
     from scenes.replay.scene import ReplayScene
 
     try:
@@ -26,4 +28,4 @@ def look_again(app: App, of: Path | Match, place: int = 0) -> None:
         app.tell("This match cannot be read", str(error))
         return
     tape.go_on(FIRST)
-    app.push(ReplayScene(app, tape, place))
+    app.push(ReplayScene(app, tape, place, review))

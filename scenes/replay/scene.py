@@ -12,7 +12,9 @@ from game.kernel.position import Position
 from game.records.files import FileError
 from game.records.remarks import LONGEST_NOTE, write_remarks
 from game.records.replay import ALL, Place, Replay, Tape, by_phase, by_turn
+from game.records.review import Review
 from scenes.look import Look, strings
+from scenes.replay.mistakes import Mistakes
 from scenes.replay.moments import moments_of, swings_of
 from scenes.replay.seek_bar import SeekBar
 from scenes.study import study_place
@@ -41,9 +43,10 @@ class ReplayScene(TableScene):
     name = "replay"
     takes_back = False
 
-    def __init__(self, app: App, tape: Tape, place: int = 0) -> None:
+    def __init__(self, app: App, tape: Tape, place: int = 0, review: Review | None = None) -> None:
         replay = Replay(tape)
-        super().__init__(app, replay, order_of(replay), Opponents(replay.game, ("human",) * len(replay.seats)))
+        people = ("human",) * len(replay.seats)
+        super().__init__(app, replay, order_of(replay), Opponents(replay.game, people, packs=replay.ruleset.packs))
         self.replay, self.tape = replay, tape
         replay.listeners.remove(self.summary.hear)
         self._strings = strings("replay")
@@ -55,6 +58,7 @@ class ReplayScene(TableScene):
         self.seek = SeekBar(tape, self.go_to)
         self.remarks = tape.remarks
         self._goal: int | None = place or None
+        self.mistakes = Mistakes(self, review)
         self._dragging = self._told = False
         self.eyes = self._whose_eyes()
         alone = [seat for seat, who in enumerate(replay.seats) if who == "human"]
@@ -77,7 +81,7 @@ class ReplayScene(TableScene):
         self.seek.mine = self.looker if self.tape.open else None
         if not quiet:
             self.motion.clear()
-            self._take_in()
+            self.take_in()
             self.refresh()
 
     @property
@@ -97,7 +101,7 @@ class ReplayScene(TableScene):
         super().enter()
         self.looker = looker
         self.lay_out(self.app.size, self.app.look)
-        self._take_in()
+        self.take_in()
 
     # ---- the table's own, without a decision
     @property
@@ -107,6 +111,19 @@ class ReplayScene(TableScene):
     @property
     def deciding(self) -> bool:
         return False
+
+    def advised(self) -> tuple[Position | None, int, str]:
+        """The decision that is open here; only when all may be shown."""
+        if not self.tape.open:
+            return None, self.looker, self._strings["one"]
+        position = self.replay.position
+        if not position.moves:
+            return None, self.looker, strings("coach")["not_now"]
+        return position, position.seat, ""
+
+    def leave(self) -> None:
+        self.mistakes.leave()
+        super().leave()
 
     @property
     def can_undo(self) -> bool:
@@ -146,6 +163,7 @@ class ReplayScene(TableScene):
             Small("Turn \u00bb", "PgDn", lambda: self.step(1, by_turn)),
             Small(f"{self.speed:g}\u00d7", "S", self.faster),
             Small(f"Eyes: {self.eyes_in_words}", "V", self.next_eyes),
+            Small("Mistakes", "M", self.mistakes.step),
             Small("Note", "N", self.write_note),
             *([Small("Branches", "B", self.branches)] if len(self.tape.tree.branches) > 1 else []),
             *([Small("Study", "T", lambda: study_place(self.app, self.replay))] if self.tape.open else []),
@@ -220,21 +238,24 @@ class ReplayScene(TableScene):
         self.refresh()
 
     # ---- time
-    def _take_in(self) -> None:
+    def take_in(self) -> None:
         """What was read since the last time."""
         if self.tape.done:
-            found = moments_of(self.tape, self.plan, self.replay.viewer) + swings_of(self.tape, self.replay.names)
+            found = moments_of(self.tape, self.plan, self.replay.viewer)
+            found += self.mistakes.moments() or swings_of(self.tape, self.replay.names)
+            self.seek.curve = self.mistakes.curve(self.seek.mine)
             self.seek.moments = sorted(found, key=lambda moment: moment.place)
         self.seek.notes = sorted(self._noted())
         self.seek.forks = self._forks()
         if self._goal is not None and self.tape.last >= self._goal:
             goal, self._goal = self._goal, None
             self.go_to(goal)
+        self.mistakes.begin()
 
     def update(self, dt: float) -> None:
         if not self.tape.done:
             self.tape.go_on(AT_A_TIME)
-            self._take_in()
+            self.take_in()
             if self.tape.done:
                 self.refresh()
             self.drawing.stale = True
@@ -242,6 +263,7 @@ class ReplayScene(TableScene):
         elif self.tape.trouble and not self._told:
             self._told = True
             self.app.tell(self._strings["stops"], f"{self.tape.trouble}\n\n{self._strings['shown']}")
+        self.mistakes.update()
         super().update(dt)
 
     def _go_on(self, dt: float) -> None:
@@ -258,7 +280,7 @@ class ReplayScene(TableScene):
 
     @property
     def waiting(self) -> bool:
-        untold = bool(self.tape.trouble) and not self._told
+        untold = (bool(self.tape.trouble) and not self._told) or self.mistakes.learning.running
         return not self.tape.done or untold or self.running or super().waiting
 
     # ---- what can be done here
@@ -278,7 +300,7 @@ class ReplayScene(TableScene):
             except FileError as error:
                 return str(error)
             self.remarks = self.tape.remarks = remarks
-            self._take_in()
+            self.take_in()
             self.refresh()
             return ""
 
@@ -416,6 +438,8 @@ class ReplayScene(TableScene):
             self.go_to(0 if event.key == pygame.K_HOME else self.tape.last)
         elif event.key == pygame.K_SPACE:
             self.run()
+        elif event.key == pygame.K_m:
+            self.mistakes.step(-1 if shift else 1)
         elif event.key == pygame.K_k:
             self.step_moment(-1 if shift else 1)
         elif event.key == pygame.K_b:

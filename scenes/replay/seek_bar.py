@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.records.replay import Tape
 from scenes.look import Look
+from scenes.replay.learning import draw_curve
 from scenes.replay.moments import Moment
 from scenes.widgets import Control
 
@@ -29,6 +30,8 @@ class SeekBar(Control):
         """Where other lines of the match go on from this one."""
         self.mine: int | None = None
         """Whose share of the judgement the curve shows, once all may be shown."""
+        self.curve: Sequence[tuple[int, float]] = ()
+        """That seat's chance to win by place, if the match was gone over: better than the judgement at a glance."""
 
     @property
     def key_of(self) -> tuple[Any, ...]:
@@ -60,7 +63,10 @@ class SeekBar(Control):
         surface.blit(look.plate(self.rect.size, "field", "bright" if self.hovered else "gold", 6), self.rect)
         inner = self.rect.inflate(-look.px(4), -look.px(6))
         if self.mine is not None and self.tape.last:
-            self._curve(surface, look, inner, self.mine)
+            if self.curve:
+                draw_curve(surface, look, inner, self.curve, self.tape.last)
+            else:
+                self._curve(surface, look, inner, self.mine)
         for moment in self.moments:
             x, tall = self.x_of(moment.place), inner.height if moment.swing else inner.height * 2 // 3
             colour = look.colour("warning" if moment.swing else "cream")

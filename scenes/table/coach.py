@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.kernel.knowledge import knows_no_more
 from game.kernel.position import Position
+from game.kernel.refusal import Move
 from scenes.look import Look, strings
 from scenes.table import marks
 from scenes.table.offers import Offer
@@ -55,6 +56,7 @@ class Coach:
         self.scene = scene
         self.title, self.foot = "", ""
         self.rows: list[Row] = []
+        self.share: float | None = None  # how much is done of what takes long
         self.area = Rect(0, 0, 0, 0)
         self.considered: dict[int, Considered] = {}
         self._thinker: Thinks | None = None
@@ -113,7 +115,7 @@ class Coach:
             self._thinker.cancel()
         if self.open:
             self.scene.app.redraw()
-        self._asked, self.title, self.rows, self.foot = None, "", [], ""
+        self._asked, self.title, self.rows, self.foot, self.share = None, "", [], "", None
 
     def leave(self) -> None:
         """The table is left."""
@@ -189,7 +191,7 @@ class Coach:
             Row(
                 move_in_words(scene.plan, position, seat, thought.move),
                 percent(thought.value),
-                sentence(scene, seat, thought.outlook),
+                sentence(scene.plan, scene.match.names, seat, thought.outlook),
                 *self._where(offer, thought.move),
             )
             for thought in thoughts[:MOST]
@@ -198,7 +200,24 @@ class Coach:
         self.foot = words["close"]
         scene.app.redraw()
 
-    def _where(self, offer: Offer, move: tuple[int, ...]) -> tuple[Rect | None, Rect | None]:
+    def present(self, position: Position, title: str, rows: Sequence[tuple[Move, str, str, str]], foot: str) -> None:
+        """Show moves of a position that somebody else thought about, each in words, with its worth and why."""
+        self.close()
+        offer = Offer(position, self.scene.plan)
+        self._at = self._now()
+        self.title, self.foot = title, foot
+        self.rows = [Row(words, worth, why, *self._where(offer, move)) for move, words, worth, why in rows]
+        self.scene.app.redraw()
+
+    def progress(self, title: str, share: float, foot: str) -> None:
+        """Show how much is done of something that takes long, unless something else is shown."""
+        if self.rows or self.busy:
+            return
+        self._at = self._now()
+        self.title, self.share, self.foot = title, share, foot
+        self.scene.app.redraw()
+
+    def _where(self, offer: Offer, move: Move) -> tuple[Rect | None, Rect | None]:
         """Where a move begins and ends on the table: a card, a square, or its button."""
         scene = self.scene
         places = {one.id: scene.drawing.seen_of(one) for one in scene.arranged.pieces if one.id is not None}
@@ -277,6 +296,13 @@ class Coach:
             return len(look.wrap(words, style, width)) * look.font(style).get_linesize()
 
         top += write(self.title, left, inner.width, head, "gold_light") + look.px(8)
+        if self.share is not None:
+            if surface is not None:
+                bar = Rect(left, top, inner.width, look.px(10))
+                pygame.draw.rect(surface, look.colour("ink"), bar, border_radius=look.px(5))
+                bar.width = round(bar.width * self.share)
+                pygame.draw.rect(surface, look.colour("gold"), bar, border_radius=look.px(5))
+            top += look.px(20)
         for number, row in enumerate(self.rows):
             indent = size + look.px(8)
             if surface is not None:

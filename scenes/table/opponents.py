@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
@@ -28,6 +28,12 @@ class Thinks(Protocol):
     def poll(self) -> Move | None: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
+
+
+class Asked(Thinks, Protocol):
+    """One that can also be asked what some moves are worth."""
+
+    def ask(self, position: Position, seat: int, among: Sequence[Move] = ()) -> None: ...
 
 
 Employs = Callable[[str, str, int, "Sequence[Pack]"], Thinks]
@@ -56,8 +62,10 @@ class InPlace:
     def start(self) -> None:
         """There is nothing to start."""
 
-    def ask(self, position: Position, seat: int) -> None:
+    def ask(self, position: Position, seat: int, among: Sequence[Move] = ()) -> None:
         self._asked = position.copy(), seat
+        if among:
+            self.agent.among = among  # type: ignore[attr-defined]
 
     def poll(self) -> Move | None:
         if self._asked is None:
@@ -141,9 +149,9 @@ class Opponents:
             notices.clear()
         return found
 
-    def employ(self, agent: str) -> Thinks:
+    def employ(self, agent: str) -> Asked:
         """A worker for somebody who does not sit at the table; whoever asks for it closes it."""
-        return self._worker(self.game, agent, self.seed, self.packs)
+        return cast(Asked, self._worker(self.game, agent, self.seed, self.packs))
 
     @property
     def thoughts(self) -> list[Thought]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.ai.outlook import Number, Outlook, in_words
 from game.kernel.notation import NOT_CARDS
@@ -10,9 +10,6 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move
 from scenes.look import strings
 from scenes.table.plan import Plan
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 """How much a change of one of these matters beside others."""
@@ -33,34 +30,34 @@ def move_in_words(plan: Plan, position: Position, viewer: int, move: Move) -> st
     return words[:1].upper() + words[1:]
 
 
-def sentence(scene: TableScene, seat: int, outlook: Outlook | None) -> str:
+def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | None) -> str:
     """What is expected of a move: the answer, and what will be different by the next turn."""
     if outlook is None:
         return ""
     words, parts = strings("coach"), []
     if outlook.answer:
         sure = "sure" if outlook.share > 0.7 else "likely" if outlook.share > 0.4 else "may"
-        parts.append(words[sure].format(name=scene.match.names[outlook.seat], answer=outlook.answer))
-    told = [changed(scene, seat, *change) for change in weighed(scene, outlook)]
+        parts.append(words[sure].format(name=names[outlook.seat], answer=outlook.answer))
+    told = [changed(plan, names, seat, *change) for change in weighed(plan, outlook)]
     if told:
         parts.append(words["then"].format(changes=", ".join(told)))
     return " ".join(parts)
 
 
-def weighed(scene: TableScene, outlook: Outlook) -> list[tuple[Number, float]]:
+def weighed(plan: Plan, outlook: Outlook) -> list[tuple[Number, float]]:
     """The changes that matter most and that the table has a name for."""
     found = []
     for number, amount in outlook.changes:
-        weight = WEIGHTS[number[0]] if named(scene, number) else 0.0
+        weight = WEIGHTS[number[0]] if named(plan, number) else 0.0
         if weight and abs(amount) >= 1:
             found.append((weight * abs(amount), number, amount))
     found.sort(key=lambda one: (-one[0], one[1]))
     return [(number, amount) for _, number, amount in found[:MOST]]
 
 
-def named(scene: TableScene, number: Number) -> str:
+def named(plan: Plan, number: Number) -> str:
     """What the table calls a number; nothing for one that does not matter."""
-    plan, (kind, name, _) = scene.plan, number
+    kind, name, _ = number
     if kind == "counter":
         figures = {figure.counter for figure in plan.figures}
         return plan.counters[name].label if name in figures and name in plan.counters else ""
@@ -73,8 +70,8 @@ def named(scene: TableScene, number: Number) -> str:
     return known.label.lower() if known else ""
 
 
-def changed(scene: TableScene, seat: int, number: Number, amount: float) -> str:
+def changed(plan: Plan, names: Sequence[str], seat: int, number: Number, amount: float) -> str:
     """'your health -4'."""
-    whose = "your" if number[2] == seat else f"{scene.match.names[number[2]]}'s"
+    whose = "your" if number[2] == seat else f"{names[number[2]]}'s"
     sign = "+" if amount > 0 else "\u2212"
-    return f"{whose} {named(scene, number)} {sign}{abs(amount):.0f}"
+    return f"{whose} {named(plan, number)} {sign}{abs(amount):.0f}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,7 @@ from game.doubts import unwanted
 from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
+from game.records.files import FileError
 from game.records.match import Match
 from scenes import keys
 from scenes.figures import figures_of
@@ -55,6 +57,7 @@ from scenes.table.zoom import Zoom
 from scenes.widgets import Control
 
 if TYPE_CHECKING:
+    from scenes.replay.learning import Learning
     from scenes.result import WhatNext
     from scenes.window import App
 
@@ -812,6 +815,8 @@ class TableScene(Scene):
     # ---- the end
     def show_result(self) -> None:
         """How it ended, over the table."""
+        from game.records.replay import Tape
+        from scenes.replay.learning import Learning
         from scenes.result import Outcome, ResultScene
 
         match, result = self.match, self.match.result
@@ -820,7 +825,11 @@ class TableScene(Scene):
         figures = figures_of(match, self.plan.figures)
         outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks, figures)
         ways = self.look_again, self.what_next, self.study_end if match.decks else None
-        self.app.push(ResultScene(self.app, outcome, self.order, self.main_menu, *ways))
+        shown = ResultScene(self.app, outcome, self.order, self.main_menu, *ways)
+        with suppress(FileError):  # what was not begun as a match is, as a puzzle, has no tape
+            learning = Learning(Tape.of(match), self.plan, match.names, self.opponents.employ)
+            shown.learn_from(learning, self.show_mistakes)
+        self.app.push(shown)
 
     def study_end(self) -> None:
         """The last turn, laid out as a study."""
@@ -833,6 +842,12 @@ class TableScene(Scene):
         from scenes.replay import look_again
 
         look_again(self.app, self.match)
+
+    def show_mistakes(self, learning: Learning) -> None:
+        """The whole match, where it is known what was given away, at the first such place."""
+        from scenes.replay import look_again
+
+        look_again(self.app, self.match, review=learning.review)
 
     def open_menu(self) -> None:
         """The menu over the table."""

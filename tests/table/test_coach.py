@@ -74,6 +74,8 @@ def test_h_shows_the_best_moves_with_their_worth_and_why(sit: Sit, game: str, si
     rows = scene.coach.rows
     assert 1 < len(rows) <= 3 and all(row.worth.endswith(" %") for row in rows)
     assert any("turn" in row.why for row in rows)
+    worth = [int(row.worth.split()[0]) for row in rows]
+    assert worth == sorted(worth, reverse=True), "in the order of the numbers that are shown"
     marked = [row for row in rows if row.start is not None]
     assert marked and all(scene.frame.mat.contains(row.start) or scene.frame.bar.contains(row.start) for row in marked)
     said = table.app.top.describe()

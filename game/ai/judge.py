@@ -1,0 +1,71 @@
+"""What a move that was made gave away: the best move and it are searched in the same worlds, each by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.ai.agent import Thought, never
+from game.ai.outlook import outlook
+from game.ai.search import Search, Tree
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
+    from game.kernel.refusal import Move
+
+NAME = "judge"
+ITERATIONS, EACH = 300, 120
+NOTABLE = 0.04
+"""A move that gave away less is not worth a word."""
+
+
+class Judge:
+    """Searches for the best move; asked for the worth of another one, it compares the two."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.search = Search(iterations=ITERATIONS, seed=seed)
+        self.random = Random(seed)
+        self.among: Sequence[Move] = ()
+        """The moves that were made, if there were any."""
+        self.thoughts: list[Thought] = []
+
+    def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
+        """The best move. The thoughts are of it, and then of those that were made."""
+        best = self.search.choose(position, seat, cancelled)
+        seed = self.random.getrandbits(64)
+        moves = [best, *(move for move in self.among if move != best and move in position.moves)]
+        self.thoughts = [by_itself(position, seat, move, seed, cancelled) for move in moves]
+        if len(moves) > 1 and self.thoughts[0].value - self.thoughts[1].value >= NOTABLE:
+            self.thoughts = [
+                one._replace(outlook=outlook(position, seat, one.move, Random(seed), cancelled))
+                for one in self.thoughts
+            ]
+        return best
+
+
+def by_itself(
+    position: Position, seat: int, move: Move, seed: int, cancelled: Callable[[], bool] = never, iterations: int = 0
+) -> Thought:
+    """What a move is worth if it is made. With the same seed another move is judged in the same worlds, with as many
+    looks: so the two can be compared."""
+    tree = Only(position, seat, Random(seed), move)
+    for number in range(iterations or EACH):
+        if number and number % 16 == 0 and cancelled():
+            break
+        tree.iterate()
+    return tree.thoughts()[0]
+
+
+class Only(Tree):
+    """A tree with one move at its root."""
+
+    def __init__(self, position: Position, seat: int, random: Random, move: Move) -> None:
+        super().__init__(position, seat, random)
+        self.move = move
+
+    def imagine(self) -> None:
+        """Another world, in which the same move is made."""
+        super().imagine()
+        assert self.root.position is not None
+        self.root.edges = self.branch(self.root, self.root.position, [self.move])

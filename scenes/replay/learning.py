@@ -1,0 +1,144 @@
+"""Learning from a match that is over: its tape is read and its decisions are gone over, a little in each frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.records.replay import Tape
+from game.records.review import Review, beside, people
+from scenes.look import Look, strings
+from scenes.replay.reviewer import AGENT, Reviewer
+from scenes.table.opponents import Asked
+from scenes.table.plan import Plan
+from scenes.widgets import Widget
+
+AT_A_TIME = 0.01
+"""Seconds of a frame that are spent on reading."""
+
+
+class Learning:
+    """Reads, and once it is told to begin goes over the match; what was found before is there without that."""
+
+    def __init__(self, tape: Tape, plan: Plan, names: Sequence[str], employ: Callable[[str], Asked]) -> None:
+        self.tape, self.plan, self.names = tape, plan, tuple(names)
+        self._employ = employ
+        self.reviewer: Reviewer | None = None
+        self.wanted = False
+        self._known = tape.path.exists() and beside(tape.path).exists()
+
+    @property
+    def review(self) -> Review | None:
+        """What was found, once it is all there."""
+        return self.reviewer.review if self.reviewer else None
+
+    @property
+    def running(self) -> bool:
+        """Is it going on?"""
+        return self.wanted and self.review is None
+
+    @property
+    def share(self) -> float:
+        """How much of it is done."""
+        return self.reviewer.share if self.reviewer else 0.0
+
+    def toggle(self) -> None:
+        """Begin, or stop."""
+        if self.running:
+            self.close()
+        elif self.review is None:
+            self.reviewer, self.wanted = None, True
+
+    def update(self) -> bool:
+        """Go on; says whether there is something new to show."""
+        if not (self.running or (self._known and self.reviewer is None)):
+            return False
+        if not self.tape.done:
+            self.tape.go_on(AT_A_TIME)
+            return False
+        if self.reviewer is None:
+            self.reviewer = Reviewer(self.tape, self.plan, self.names, self._employ(AGENT))
+            return True
+        return self.wanted and self.reviewer.update()
+
+    def close(self) -> None:
+        """Nobody wants to know any more."""
+        self.wanted = False
+        if self.reviewer is not None:
+            self.reviewer.stop()
+
+    @property
+    def curve(self) -> list[tuple[int, float]]:
+        """How likely the first person seemed to win, as far as it is known."""
+        return self.reviewer.so_far.curve(people(self.tape)[0], self.tape) if self.reviewer else []
+
+    def words(self) -> str:
+        """How far it is, or what came of it."""
+        words = strings("learning")
+        if self.running:
+            return words["going"].format(share=round(100 * self.share))
+        if self.review is None:
+            return ""
+        found = self.review.mistakes()
+        if not found:
+            return words["none"]
+        lost = max(one.lost for one in found)
+        return words["found" if len(found) > 1 else "one"].format(count=len(found), lost=round(100 * lost))
+
+
+class CurveChart(Widget):
+    """The curve of a match: the chance to win over its moves, the mistakes marked; before that, how far it is."""
+
+    def __init__(self, learning: Learning) -> None:
+        super().__init__()
+        self.learning = learning
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        self.rect = Rect(x, y, width, look.px(104))
+        return self.rect.height
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        learning = self.learning
+        line = look.font("small").get_linesize()
+        field = Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - line - look.px(4))
+        surface.blit(look.plate(field.size, "field", "gold", 6), field)
+        inner = field.inflate(-look.px(8), -look.px(8))
+        draw_curve(surface, look, inner, learning.curve, learning.tape.last)
+        if learning.review is not None:
+            for number, one in enumerate(learning.review.mistakes(people(learning.tape)[0]), 1):
+                x = inner.left + round(one.place / max(1, learning.tape.last) * inner.width)
+                y = inner.bottom - round(one.chance * inner.height)
+                draw_mark(surface, look, (x, y), number)
+        else:
+            bar = Rect(inner.left, inner.bottom - look.px(6), round(inner.width * learning.share), look.px(6))
+            pygame.draw.rect(surface, look.colour("gold"), bar, border_radius=look.px(3))
+        below = Rect(self.rect.left, self.rect.bottom - line, self.rect.width, line)
+        look.write(surface, learning.words(), below, "small", "cream", "centre")
+
+
+def draw_curve(surface: Surface, look: Look, inner: Rect, curve: Sequence[tuple[int, float]], last: int) -> None:
+    """A chance to win from the bottom (none) to the top (sure); the line in the middle is an even game."""
+    if len(curve) > 1:
+        points = [
+            (
+                inner.left + round(place / max(1, last) * (inner.width - 1)),
+                inner.bottom - 1 - round(share * (inner.height - 1)),
+            )
+            for place, share in curve
+        ]
+        below = [(points[-1][0], inner.bottom), (points[0][0], inner.bottom)]
+        pygame.draw.polygon(surface, look.colour("velvet_light"), [*points, *below])
+        pygame.draw.lines(surface, look.colour("gold_light"), False, points, look.px(2))
+    pygame.draw.line(surface, look.colour("muted"), inner.midleft, inner.midright)
+
+
+def draw_mark(surface: Surface, look: Look, at: tuple[int, int], number: int) -> None:
+    """A mistake, by its number."""
+    size = look.px(18)
+    place = Rect(0, 0, size, size)
+    place.center = at
+    pygame.draw.circle(surface, look.colour("ink"), at, size // 2 + 1)
+    pygame.draw.circle(surface, look.colour("warning"), at, size // 2)
+    look.write(surface, str(number), place, "tiny", "ink", "centre")

@@ -1,0 +1,126 @@
+"""The mistakes of a match, while one looks at it again: they are looked for, and shown with what was better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.records.replay import ALL
+from game.records.review import Judged, Review, people
+from scenes.look import strings
+from scenes.replay.learning import Learning
+from scenes.replay.moments import Moment
+from scenes.table.coach import percent
+from scenes.table.reasons import move_in_words
+
+if TYPE_CHECKING:
+    from scenes.replay.scene import ReplayScene
+
+
+class Mistakes:
+    """What is known of them, and the way from one to the next."""
+
+    def __init__(self, scene: ReplayScene, review: Review | None = None) -> None:
+        self.scene = scene
+        self._given = review
+        self._first = review is not None
+        tape, names = scene.tape, scene.replay.names
+        self.learning = Learning(tape, scene.plan, names, lambda agent: scene.opponents.employ(agent))
+
+    @property
+    def review(self) -> Review | None:
+        """What was found, if it may be shown."""
+        return (self._given or self.learning.review) if self.scene.tape.open else None
+
+    @property
+    def found(self) -> list[Judged]:
+        """The mistakes, in their order."""
+        return self.review.mistakes() if self.review else []
+
+    def begin(self) -> None:
+        """The tape was read as far as is needed: whoever came to see mistakes sees the first one."""
+        if self._first and self.scene.tape.done:
+            self._first = False
+            self.step()
+
+    def step(self, way: int = 1) -> None:
+        """To the next mistake or the one before; if they are not known yet, begin to look for them, or stop."""
+        scene, words = self.scene, strings("learning")
+        scene.running = False
+        if not scene.tape.open:
+            scene.tell(words["open_only"])
+        elif self.review is None:
+            self.learning.toggle()
+            scene.coach.close()
+            self._tell_share()
+        elif not self.found:
+            scene.tell(words["none"])
+        else:
+            here, fresh = scene.replay.place, not scene.coach.open
+            found = self.found if way > 0 else self.found[::-1]
+            ahead = (one for one in found if (one.place - here) * way > 0 or (one.place == here and fresh))
+            self.show(next(ahead, found[0]))
+
+    def show(self, one: Judged) -> None:
+        """Go to where it was made, and draw what was played and what was better."""
+        scene, words = self.scene, strings("learning")
+        if scene.replay.viewer not in (ALL, one.seat):
+            scene.see(one.seat)
+        scene.go_to(one.place)
+        position, plan = scene.tape.at(one.place), scene.plan
+        rows = []
+        texts = (
+            (one.better, one.chance, words["better"], one.why),
+            (one.played, one.chance - one.lost, words["made"], one.why_not),
+        )
+        for text, chance, frame, why in texts:
+            move = position.move(text)
+            spoken = move_in_words(plan, position, one.seat, move)
+            rows.append((move, spoken, percent(max(0.0, chance)), frame.format(why=why).strip()))
+        title = words["mistake"].format(
+            number=self.found.index(one) + 1,
+            count=len(self.found),
+            name=scene.replay.names[one.seat],
+            lost=round(100 * one.lost),
+        )
+        scene.coach.present(position, title, rows, words["next"])
+
+    def moments(self) -> list[Moment]:
+        """They as key moments of the match."""
+        words, names = strings("learning")["after"], self.scene.replay.names
+        return [
+            Moment(one.place, words.format(name=names[one.seat], lost=round(100 * one.lost)), True)
+            for one in self.found
+        ]
+
+    def curve(self, seat: int | None) -> list[tuple[int, float]]:
+        """A seat's chance to win, by place; against one person it is what that one's is not."""
+        review, tape = self.review, self.scene.tape
+        if review is None or seat is None:
+            return []
+        mine = review.curve(seat, tape)
+        if mine or len(tape.header.seats) != 2:
+            return mine
+        return [(place, 1.0 - share) for place, share in review.curve(people(tape)[0], tape)]
+
+    def update(self) -> None:
+        """Look for them a little further."""
+        running = self.learning.running
+        if not self.scene.tape.open or not self.learning.update():
+            return
+        if self.review is not None:
+            self.scene.take_in()
+            if running:
+                self.scene.coach.close()
+                self.scene.tell(self.learning.words())
+                self.step()
+        else:
+            self._tell_share()
+
+    def _tell_share(self) -> None:
+        learning, coach = self.learning, self.scene.coach
+        if learning.running:
+            coach.progress(learning.words(), learning.share, strings("learning")["stop"])
+
+    def leave(self) -> None:
+        """Nobody looks any more."""
+        self.learning.close()

@@ -1,0 +1,273 @@
+"""Learning from a match: the people's decisions are gone over, the mistakes shown with what was better, the curve
+drawn; what was found is kept beside the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import load_ruleset
+from game.ai import judge
+from game.kernel.knowledge import imagined
+from game.records import review
+from game.records.keeping import delete
+from game.records.match import Match
+from game.records.replay import Tape
+from game.records.review import Judged, Review, beside, fingerprint, kept_review
+from game.records.settings import Settings
+from scenes.replay import look_again
+from scenes.table.opponents import InPlace, Opponents
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
+from scenes.window import App
+
+NOTABLE = 0.01
+GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    monkeypatch.setattr("scenes.table.opponents.thinker", InPlace)
+    monkeypatch.setattr(Opponents.__init__, "__defaults__", (0, InPlace, ()))
+    monkeypatch.setattr(judge, "ITERATIONS", 30)
+    monkeypatch.setattr(judge, "EACH", 16)
+    monkeypatch.setattr(judge, "NOTABLE", NOTABLE)
+    monkeypatch.setattr(review, "NOTABLE", NOTABLE)
+    ticks = iter(range(10**9))
+    app = App(Settings(skin="plain", animation="none", volume=0, welcomed=True), clock=lambda: next(ticks) / 60)
+    yield app
+    while app.scenes:
+        app.scenes.pop().leave()
+    pygame.display.quit()
+
+
+def over(game: str, who: tuple[str, ...] = ("human", "easy"), folder: bool = True) -> Match:
+    """A match that was played badly to its end."""
+    decks = (list(load_ruleset(game).decks()) * 2)[:2]
+    match = Match.begin(game, decks, 3, who, ("You", "Bot"), folder=None if folder else False)
+    dice = Random(3)
+    while match.position.moves:
+        position, ruleset = match.position, match.ruleset
+        badly = position.seat == 0 and dice.random() < 0.5
+        moves = ruleset.worthwhile(position, position.moves)
+        match.play(dice.choice(moves) if badly else ruleset.quick(position, position.moves, dice))
+    match.close()
+    return match
+
+
+def press(app: App, *keys: int, mod: int = 0) -> None:
+    for key in keys:
+        app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+
+
+def until(app: App, done: Any, most: int = 4_000) -> None:
+    for _ in range(most):
+        if done():
+            return
+        app.step([])
+    raise AssertionError(f"it never came to that:\n{app.top.describe()}")
+
+
+def replayed(app: App, match: Match) -> Any:
+    assert match.path
+    look_again(app, match.path)
+    until(app, lambda: app.top.tape.done)  # type: ignore[attr-defined]
+    app.step([])
+    return app.top
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_mistakes_of_a_match_are_found_shown_and_kept(app: App, game: str) -> None:
+    match = over(game)
+    scene = replayed(app, match)
+    assert scene.mistakes.review is None and not scene.seek.curve
+    press(app, pygame.K_m)
+    assert scene.mistakes.learning.running and scene.waiting
+    assert scene.coach.share is not None and "Going over the match" in app.top.describe()
+    until(app, lambda: not scene.mistakes.learning.running)
+    found_out = scene.mistakes.review
+    assert found_out is not None and found_out.judged
+    people = {scene.tape.history[one.place].seat for one in found_out.judged}
+    assert people == {0} == {one.seat for one in found_out.judged}
+    assert all(0 <= one.chance <= 1 and 0 <= one.lost <= 1 for one in found_out.judged)
+    curve = scene.seek.curve
+    assert curve[-1] == (scene.tape.last, scene.tape.places[-1].shares[0]) and len(curve) == len(found_out.judged) + 1
+    assert match.path and kept_review(scene.tape) == found_out
+    found = scene.mistakes.found
+    assert found and all(one.lost >= NOTABLE and one.better != one.played for one in found)
+    for number, one in enumerate(found, 1):
+        assert scene.replay.place == one.place
+        assert scene.coach.title.startswith(f"Mistake {number} of {len(found)}: You gave away ")
+        better, played = scene.coach.rows
+        assert better.why.startswith("Better.") and played.why.startswith("Played.")
+        assert {moment.place for moment in scene.seek.moments if moment.swing} == {one.place for one in found}
+        press(app, pygame.K_m)
+    assert scene.replay.place == found[0].place, "after the last comes the first"
+    press(app, pygame.K_m, mod=pygame.KMOD_SHIFT)
+    assert scene.replay.place == found[-1].place
+    press(app, pygame.K_RIGHT)
+    assert not scene.coach.open and scene.replay.place == found[-1].place + 1
+
+
+def test_what_was_found_is_there_at_once_the_second_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = over("era")
+    scene = replayed(app, match)
+    press(app, pygame.K_m)
+    until(app, lambda: scene.mistakes.review is not None)
+    app.pop()
+    monkeypatch.setattr(InPlace, "ask", lambda *given: pytest.fail("nobody is asked again"))
+    again = replayed(app, match)
+    assert again.mistakes.review == scene.mistakes.review and again.seek.curve
+    press(app, pygame.K_m)
+    assert again.coach.title.startswith("Mistake 1 of ")
+    app.pop()
+    # What does not fit the match is as good as none, and goes with it when it is thrown away.
+    assert match.path
+    file = beside(match.path)
+    text = file.read_text()
+    tape = Tape.read(match.path)
+    tape.go_on()
+    for wrong in ("", "{}", text.replace(fingerprint(tape), "0" * 24), text.replace('"version":1', '"version":99')):
+        file.write_text(wrong)
+        assert kept_review(tape) is None
+    file.write_text(text)
+    assert kept_review(tape) == again.mistakes.review
+    delete(match.path)
+    assert not file.exists()
+
+
+def test_it_can_be_stopped_and_leaving_stops_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped: list[str] = []
+    monkeypatch.setattr(InPlace, "poll", lambda self: None)
+    monkeypatch.setattr(InPlace, "cancel", lambda self: stopped.append("cancelled"))
+    match = over("toy")
+    scene = replayed(app, match)
+    press(app, pygame.K_m)
+    app.step([])
+    app.step([])
+    assert scene.mistakes.learning.running
+    press(app, pygame.K_RIGHT)
+    assert scene.replay.place == 1 and scene.mistakes.learning.running, "one may look on meanwhile"
+    press(app, pygame.K_m)
+    assert not scene.mistakes.learning.running and stopped and not scene.coach.open
+    assert match.path and not beside(match.path).exists()
+    press(app, pygame.K_m)
+    app.step([])
+    assert scene.mistakes.learning.running
+    count = len(stopped)
+    app.pop()
+    assert len(stopped) > count
+
+
+def test_nothing_is_told_before_the_match_is_over(app: App) -> None:
+    decks = list(load_ruleset("era").decks())[:2]
+    match = Match.begin("era", decks, 3, ("human", "easy"), ("You", "Bot"))
+    for _ in range(30):
+        match.play(match.position.moves[0])
+    match.close()
+    scene = replayed(app, match)
+    for key in (pygame.K_m, pygame.K_h):
+        press(app, key)
+        assert not scene.coach.open and not scene.mistakes.learning.running
+    assert "once the match is over" in scene.message or "nobody sees more" in scene.message
+
+
+def test_the_best_moves_of_any_place_once_the_match_is_over(app: App) -> None:
+    scene = replayed(app, over("era"))
+    places = [at for at, one in enumerate(scene.tape.history) if one.seat == 1]
+    scene.go_to(places[len(places) // 2])
+    press(app, pygame.K_h)
+    assert scene.coach.open and scene.coach.rows, "a computer's decision as well: that is its 'why?'"
+
+
+# ---- the result
+def result_of(app: App, match: Match) -> Any:
+    app.push(TableScene(app, match, order_of(match)))
+    until(app, lambda: app.top.name == "result")
+    return app.top
+
+
+def click(app: App, name: str) -> None:
+    at = next(one for one in app.top.controls() if one.name == name).rect.center
+    app.step([Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
+    app.step([Event(pygame.MOUSEBUTTONUP, pos=at, button=1)])
+
+
+@pytest.mark.parametrize("game", ("era", "vale"))
+def test_from_the_result_to_the_curve_and_the_mistakes(app: App, game: str) -> None:
+    match = over(game)
+    scene = result_of(app, match)
+    assert not scene.waiting and "Going over" not in scene.describe()
+    click(app, "Mistakes")
+    assert scene.waiting and "Going over the match: 0 %" in scene.describe()
+    assert "Stop" in [one.name for one in scene.controls()]
+    until(app, lambda: scene.learning.review is not None)
+    assert not scene.waiting and "gave away" in scene.describe() and len(scene.learning.curve) > 3
+    click(app, "Mistakes")
+    until(app, lambda: app.top.name == "replay" and app.top.coach.open)  # type: ignore[attr-defined]
+    replay: Any = app.top
+    assert replay.coach.title.startswith("Mistake 1 of ") and replay.seek.curve
+    app.pop()
+    assert app.top is scene and "gave away" in scene.describe()
+    app.pop()
+    app.scenes.pop().leave()
+    again = result_of(app, match)
+    until(app, lambda: again.learning.review is not None)
+    assert "gave away" in again.describe()
+
+
+def test_the_way_to_the_result_can_be_stopped(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(InPlace, "poll", lambda self: None)
+    scene = result_of(app, over("toy", folder=False))
+    click(app, "Mistakes")
+    app.step([])
+    assert scene.learning.running
+    click(app, "Stop")
+    assert not scene.learning.running and not scene.waiting
+    assert "Mistakes" in [one.name for one in scene.controls()]
+
+
+# ---- what is found
+def test_a_blunder_is_found_by_what_one_could_know() -> None:
+    match = over("era", folder=False)
+    tape = Tape.of(match)
+    tape.go_on()
+    place, position = next(
+        (at, tape.at(at))
+        for at, played in enumerate(tape.history)
+        if played.seat == 0 and len(match.ruleset.worthwhile(tape.at(at), tape.at(at).moves)) > 3
+    )
+    made = tape.history[place].move
+    found = []
+    for one in (position, imagined(position, 0, Random(8))):
+        agent = judge.Judge(4)
+        agent.among = (made,)
+        agent.choose(one, 0)
+        found.append(agent.thoughts)
+    assert found[0] == found[1], "hidden cards change nothing"
+    assert (found[0][-1].move == made and found[0][0].move != made) or len(found[0]) == 1
+
+
+def test_the_worst_mistakes_in_the_order_they_were_made() -> None:
+    lost = [0.5, 0.01, 0.2, *(0.05 + number / 100 for number in range(10))]
+    judged = (Judged(place=at, seat=at % 2, chance=0.5, lost=one) for at, one in enumerate(lost))
+    whole = Review(match="x", judged=tuple(judged))
+    found = whole.mistakes()
+    assert [one.place for one in found] == sorted(one.place for one in found) and len(found) == 8
+    assert 0 in [one.place for one in found] and 1 not in [one.place for one in found]
+    assert {one.seat for one in whole.mistakes(1)} == {1}
+
+
+def test_a_match_of_two_people_is_gone_over_for_both(app: App) -> None:
+    scene = replayed(app, over("era", ("human", "human")))
+    press(app, pygame.K_m)
+    until(app, lambda: scene.mistakes.review is not None)
+    assert {one.seat for one in scene.mistakes.review.judged} == {0, 1}
+    assert scene.mistakes.curve(0) != scene.mistakes.curve(1)
