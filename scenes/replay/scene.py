@@ -361,7 +361,7 @@ class ReplayScene(TableScene):
 
     def renew(self) -> None:
         """The file has changed: what stands at the bar is not as it was."""
-        self._take_in()
+        self.take_in()
         self.refresh()
 
     def _noted(self) -> set[int]:
