@@ -296,6 +296,30 @@ def parser() -> argparse.ArgumentParser:
     )
 
     row = command(
+        "ladder",
+        "command_lab:ladder",
+        "measure how far apart the levels of a game are",
+        "Each level against the one below it, and two that only know the rules at the foot, in pairs of games\n"
+        "with the same luck. With --results what was played is kept, and not played again. Control-C shows what\n"
+        "was played so far. Example: playmat ladder era --games 200 --results ladder --write",
+    )
+    row.add_argument("game", metavar="GAME")
+    row.add_argument(
+        "--games",
+        type=whole(2, 1_000_000, "a number of games"),
+        default=100,
+        metavar="N",
+        help="games of each level against the one below, an even number (default: 100)",
+    )
+    row.add_argument(
+        "--agents", type=names, metavar="AGENT,AGENT", help="who stands on the rungs, from below (default: the levels)"
+    )
+    seeded_in_parallel(row)
+    row.add_argument("--results", type=Path, metavar="FOLDER", help="keep what is played in files of this folder")
+    row.add_argument("--write", action="store_true", help="write the table beside the game's rules, for the window")
+    row.add_argument("--json", action="store_true", help="print the table as JSON")
+
+    row = command(
         "match",
         "command_lab:match",
         "let two agents play until it is decided which is better",

@@ -6,6 +6,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from game import load_ruleset, rulesets_found
@@ -136,6 +137,39 @@ def agent(arguments: argparse.Namespace) -> int:
     from game.ai.speaker import Speaker, speak
 
     speak(Speaker(arguments.game, arguments.seat, arguments.seed), sys.stdin, sys.stdout)
+    return 0
+
+
+def ladder(arguments: argparse.Namespace) -> int:
+    """The levels, each against the one below; stopped half-way, what was played counts."""
+    from game.lab.ladder import RUNGS, as_ladder, ladder
+    from game.records.ladder import keep_ladder
+
+    agents = arguments.agents or RUNGS
+    if len(agents) < 2 or len(set(agents)) < len(agents):
+        raise CommandError("--agents: expected two or more, each once")
+    scores, show = {}, sys.stderr.isatty()
+    with suppress(KeyboardInterrupt):
+        for name, score in ladder(
+            arguments.game, arguments.games, arguments.seed, arguments.workers, arguments.results, agents
+        ):
+            scores[name] = score
+            if show:
+                print(f"\r{' against '.join(name)}: {score.line():80}", end="", file=sys.stderr, flush=True)
+    if show:
+        print(file=sys.stderr)
+    found = as_ladder(scores, arguments.seed)
+    if arguments.json:
+        print_json(found.model_dump(mode="json"))
+    else:
+        for rung in found.rung:
+            low, high = rung.interval
+            print(f"{rung.line} ({rung.elo:+.0f} Elo; 95 %: {low:+.0f} to {high:+.0f})")
+        print(", ".join(f"{name} {height:,}" for name, height in found.rows()))
+        for score in scores.values():
+            print_faults(score.counts()["faults"])
+    if arguments.write:
+        print(f"written: {keep_ladder(load_ruleset(arguments.game).folder, found)}", file=sys.stderr)
     return 0
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.ai.levels import LEVELS, USUAL
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.start import NewGame, called, deck_names, games, has_shared_deck, seat_counts, settings_of
+from scenes.start import NewGame, called, deck_names, games, has_shared_deck, said_of_levels, seat_counts, settings_of
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, TextEntry, Toggle
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ class NewGameScene(FormScene):
             who = Choice("Player", list(WHO), known[seat] if seat < len(known) else usual if seat else 0)
             deck = Choice("Deck", decks, seat % max(1, len(decks)))
             who.name, deck.name = f"Player {seat + 1}", f"Deck {seat + 1}"
+            who.changed = self._say_levels
             self._who.append(who)
             self._decks.append(deck)
             panels.append(who if shared else Panel([Heading(f"Seat {seat + 1}"), who, deck]))
@@ -90,8 +91,15 @@ class NewGameScene(FormScene):
         self.show(
             Column(rows, 16), Columns([start, Button("Back", self.back)], 160), (focus if decks else "Back") or focused
         )
+        self._say_levels()
         if not focus:
             self.layout()
+
+    def _say_levels(self, number: int = 0) -> None:
+        """Under the form it says how strong the computer is that is chosen, where that was measured."""
+        lines = said_of_levels(self.game)
+        for who in self._who:
+            who.hint = lines.get(WHO[who.value], "")
 
     def order(self) -> NewGame:
         """The game as it is set up now."""

@@ -118,6 +118,20 @@ def settings_of(game: str) -> dict[str, list[str]]:
     return {setting.name: list(setting.words) for setting in load_ruleset(game).settings}
 
 
+def said_of_levels(game: str) -> dict[str, str]:
+    """A line on each level of a game that was measured, such as 'Normal beats easy in 80 % of 200 games.'"""
+    from game import RulesetError, load_ruleset
+    from game.ai.levels import LEVELS
+    from game.records.files import FileError
+    from game.records.ladder import said_of
+
+    try:
+        folder = load_ruleset(game).folder
+        return {level: line for level in LEVELS if (line := said_of(folder, level))}
+    except (RulesetError, FileError):
+        return {}
+
+
 def seat_counts(game: str) -> tuple[int, ...]:
     """With how many seats a game can be played."""
     from game import load_ruleset

@@ -62,6 +62,19 @@ def test_a_match_is_ordered_by_mouse(app, person, games):
     assert order.seats == ("human", "easy") and order.decks == ("Ash", "Birch")
 
 
+def test_the_form_says_how_strong_the_chosen_computer_is(app, person, games, monkeypatch):
+    lines = {"normal": "Normal beats easy in 80 % of 200 games.", "easy": "Easy beats novice in 90 % of 200 games."}
+    monkeypatch.setattr("scenes.new_game.said_of_levels", lambda game: lines)
+    person.click("New game")
+    second = next(control for control in app.top.controls() if control.name == "Player 2")
+    assert second.hint == lines["normal"]
+    person.focus("Player 2")
+    person.keys("left")
+    assert second.hint == lines["easy"]
+    person.keys("right right")
+    assert second.value == "Computer, hard" and second.hint == "", "nothing is claimed that was not measured"
+
+
 def test_an_empty_seed_is_random(app, person, games):
     person.keys("enter enter enter enter")
     assert len({order.seed for order in games.started}) == 3

@@ -1,0 +1,95 @@
+"""How far apart the levels of a game are: a table beside its rules, written by `playmat ladder GAME --write`."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.records.files import FileError, read_text, write_whole
+
+FILE = "ladder.toml"
+
+
+class Rung(BaseModel):
+    """Two agents that are next to each other: how many games they played, how many points the better one made, and what
+    that is in Elo, with its interval."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    level: str
+    below: str
+    games: int = Field(ge=2)
+    points: float = Field(ge=0)
+    elo: float
+    interval: tuple[float, float]
+
+    @property
+    def line(self) -> str:
+        """In words: 'normal beats easy in 80 % of 200 games'."""
+        return f"{self.level} beats {self.below} in {round(100 * self.points / self.games)} % of {self.games:,} games"
+
+
+class Ladder(BaseModel):
+    """The rungs from below, and what they were measured with."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    version: str
+    seed: int
+    rung: tuple[Rung, ...] = ()
+
+    def of(self, level: str) -> Rung | None:
+        """The rung that leads up to a level."""
+        return next((rung for rung in self.rung if rung.level == level), None)
+
+    def rows(self) -> list[tuple[str, int]]:
+        """Each agent with its Elo above the lowest one."""
+        if not self.rung:
+            return []
+        found, height = [(self.rung[0].below, 0)], 0.0
+        for rung in self.rung:
+            if rung.below != found[-1][0]:
+                break  # what was not measured leads no further
+            height += rung.elo
+            found.append((rung.level, round(height)))
+        return found
+
+    def toml(self) -> str:
+        """As a file."""
+        head = f'# Written by `playmat ladder`: pairs of games with the same luck.\n\nversion = "{self.version}"\n'
+        rungs = []
+        for rung in self.rung:
+            rows = ((name, value) for name, value in rung.model_dump().items() if name != "interval")
+            told = "".join(f"{name} = {json.dumps(value)}\n" for name, value in rows)
+            rungs.append(f"\n[[rung]]\n{told}interval = {list(rung.interval)}\n")
+        return head + f"seed = {self.seed}\n" + "".join(rungs)
+
+
+@cache
+def ladder_in(folder: Path) -> Ladder | None:
+    """The ladder of a game, by its folder; none if it was not measured. Raises FileError."""
+    path = folder / FILE
+    if not path.exists():
+        return None
+    try:
+        return Ladder.model_validate(tomllib.loads(read_text(path)))
+    except (tomllib.TOMLDecodeError, ValidationError) as error:
+        raise FileError(f"{path}: {error}") from error
+
+
+def keep_ladder(folder: Path, ladder: Ladder) -> Path:
+    """Write it beside a game's rules. Raises FileError."""
+    write_whole(folder / FILE, ladder.toml())
+    ladder_in.cache_clear()
+    return folder / FILE
+
+
+def said_of(folder: Path, level: str) -> str:
+    """One line on a level of a game, or nothing if it was not measured."""
+    ladder = ladder_in(folder)
+    rung = ladder.of(level) if ladder else None
+    return f"{rung.line[:1].upper()}{rung.line[1:]}." if rung else ""

@@ -1,0 +1,73 @@
+"""The ladder of levels: rungs in pairs of games, gone on with after a stop, kept beside a game's rules and told in one
+line a level."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.ai.levels import LEVELS
+from game.lab.ladder import RUNGS, as_ladder, ladder
+from game.library import load_ruleset, rulesets_found
+from game.records.files import FileError
+from game.records.ladder import FILE, Ladder, Rung, keep_ladder, ladder_in, said_of
+from scenes.command import main
+
+AGENTS = ("random", "eager", "greedy")
+
+
+def test_the_rungs_are_the_levels_over_two_that_only_know_the_rules() -> None:
+    assert ("random", "eager", *LEVELS) == RUNGS
+
+
+def test_it_goes_on_after_a_stop_and_counts_the_same(tmp_path: Path) -> None:
+    def whole(folder: Path | None) -> Ladder:
+        return as_ladder(dict(ladder("toy", 8, 3, results=folder, agents=AGENTS)), 3)
+
+    for pair, _ in enumerate(ladder("toy", 8, 3, results=tmp_path, agents=AGENTS), 1):
+        if pair == 5:  # in the middle of the second rung
+            break
+    files = sorted(path.name for path in tmp_path.iterdir())
+    assert files == ["toy-eager-random.jsonl", "toy-greedy-eager.jsonl"]
+    before = (tmp_path / files[0]).read_text()
+    found = whole(tmp_path)
+    assert (tmp_path / files[0]).read_text() == before, "what was played is not played again"
+    assert found == whole(None)
+    assert [(rung.level, rung.below, rung.games) for rung in found.rung] == [
+        ("eager", "random", 8),
+        ("greedy", "eager", 8),
+    ]
+    assert [name for name, _ in found.rows()] == list(AGENTS) and found.rows()[0][1] == 0
+
+
+def test_it_is_kept_beside_the_rules_and_told_in_a_line(tmp_path: Path) -> None:
+    rung = Rung(level="normal", below="easy", games=200, points=160.5, elo=240.8, interval=(190.1, 300.2))
+    table = Ladder(version="1", seed=4, rung=(rung,))
+    keep_ladder(tmp_path, table)
+    assert ladder_in(tmp_path) == table
+    assert said_of(tmp_path, "normal") == "Normal beats easy in 80 % of 200 games."
+    assert said_of(tmp_path, "hard") == "" == said_of(tmp_path / "nowhere", "normal")
+    (tmp_path / FILE).write_text("rung = 3\n", encoding="utf-8")
+    ladder_in.cache_clear()
+    with pytest.raises(FileError, match=FILE):
+        ladder_in(tmp_path)
+    ladder_in.cache_clear()
+
+
+def test_what_is_shipped_can_be_read_and_rises() -> None:
+    for game in rulesets_found():
+        found = ladder_in(load_ruleset(game).folder)
+        for rung in found.rung if found else ():
+            assert rung.level in RUNGS and rung.below == RUNGS[RUNGS.index(rung.level) - 1]
+            assert rung.points > rung.games / 2, (game, rung.line)
+
+
+def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["ladder", "toy", "--games", "4", "--agents", "random,greedy", "--results", str(tmp_path)]
+    assert main(words) == 0
+    said = capsys.readouterr().out
+    assert "greedy beats random in " in said and "random 0, greedy " in said
+    assert main([*words, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["rung"][0]["games"] == 4
