@@ -67,7 +67,7 @@ def _find(ruleset: Ruleset, number: int, seconds: float, seed: int) -> int:
             break
     row.sort(key=lambda found: found.worth, reverse=True)
     for puzzle in row[:number]:
-        print(written(puzzle, title_for(puzzle), hints_for(puzzle)))
+        print(written(puzzle, title_for(puzzle), hints_for(puzzle), finder.recipe.note))
     for why, count in sorted(finder.counts.items(), key=lambda item: -item[1]):
         print(f"{count:6,} stages: {why}", file=sys.stderr)
     return 0

@@ -29,7 +29,7 @@ from game.records.files import FileError
 from game.records.puzzles import aim_of
 
 TWIN = re.compile(r"#\d+")
-LIMIT, SHORT = 7_000, 800
+LIMIT, SHORT = 5_000, 800
 """Moves that may be looked at to prove all of a puzzle, and to see whether there is one."""
 FEWEST, MOST = 3, 9
 """Moves of one's own in a solution."""

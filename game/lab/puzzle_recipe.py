@@ -68,6 +68,10 @@ class Recipe(Strict):
     goal: str = "win"
     """Winning, or a counter of one's own that is to reach a number."""
     phases: list[str]
+    note: str = ""
+    """What is said of every puzzle besides its goal."""
+    turn: int | None = None
+    """The number of the turn, if it matters."""
     keep: Sides = Sides()
     most: Most = Most()
     least: tuple[int, int] = (0, 0)
@@ -97,7 +101,7 @@ class Recipe(Strict):
             seats[seat] = row | laid
             if len(self.decks) >= seat:
                 seats[seat]["deck"] = self.decks[seat - 1]
-        return setup.model_copy(update={"seat": without_host(seats), "turn": None})
+        return setup.model_copy(update={"seat": without_host(seats), "turn": self.turn})
 
     def made(self, setup: Setup, rung: int) -> tuple[Setup, Any]:
         """The stage and the goal on a rung, from easy to hard."""

@@ -13,10 +13,12 @@ VERBS = "play|use|equip|summon|sell|tame|move|attack with|berserk|strike .* with
 MADE_WITH = re.compile(rf"(?:{VERBS}) ([A-Z'][^#]*?)(?:#\d+)?(?: (?:in|to|with|on) .*)?$")
 
 
-def written(puzzle: Found, title: str, hints: list[str]) -> str:
+def written(puzzle: Found, title: str, hints: list[str], note: str = "") -> str:
     """The row of a file; its head has `game` and `kind`."""
     setup, usual = puzzle.setup, Setup()
-    lines = ["[[example]]", f"title = {value(title)}", f"goal = {goal_of(puzzle.goal)}", "hints = ["]
+    lines = ["[[example]]", f"title = {value(title)}", f"goal = {goal_of(puzzle.goal)}"]
+    lines += [f"note = {value(note)}"] if note else []
+    lines.append("hints = [")
     lines += [f"    {value(hint)}," for hint in hints]
     lines.append("]")
     for name in ("phase", "turn", "played"):

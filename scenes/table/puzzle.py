@@ -226,8 +226,9 @@ class PuzzleScene(TableScene):
         example, words = self.puzzle.example, self._strings
         tried = words["tries"].format(count=self.tries + 1) if self.verdict is None else ""
         told = [(hint, "cream") for hint in example.hints[: self.hints]]
-        goal = goal_words(example)
-        return [(line, tone) for line, tone in [(goal, "gold_light"), *told, (tried, "muted")] if line]
+        goal, note = goal_words(example), "" if told else example.note
+        lines = [(goal, "gold_light"), (note, "muted"), *told, (tried, "muted")]
+        return [(line, tone) for line, tone in lines if line]
 
     def describe(self) -> str:
         said = "\n".join(line for line, _ in self.lines())
