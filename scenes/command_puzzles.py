@@ -66,8 +66,10 @@ def _find(ruleset: Ruleset, number: int, seconds: float, seed: int) -> int:
         if len(row) == 3 * number:
             break
     row.sort(key=lambda found: found.worth, reverse=True)
-    for puzzle in row[:number]:
-        print(written(puzzle, title_for(puzzle), hints_for(puzzle), finder.recipe.note))
+    titles: set[str] = set()
+    for count, puzzle in enumerate(row[:number]):
+        titles.add(title := title_for(puzzle, count, titles))
+        print(written(puzzle, title, hints_for(puzzle), finder.recipe.note))
     for why, count in sorted(finder.counts.items(), key=lambda item: -item[1]):
         print(f"{count:6,} stages: {why}", file=sys.stderr)
     return 0

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.records.examples import Example
     from scenes.window import App
 
-LEFT = 290
+LEFT = 330
 """Pixels at 100 % for the column of games."""
 
 

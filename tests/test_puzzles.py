@@ -15,7 +15,7 @@ from game.ai.proof import Aim, Proof, TooMuch
 from game.lab.puzzle_finder import Finder, mine, solution, unique
 from game.lab.puzzle_recipe import FILE
 from game.lab.puzzle_solving import proved, solves
-from game.lab.puzzle_writing import hints_for, title_for, written
+from game.lab.puzzle_writing import LONGEST, hints_for, title_for, written
 from game.records.examples import examples_of
 from game.records.examples_play import run_example
 from game.records.files import FileError
@@ -57,7 +57,7 @@ def test_there_is_one_way_only_and_something_to_think_about(number):
 @every
 def test_it_has_hints_and_a_short_title(number):
     _, example = PUZZLES[number]
-    assert example.hints and len(example.title) <= 46
+    assert example.hints and len(example.title) <= LONGEST
 
 
 @pytest.mark.parametrize("game", GAMES)

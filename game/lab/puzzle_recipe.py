@@ -80,6 +80,8 @@ class Recipe(Strict):
     hand: str = ""
     """The zone that is the hand, if it is dealt anew from it and the deck: games leave few cards in it."""
     decks: list[list[str]] = []
+    easy: bool = False
+    """Are those wanted too in which the move that looks best at once is the right one, again and again?"""
     fewer: list[str] = []
     """Counters of one's own of which no more is left than the solution needs."""
     harder: Harder

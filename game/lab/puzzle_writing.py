@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Container
 from typing import Any
 
 from game.lab.puzzle_finder import Found, mine
@@ -83,17 +84,19 @@ def card_in(text: str) -> str:
 
 
 TITLES = ("{0}, then {1}", "First {0}", "{1} waits for {0}", "{0} and {1}", "The hour of {1}", "{0} opens the door")
+LONGEST = 28
+"""Letters of a title, so that it stands in the list whole."""
 SOLD = re.compile(r"sell (.+)")
 
 
-def title_for(puzzle: Found, number: int = 0) -> str:
-    """A title to begin with, of the cards that do it."""
+def title_for(puzzle: Found, number: int = 0, taken: Container[str] = ()) -> str:
+    """A title to begin with, of the cards that do it: the first that is short enough and not taken."""
     texts = mine(puzzle.line)
-    cards = list(dict.fromkeys(card for text in texts if (card := card_in(text))))
+    cards = list(dict.fromkeys(card for text in texts if (card := card_in(text)))) or ["One way only"]
     sold = next((found[1] for text in texts if (found := SOLD.fullmatch(text))), "")
     rest = [card for card in cards if card != sold]
+    row = [pattern.format(cards[0], cards[-1]) for pattern in TITLES] if len(cards) > 1 else [f"{cards[0]} alone"]
+    row = [*row[number % len(row) :], *row, *cards, *(f"{card} again" for card in cards)]
     if sold and rest and number % 2:
-        return f"{sold} pays for {rest[-1]}"
-    if len(cards) < 2:
-        return f"{cards[0]} alone" if cards else "One way only"
-    return TITLES[number % len(TITLES)].format(cards[0], cards[-1])
+        row.insert(0, f"{sold} pays for {rest[-1]}")
+    return next((title for title in row if len(title) <= LONGEST and title not in taken), row[0][:LONGEST])
