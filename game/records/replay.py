@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game import __version__
 from game.kernel.position import Event, Position
 from game.kernel.ruleset import Ruleset
 from game.records.files import FileError
@@ -87,7 +88,7 @@ class Tape:
                 self.done = True
                 self._check_end()
             except FileError as error:
-                self.done, self.trouble = True, str(error)
+                self.done, self.trouble = True, str(error) + self._since()
             else:
                 if self._match.history[-1:] != self._last or len(self._match.history) + 1 != len(self.places):
                     self._note()
@@ -116,6 +117,13 @@ class Tape:
         before = self.places[-1].shares if self.places else (1 / position.seats,) * position.seats
         return tuple(position.ruleset.shares(position)) if position.ruleset.quiet(position) else before
 
+    def _since(self) -> str:
+        """Why it may be so: it was begun with another version of the rules."""
+        begun = self.header.version
+        if not begun or begun == __version__:
+            return ""
+        return f"\nIt was begun with Playmat {begun}, and this is {__version__}: rules or cards may have changed since."
+
     def _check_end(self) -> None:
         """Does the match end as its file says? If not, the rules have changed in between."""
         taken, result = self.tree.branches[self.branch], self._match.position.result
@@ -123,7 +131,7 @@ class Tape:
         if said and said[1] != "abandoned" and (result is None or said != (result.winners, result.rule)):
             self.trouble = (
                 f"{self.path}: line {taken.lines[-1][0]}: the match ended by '{said[1]}' when it was played, and does "
-                "not by the rules as they are now"
+                f"not by the rules as they are now{self._since()}"
             )
 
     # ---- what is on it

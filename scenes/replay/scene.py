@@ -171,8 +171,12 @@ class ReplayScene(TableScene):
         ]
 
     def _links(self) -> list[Link]:
-        moments = Link("Moments", "K", lambda: self.step_moment(1))
-        return [Link("Leave", "Esc", self.leave_it), moments, Link("Help", "F1", self.help)]
+        return [
+            Link("Leave", "Esc", self.leave_it),
+            Link("Moment", "K", lambda: self.step_moment(1)),
+            Link("Phase", "F", lambda: self.step(1, by_phase)),
+            Link("Help", "F1", self.help),
+        ]
 
     def controls(self) -> list[Control]:
         return [self.seek, *super().controls()]
@@ -404,6 +408,9 @@ class ReplayScene(TableScene):
             self.seek.press(event.pos)
             self._say_moment()
             return True
+        if event.type == pygame.MOUSEWHEEL and self.seek.hovered and event.y:
+            self.step(-1 if event.y > 0 else 1)
+            return True
         if event.type == pygame.MOUSEMOTION:
             self._hover(event.pos)
         if event.type == pygame.MOUSEMOTION and self._dragging:
@@ -442,6 +449,8 @@ class ReplayScene(TableScene):
             self.mistakes.step(-1 if shift else 1)
         elif event.key == pygame.K_k:
             self.step_moment(-1 if shift else 1)
+        elif event.key == pygame.K_f:
+            self.step(-1 if shift else 1, by_phase)
         elif event.key == pygame.K_b:
             (self.next_branch if shift else self.branches)()
         elif event.key == pygame.K_F1:

@@ -19,6 +19,7 @@ from game.records.naming import with_names
         ("Seat 1 passes.", "You pass."),
         ("Seat 2 shows a card to Seat 1.", "Computer shows a card to you."),
         ("Turn 4: Seat 1's turn.", "Turn 4: your turn."),
+        ("Round 6. Seat 1 is first.", "Round 6. You are first."),
     ],
 )
 def test_you_are_spoken_to_and_others_are_named(line: str, said: str) -> None:

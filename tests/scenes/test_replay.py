@@ -14,6 +14,7 @@ import pytest
 from pygame.event import Event
 
 from game import load_ruleset
+from game.kernel.position import IllegalMove, Position
 from game.records.files import FileError
 from game.records.journal import read_journal
 from game.records.match import Match
@@ -123,6 +124,16 @@ def test_steps_go_by_move_turn_and_phase(app: App, game: str) -> None:
     press(app, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     here = scene.replay.place
     assert here == scene.tape.last or by_phase(scene.tape.places[here]) != by_phase(scene.tape.places[0])
+    press(app, pygame.K_HOME)
+    click(app, next(link for link in scene.links if link.name == "Phase").rect.center)
+    assert scene.replay.place == here, "by the mouse, too"
+    press(app, pygame.K_f)
+    press(app, pygame.K_f, mod=pygame.KMOD_SHIFT)
+    assert scene.replay.place == here, "and by its letter"
+    for way, goal in ((1, here - 1), (-1, here)):
+        app.step([Event(pygame.MOUSEMOTION, pos=scene.seek.rect.center, rel=(0, 0), buttons=(0, 0, 0))])
+        app.step([Event(pygame.MOUSEWHEEL, x=0, y=way, flipped=False, precise_x=0.0, precise_y=float(way))])
+        assert scene.replay.place == goal
 
 
 def test_the_bar_is_pressed_and_dragged_and_buttons_step(app: App) -> None:
@@ -300,6 +311,58 @@ def test_what_cannot_be_followed_any_more_is_shown_up_to_there(app: App) -> None
     assert scene.name == "replay" and scene.tape.last == 19
     press(app, pygame.K_END)
     assert scene.replay.place == 19 and path.read_bytes() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("whose", ["of today", "older"])
+def test_a_match_of_an_older_version_is_shown_to_where_the_rules_refuse_it(
+    app: App, game: str, whose: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A rule that is new, and refuses the second half's first move of a kind that was never made before it."""
+    path = played(game, 60)
+    if whose == "older":
+        path.write_text(path.read_text().replace('"version":"', '"version":"0.0.', 1))
+    before, history = path.read_bytes(), Match.follow(path).history
+    verbs = [one.text.split()[0] for one in history]
+    stop = next(
+        (at for at in range(20, 60) if verbs[at] not in verbs[:at]),
+        next((at for at in range(20, 60) if history[at].text not in [one.text for one in history[:at]]), 59),
+    )
+    play, refused = Position.play, history[stop]
+
+    def today(position: Position, move: Any) -> None:
+        if position.seat == refused.seat and position.notation(move) == refused.text:
+            raise IllegalMove("that is not allowed any more [new.rule]")
+        play(position, move)
+
+    monkeypatch.setattr(Position, "play", today)
+    scene = opened(app, path)
+    told = app.top.describe()
+    assert app.top.name == "dialogue" and f"line {stop + 2}:" in told and refused.text in told and "new.rule" in told
+    assert ("It was begun with Playmat 0.0." in told) == (whose == "older")
+    press(app, pygame.K_RETURN)
+    scene = app.top
+    assert scene.name == "replay" and scene.tape.last == stop
+    press(app, pygame.K_END)
+    assert scene.replay.place == stop and scene.match.history == history[:stop]
+    press(app, pygame.K_PAGEUP, pygame.K_LEFT, pygame.K_v)
+    app.draw()
+    scene.go_to(stop)
+    assert path.read_bytes() == before
+    press(app, pygame.K_p)
+    monkeypatch.setattr(Position, "play", play)  # for the chances that the table lets go by unasked
+    press(app, pygame.K_RETURN)
+    assert app.top.name == "table" and app.top.match.history[:stop] == history[:stop]  # type: ignore[attr-defined]
+    assert path.read_bytes().startswith(before)
+
+
+def test_a_match_whose_cards_are_no_more_says_which(app: App) -> None:
+    path = played("era", 20)
+    path.write_text(path.read_text().replace("Searing Brand", "Searing Nothing"))
+    before = path.read_bytes()
+    assert opened(app, path).name == "dialogue"
+    assert "line 1:" in app.top.describe() and "Searing Nothing" in app.top.describe()
+    assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize("end", ["end", "end rubbish", 'end {"winners": 3, "rule": 4}', "back 99999", "undo 7"])
