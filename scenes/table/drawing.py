@@ -175,7 +175,8 @@ class Drawing:
 
     # ---- what lies over it
     def _draw_lights(self, surface: Surface) -> None:
-        """What can be acted on has a golden edge; where a held card may go, a bright one with marked corners."""
+        """What can be played and paid for has a golden edge, what has only another use a faint one;
+        where a held card may go, a bright one with marked corners."""
         scene, look = self.scene, self.scene.look
         named = self.named_by_log()
         held = scene.held

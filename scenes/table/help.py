@@ -31,6 +31,10 @@ KEYS = (
     ("Z", "the card under the focus or the mouse, large, with what its keywords do and what changes it"),
     ("W, held", "over a button, a card or where a held card may go: the table as it would be after that move"),
     ("F1, F11", "this page, the whole screen"),
+    (
+        "Edges",
+        "golden: can be played and paid for now; a thin faint line: another use only, such as to charge or to sell",
+    ),
     ("Drag", "a card to where it belongs; lit places take it, others say why not"),
     (
         "Click",

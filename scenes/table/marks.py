@@ -64,20 +64,21 @@ def _curve(start: Point, control: Point, end: Point, at: float) -> Point:
 
 
 def edge(look: Look, size: tuple[int, int], colour: str, strong: bool) -> tuple[Surface, int]:
-    """A glowing frame around a card of `size`, and by how much it is larger on each side. Corners are marked
-    besides."""
+    """A glowing frame around a card of `size`, and by how much it is larger on each side. Corners of a strong one are
+    marked besides; a faint one is a thin line that does not glow, so that it is told apart without its colour."""
     spread = look.px(9 if strong else 6)
 
     def draw() -> Surface:
         whole = Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
         tone = Color(colour)
         radius = max(4, min(min(size) // 14, look.px(14)))
-        for ring in range(spread, 0, -1):
+        for ring in range(spread, 0, -1) if colour != FAINT else ():
             strength = round((150 if strong else 95) * (1 - ring / (spread + 1)) ** 2)
             around = whole.get_rect().inflate(-2 * (spread - ring), -2 * (spread - ring))
             pygame.draw.rect(whole, (tone.r, tone.g, tone.b, strength), around, 2, radius + ring)
         inner = whole.get_rect().inflate(-2 * spread + 4, -2 * spread + 4)
-        pygame.draw.rect(whole, tone, inner, max(2, look.px(3 if strong else 2)), radius)
+        thick = max(1, look.px(1.5)) if colour == FAINT else max(2, look.px(3 if strong else 2))
+        pygame.draw.rect(whole, tone, inner, thick, radius)
         if strong:
             reach = min(size) // 5
             for x, across in ((inner.left, 1), (inner.right - 1, -1)):

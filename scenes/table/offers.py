@@ -139,9 +139,9 @@ class Offer:
         return card is not None and card in self.of_card and card not in self.answers
 
     def lively(self, card: int | None) -> bool:
-        """Is anything that can be done with this card worth something by itself?"""
+        """Can this card be put to its main use now, be played and paid for, and not only to another one?"""
         moves = (*self.of_card.get(card, ()), *self.answers.get(card, ())) if card is not None else ()
-        return any(not self.plan.bare(self.verb(move).pattern) for move in moves)
+        return any(self.plan.main_use(self.verb(move).pattern) for move in moves)
 
     def destinations(self, card: int) -> Destinations:
         """Where a card may go. A play that then asks for a target is tried on a copy, so that its targets light up at

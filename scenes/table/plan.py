@@ -321,7 +321,9 @@ class Ahead(Part):
 class Word(Part):
     """A verb in words for people, and its key if it needs no card.
 
-    A `bare` move is no answer by itself; one that goes `onward` is made by the space bar; one that `aims` is meant
+    A `bare` move is no answer by itself; one `aside` puts its card to another use than playing it, such as charging,
+    developing or selling: a card that can do no more glows faintly. One that goes
+    `onward` is made by the space bar; one that `aims` is meant
     first where a card is put on a square that is taken. One that is `apart` is not meant by letting go of its card on
     the open mat; one that `strikes` is an arrow while its card is dragged; a `button` is one although it names a card.
     As long as a verb of `unless` is possible, the move is asked for twice.
@@ -330,6 +332,7 @@ class Word(Part):
     label: str
     key: Annotated[str, Field(pattern="^[a-z]?$")] = ""
     bare: bool = False
+    aside: bool = False
     onward: bool = False
     aims: bool = False
     apart: bool = False
@@ -425,6 +428,11 @@ class Plan(Part):
     def bare(self, pattern: str) -> bool:
         """Is a move of this verb no answer by itself?"""
         return self.word(pattern).bare
+
+    def main_use(self, pattern: str) -> bool:
+        """Is a move of this verb what its card is for: neither nothing by itself nor another use of it?"""
+        word = self.word(pattern)
+        return not (word.bare or word.aside)
 
     def hue_of(self, word: str) -> str:
         """The painted hue of a word, such as the name of a resource."""

@@ -110,7 +110,8 @@ class Words:
         if piece.secret:
             parts.append(SECRET)
         if lit:
-            parts.append("may take it" if held else "can act")
+            can = "can act" if offer and offer.lively(piece.id) else "has another use"
+            parts.append("may take it" if held else can)
         return CardControl(self.piece(piece), piece, "; ".join(parts), lit)
 
     def takes(self, square: Square) -> bool:
