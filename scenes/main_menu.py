@@ -40,15 +40,19 @@ class MainMenu(Scene):
             Button("Puzzles", self._puzzles),
             Button("Decks", self._decks),
             Button("Matches", lambda: open_library(self.app)),
-            Button("Studies", lambda: open_studies(self.app)),
             Button("Rulebook", self._rulebook),
             Button("Settings", self._settings),
         ]
         if has_unfinished():
             buttons.insert(0, Button("Continue", lambda: continue_match(self.app)))
         buttons[0].primary = True
-        last = Columns([Button("About", self._about), Button("Quit", self.app.quit)], 100)
-        self._menu = Column([*buttons, last], 14)
+        studies = Button("Studies", lambda: open_studies(self.app))
+        pairs = [
+            Columns([buttons.pop(-3), studies], 100),
+            *buttons[-2:],
+            Columns([Button("About", self._about), Button("Quit", self.app.quit)], 100),
+        ]
+        self._menu = Column([*buttons[:-2], *pairs], 14)
         self.form = Form(self._menu, sound=self.app.sounds.play)
         self.form.focus(buttons[0])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import load_ruleset
+from game import RulesetError, load_ruleset
 from game.records.files import FileError
 from game.records.study import begun, kept, read_study
 from scenes.form_scene import FormScene
@@ -64,7 +64,12 @@ class StudiesScene(FormScene):
 
     def new(self) -> None:
         """An empty table."""
-        open_study(self.app, begun(load_ruleset(self.game)))
+        try:
+            example = begun(load_ruleset(self.game))
+        except RulesetError as error:
+            self.app.tell(self._words["unreadable"], str(error))
+        else:
+            open_study(self.app, example)
 
     def open(self) -> None:
         """The one that is chosen."""

@@ -210,6 +210,7 @@ class WouldBe:
         width, height = look.measure(title, "heading")
         area = Rect(0, 0, width + look.px(36), height + look.px(8))
         area.center = mat.centerx, self.scene.arranged.sides[self.scene.looker].top
+        area.clamp_ip(mat.inflate(-look.px(16), -look.px(16)))
         surface.blit(look.plate(area.size, "panel", "bright", 8, 1.5), area)
         look.write(surface, title, area, "heading", "gold_light", "centre")
 

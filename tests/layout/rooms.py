@@ -52,6 +52,7 @@ def common() -> Iterator[Room]:
     yield "main menu with Continue", _with_unfinished
     yield "matches to go on with", _matches
     yield "the library", _library
+    yield "studies", lambda app: shots.SHOTS["studies"](app, "era")
     yield "statistics", _statistics
     yield "quitting", lambda app: (app.push(MainMenu(app)), app.top.back())
     yield "welcome", lambda app: (app.push(MainMenu(app)), welcome(app))
@@ -124,6 +125,7 @@ def of_game(game: str) -> Iterator[Room]:
     yield "learn", lambda app: app.push(LearnScene(app, game))
     yield "first match", lambda app: shots.first_match(app, game)
     yield "rulebook", lambda app: app.push(RulebookScene(app, game))
+    yield "a study", lambda app: shots.SHOTS["study"](app, game)
     yield "rulebook, the longest rule", lambda app: _longest_rule(app, game)
     yield "rulebook, nothing found", lambda app: _search(app, game, "zebra")
     yield "decks", lambda app: app.push(DecksScene(app, game))

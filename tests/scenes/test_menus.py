@@ -337,7 +337,13 @@ def test_a_monkey_breaks_nothing(open_app, games, monkeypatch, seed):
             app._running = True
         assert app.top.describe()
         focused = sum(control.focused for control in app.top.controls())
-        at_table = app.top.name in ("table", "lesson", "puzzle")  # where the focus may be on a card, or nobody's
+        at_table = app.top.name in (
+            "table",
+            "lesson",
+            "puzzle",
+            "study",
+            "study-table",
+        )  # where the focus may be on a card, or nobody's
         assert focused == 1 or (at_table and focused == 0), (app.top.name, str(event), app.top.describe())
         seen.add(app.top.name)
     assert seen >= wanted

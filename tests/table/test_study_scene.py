@@ -259,3 +259,78 @@ def test_an_example_of_the_rulebook_is_laid_out(app: App) -> None:
     person.keys("o")
     assert app.top.name == "study" and app.top.title_line == example.title
     assert not app.top.study.trouble
+
+
+def over(game: str) -> Any:
+    """A match that is written down, played to its end."""
+    from random import Random
+
+    from game.records.match import Match
+
+    decks = (list(load_ruleset(game).decks()) * 2)[:2]
+    match, dice = Match.begin(game, decks, 1, ("human", "easy"), ("You", "Bot")), Random(1)
+    while match.position.moves:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    return match
+
+
+@pytest.mark.parametrize("game", ("era", "vale"))
+def test_a_place_of_a_replay_is_laid_out(app: App, game: str) -> None:
+    from game.records.replay import Tape
+    from scenes.replay.scene import ReplayScene
+
+    match = over(game)
+    match.close()
+    tape = Tape.read(match.path)
+    app.push(ReplayScene(app, tape))
+    person = Person(app)
+    for _ in range(600):
+        if tape.done:
+            break
+        person.frames(1)
+    person.frames(2)
+    app.top.go_to(tape.last // 2)
+    there = app.top.replay.position
+    person.keys("t")
+    assert app.top.name == "study", app.top.describe()
+    assert not app.top.study.trouble and app.top.study.position.prompt == there.prompt
+
+
+def test_the_result_offers_the_last_turn(app: App) -> None:
+    from scenes.table.opponents import Opponents
+    from scenes.table.scene import TableScene
+    from scenes.table.sitting import order_of
+
+    match = over("era")
+    scene = TableScene(app, match, order_of(match), Opponents("era", ("human", "human")))
+    app.push(scene)
+    person = Person(app)
+    person.frames(3)
+    assert app.top.name == "result"
+    person.tab_to("Save as study")
+    person.keys("enter")
+    assert app.top.name == "study" and app.top.study.example.title.startswith("The end of a match")
+    person.keys("space")
+    assert app.top.name in ("study-table", "dialogue", "question") and any(
+        one.name == "study-table" for one in app.scenes
+    )
+
+
+def test_while_a_match_runs_no_study_shows_its_hidden_cards(app: App) -> None:
+    from game.records.replay import Tape
+    from scenes.replay.scene import ReplayScene
+    from tests.table.test_taking_back import begun as running
+
+    match = running("era", 20, None)
+    match.close()
+    tape = Tape.read(match.path)
+    app.push(ReplayScene(app, tape))
+    person = Person(app)
+    for _ in range(600):
+        if tape.done:
+            break
+        person.frames(1)
+    person.frames(2)
+    assert not any(button.name.startswith("Study") for button in app.top.buttons)
+    person.keys("t")
+    assert app.top.name == "replay"
