@@ -39,6 +39,7 @@ def keys(arguments: argparse.Namespace) -> int:
     """Print the keys of the files that make a game."""
     from game.records.draft import DraftRules
     from game.records.first_match import FirstMatch
+    from game.records.game_faces import GameFace
     from game.records.keys_page import keys_page
     from game.records.sections import Section
     from game.records.tryout import Tryout
@@ -48,6 +49,7 @@ def keys(arguments: argparse.Namespace) -> int:
     files = (
         ("zones.toml", ZoneFile),
         ("table.toml", Plan),
+        ("face.toml", GameFace),
         ("deck.toml, where each part of a deck is a table `[NAME]`", Section),
         ("tryout.toml", Tryout),
         ("first_match.toml", FirstMatch),

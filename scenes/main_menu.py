@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from scenes.backdrop import Motes, table_top
-from scenes.card_fan import card_size, draw_fan
-from scenes.look import strings
+from scenes.game_tiles import GameTile
+from scenes.look import Look, strings
 from scenes.matches import open_library
+from scenes.prospects import Prospects
 from scenes.scene import Scene
-from scenes.start import continue_match, has_unfinished
+from scenes.start import Left, continue_match, faces, has_unfinished, matches_left
 from scenes.study import open_studies
-from scenes.widgets import Button, Column, Columns, Form
+from scenes.widgets import Button, Column, Columns, Control, Form, Widget
 
 if TYPE_CHECKING:
     from scenes.window import App
 
 
 class MainMenu(Scene):
-    """Where the program starts: the mat under the lamp, a fan of cards, and the ways to go."""
+    """Where the program starts: the mat under the lamp, a tile for each game, and the ways to go."""
 
     name = "main-menu"
 
@@ -29,32 +32,41 @@ class MainMenu(Scene):
         super().__init__(app)
         self._motes = Motes()
         self._title = Rect(0, 0, 0, 0)
-        self._fan = Rect(0, 0, 0, 0)
         self._buttons_end = self._keys_top = 0
-        self._faces: list[Surface] = []
+        self._games = faces()
+        self.pictures = Prospects(app.settings)
+        self._shown_once = False
 
     def enter(self) -> None:
-        buttons = [
-            Button("New game", self._new_game),
-            Button("Learn", self._learn),
-            Button("Puzzles", self._puzzles),
+        first = Button("New game", self._new_game)
+        rows: list[Widget] = [
+            first,
+            _pair(Button("Learn", self._learn), Button("Puzzles", self._puzzles)),
             Button("Decks", self._decks),
-            Button("Matches", lambda: open_library(self.app)),
+            _pair(Button("Matches", lambda: open_library(self.app)), Button("Studies", lambda: open_studies(self.app))),
             Button("Rulebook", self._rulebook),
             Button("Settings", self._settings),
+            _pair(Button("About", self._about), Button("Quit", self.app.quit)),
         ]
+        left: dict[str, Left] = {}
         if has_unfinished():
-            buttons.insert(0, Button("Continue", lambda: continue_match(self.app)))
-        buttons[0].primary = True
-        studies = Button("Studies", lambda: open_studies(self.app))
-        pairs = [
-            Columns([buttons.pop(-3), studies], 100),
-            *buttons[-2:],
-            Columns([Button("About", self._about), Button("Quit", self.app.quit)], 100),
-        ]
-        self._menu = Column([*buttons[:-2], *pairs], 14)
-        self.form = Form(self._menu, sound=self.app.sounds.play)
-        self.form.focus(buttons[0])
+            left = matches_left()
+            newest = next(iter(left.values()), None)
+            words = f"{newest.title}, {newest.words}" if newest else ""
+            first = Continue("Continue", words, lambda: continue_match(self.app))
+            rows.insert(0, first)
+        first.primary = True
+        self._menu = Menu([*rows], 14)
+        self._tiles = Tiles([self._tile(game, left.get(game)) for game in self._games])
+        self._hall = Hall(self._menu, self._tiles)
+        self.form = Form(self._hall, sound=self.app.sounds.play)
+        self.form.focus(first)
+
+    def _tile(self, game: str, left: Left | None) -> GameTile:
+        """The face of a game: it goes on with the match that was left, or begins one."""
+        act = partial(continue_match, self.app, left.path) if left else partial(self._new_game, game)
+        words = f"Continue: {left.words}" if left else ""
+        return GameTile(game, self._games[game], words, act, self.pictures)
 
     def resume(self) -> None:
         """A match may have been begun or ended meanwhile: offer it, or no longer."""
@@ -68,7 +80,7 @@ class MainMenu(Scene):
         """Escape: ask whether to quit."""
         self.app.ask("Quit Playmat?", "See you at the table.", "Quit", self.app.quit, "Stay")
 
-    def _new_game(self) -> None:
+    def _new_game(self, game: str = "") -> None:
         from game import RulesetError
         from scenes.new_game import NewGameScene
 
@@ -78,6 +90,8 @@ class MainMenu(Scene):
             self.app.tell("A game cannot be read", str(error))
         else:
             self.app.push(scene)
+            if game:
+                scene.turn_to(game)
 
     def _learn(self) -> None:
         from scenes.learn import LearnScene
@@ -109,6 +123,20 @@ class MainMenu(Scene):
 
         self.app.push(AboutScene(self.app))
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Above the first way lies the last, and below it the first: the games stand aside."""
+        assert self.form
+        ways = list(self._menu.controls())
+        at = self.form.focused
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_UP and at is ways[0]:
+            self.form.focus(ways[-1])
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_DOWN and at in ways[-2:]:
+            self.form.focus(ways[0])
+        else:
+            return super().handle(event)
+        self.app.sounds.play("focus")
+        return True
+
     def layout(self) -> None:
         assert self.form
         look, (width, height) = self.app.look, self.app.size
@@ -117,35 +145,36 @@ class MainMenu(Scene):
         title = look.measure("Playmat", "display")
         line = look.measure(strings("main")["line"], "body")[1]
         wanted = title[1] + line + look.px(26)
-        count = len(self._menu.children)
+        count, more = len(self._menu.children), look.px(Continue.MORE) if self._menu.continues else 0
         keys = max(look.px(66), height // 11)
-        spare = height - look.px(30) - wanted - keys - count * look.px(48)
-        self._menu.gap = max(6, min(14, int(spare / look.scale) // count))
-        menu = count * look.px(48) + (count - 1) * look.px(self._menu.gap)
+        spare = height - look.px(30) - wanted - keys - count * look.px(48) - more
+        self._menu.gap = max(4, min(14, int(spare / look.scale) // count))
+        menu = count * look.px(48) + (count - 1) * look.px(self._menu.gap) + more
         top = max(look.px(30), (height - wanted - menu) // 2 - look.px(10))
         top = max(look.px(14), min(top, height - keys - wanted - menu - look.px(4)))
         self._title = Rect(left, top, max(title[0], column), wanted)
-        self.form.arrange(
-            Rect(left, top + wanted, column, max(1, min(menu, height - top - wanted - look.px(40)))), look
-        )
+        tall = max(1, min(menu, height - top - wanted - look.px(40)))
+        right = left + max(title[0], column) + look.px(40)
+        room = Rect(right, top + wanted, width - right - left // 2, tall)
+        if tall == menu:
+            room.top, room.height = height // 11, height - 2 * (height // 11)
+        self._hall.share(column, room)
+        self.form.arrange(Rect(left, top + wanted, width - left - left // 2, tall), look)
         self._buttons_end = self.form.view.top + menu
         self._keys_top = height - keys
-        right = left + max(title[0], column) + look.px(10)
-        self._fan = Rect(right, height // 12, width - right - look.px(56), height * 10 // 12)
-
-    @property
-    def card_size(self) -> tuple[int, int]:
-        """The size of the cards in the fan, in pixels."""
-        return card_size(self._fan)
-
-    def show_faces(self, faces: Sequence[Surface]) -> None:
-        """Turn the five cards of the fan over: pictures of `card_size`, when there are any to show."""
-        self._faces = list(faces)
-        self.app.redraw()
 
     def update(self, dt: float) -> None:
         if self.animating:
             self._motes.time += dt
+        if self._shown_once and not self.pictures.begun:
+            self.pictures.begin()
+            self.app.redraw()
+        elif self.pictures.poll():
+            self.app.redraw()
+
+    @property
+    def waiting(self) -> bool:
+        return self.pictures.busy
 
     @property
     def animating(self) -> bool:
@@ -158,17 +187,16 @@ class MainMenu(Scene):
         if self.app.pace:
             self._motes.draw(surface, look)
         self.form.draw(surface)
+        self._shown_once = True
 
     def _shown(self, size: tuple[int, int]) -> tuple[object, ...]:
         """All that the picture at rest depends on: with another button all of it stands elsewhere."""
-        return ("main menu", size, self._title.topleft, self._buttons_end, *map(id, self._faces))
+        return ("main menu", size, self._title.topleft, self._buttons_end)
 
     def _still(self, size: tuple[int, int]) -> Surface:
         """All that does not move."""
         look = self.app.look
         picture = look.keep(("table top", size), lambda: table_top(size, look)).copy()
-        if self._fan.width >= look.px(240):
-            draw_fan(picture, self._fan, look, self._faces)
         title = look.write_title(picture, "Playmat", "display", topleft=self._title.topleft)
         below = Rect(self._title.left + look.px(4), title.bottom - look.px(10), self._title.width, look.px(26))
         look.write(picture, strings("main")["line"], below, "body", "gold_light")
@@ -176,3 +204,117 @@ class MainMenu(Scene):
         if self._keys_top > self._buttons_end:
             look.write(picture, strings("main")["keys"], room, "note", "muted")
         return picture
+
+
+class Continue(Button):
+    """The button that goes on with a match; it says which one is the newest."""
+
+    MORE = 14
+    """Pixels (at 100 %) that it is higher than others."""
+
+    def __init__(self, name: str, more: str, act: Callable[[], object]) -> None:
+        super().__init__(name, act)
+        self.more = more
+
+    @property
+    def value(self) -> str:
+        return self.more
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        super().place(x, y, width, look)
+        self.rect.height += look.px(self.MORE)
+        return self.rect.height
+
+    def draw_name(self, surface: Surface, look: Look, area: Rect, colour: str) -> None:
+        if not self.more:
+            super().draw_name(surface, look, area, colour)
+            return
+        upper = Rect(area.left, area.top + look.px(6), area.width, area.height // 2 - look.px(2))
+        super().draw_name(surface, look, upper, colour)
+        lower = Rect(area.left, upper.bottom, area.width, area.bottom - upper.bottom - look.px(6))
+        look.write(surface, self.more, lower, "small", "cream", "centre", brief=True)
+
+
+def _pair(one: Button, other: Button) -> Columns:
+    """Two ways side by side."""
+    return Columns([one, other], 100, 10)
+
+
+class Menu(Column):
+    """The ways to go, one under the other."""
+
+    @property
+    def continues(self) -> bool:
+        """Is there a match to go on with?"""
+        return isinstance(self.children[0], Continue)
+
+
+class Tiles(Widget):
+    """The games in two columns; the first is as wide as both if their number is odd."""
+
+    def __init__(self, tiles: list[GameTile]) -> None:
+        super().__init__()
+        self.tiles = tiles
+
+    def put(self, area: Rect, look: Look) -> None:
+        """Take this place."""
+        self.rect = Rect(area)
+        count, gap = len(self.tiles), look.px(14)
+        across = 1 if count < 3 else 2
+        wide_first = across == 2 and count % 2
+        rows = -(-(count + (1 if wide_first else 0)) // across)
+        high = (area.height - gap * (rows - 1)) // max(1, rows)
+        half = (area.width - gap * (across - 1)) // across
+        for number, tile in enumerate(self.tiles):
+            row, column = divmod(number + (1 if wide_first and number else 0), across)
+            left, top = area.left + column * (half + gap), area.top + row * (high + gap)
+            tile.rect = Rect(left, top, area.width if wide_first and number == 0 else half, high)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        for tile in self.tiles:
+            tile.draw(surface, look)
+
+    def move(self, dy: int) -> None:
+        super().move(dy)
+        for tile in self.tiles:
+            tile.move(dy)
+
+    def controls(self) -> Iterator[Control]:
+        yield from self.tiles
+
+
+class Hall(Widget):
+    """The menu and, where there is room beside it, the games."""
+
+    def __init__(self, menu: Column, tiles: Tiles) -> None:
+        super().__init__()
+        self.menu, self.tiles = menu, tiles
+        self._column, self._room = 300, Rect(0, 0, 0, 0)
+        self._roomy = False
+
+    def share(self, column: int, room: Rect) -> None:
+        """How wide the menu is, and which part of the window is free for the games."""
+        self._column, self._room = column, room
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        self._roomy = bool(self.tiles.tiles) and self._room.width >= look.px(320) and self._room.height >= look.px(300)
+        height = self.menu.place(x, y, self._column, look)
+        self.rect = Rect(x, y, width, height)
+        if self._roomy:
+            self.tiles.put(self._room, look)
+        return height
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        self.menu.draw(surface, look)
+        if self._roomy:
+            self.tiles.draw(surface, look)
+
+    def move(self, dy: int) -> None:
+        super().move(dy)
+        self.menu.move(dy)
+        self.tiles.move(dy)
+
+    def controls(self) -> Iterator[Control]:
+        yield from self.menu.controls()
+        if self._roomy:
+            yield from self.tiles.controls()

@@ -172,7 +172,9 @@ def _cover(scene: Any) -> None:
 def main_menu(app: App, game: str) -> Scene:
     from scenes.main_menu import MainMenu
 
-    return _pushed(app, MainMenu(app))
+    menu = MainMenu(app)
+    menu.pictures.begin()
+    return _pushed(app, menu)
 
 
 def new_game(app: App, game: str) -> Scene:

@@ -10,10 +10,11 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from game.records.decks import Deck
+    from game.records.game_faces import GameFace
     from scenes.window import App
 
 T = TypeVar("T")
@@ -148,6 +149,39 @@ def has_unfinished() -> bool:
     from game.records import index
 
     return index.has_unfinished()
+
+
+class Left(NamedTuple):
+    """A match that was left: its file, its game's title, and how far it came against whom."""
+
+    path: Path
+    title: str
+    words: str
+
+
+def matches_left() -> dict[str, Left]:
+    """Of each game the newest match that can be gone on with, the newest of all first."""
+    from game.records.index import Index
+
+    index = Index()
+    index.refresh(0.05)
+    found: dict[str, Left] = {}
+    for one in index.get(index.find(which="Unfinished")):
+        if one.game not in found:
+            looks = index.looks(one)
+            made = f"{one.moves} moves in" if one.moves else "just begun"
+            far = looks.told.partition(",")[0].lower() if looks else made
+            others = [name for name in one.names if name != "You"]
+            found[one.game] = Left(one.path, one.title, f"{far}, with {' and '.join(others)}" if others else far)
+    index.close()
+    return found
+
+
+def faces() -> dict[str, GameFace]:
+    """How the games that can be played introduce themselves, by name; none is loaded for it."""
+    from game.records.game_faces import game_faces
+
+    return game_faces()
 
 
 def start_match(app: App, new_game: NewGame) -> None:

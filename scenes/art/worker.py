@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from scenes.art.face import Face
 from scenes.art.mats.mat import Mat
+from scenes.art.prospect import Prospect
 
 if TYPE_CHECKING:
     import pygame
@@ -21,7 +22,7 @@ GENERATOR = 9
 """Raise this whenever pictures come out differently: cached ones of another version are not looked at."""
 
 
-Subject = Face | Mat
+Subject = Face | Mat | Prospect
 """What painters can be asked for."""
 
 
@@ -90,6 +91,10 @@ def draw(subject: Subject, size: tuple[int, int]) -> pygame.Surface:
         from scenes.art.mats.picture import draw_mat_picture
 
         return draw_mat_picture(subject, size)
+    if isinstance(subject, Prospect):
+        from scenes.art.picture import draw_art
+
+        return draw_art(subject.face, size)
     from scenes.art.card import draw_face
 
     return draw_face(subject, size)

@@ -64,6 +64,10 @@ class Button(Control):
         if self._held:
             area.y += look.px(2)
         colour = ("gold_light" if hot else "cream") if self.enabled else "muted"
+        self.draw_name(surface, look, area, colour)
+        self.draw_focus(surface, look, self.rect)
+
+    def draw_name(self, surface: Surface, look: Look, area: Rect, colour: str) -> None:
+        """Write the word on the plate."""
         look.write(surface, self.name, area.move(0, look.px(2)), "button", "ink", "centre")
         look.write(surface, self.name, area, "button", colour, "centre")
-        self.draw_focus(surface, look, self.rect)

@@ -13,6 +13,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.records.game_faces import GameFace
 from game.records.settings import Settings
 from scenes import new_game, start
 from scenes.main_menu import MainMenu
@@ -120,6 +121,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Games:
             "deck_names": lambda game: ["Ash", "Birch", "Cedar"] if game == "duel" else ["Dill"],
             "has_shared_deck": lambda game: False,
             "settings_of": lambda game: {},
+            "faces": lambda: {"duel": GameFace(title="The Duel", line="Two swords."), "feast": GameFace(title="Feast")},
             "seat_counts": lambda game: (2,) if game == "duel" else (2, 3, 4),
             "has_unfinished": lambda: answers.unfinished,
             "start_match": answers.begin,
@@ -127,9 +129,11 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Games:
         }.items():
             monkeypatch.setattr(f"{module}.{name}", answer, raising=False)
     monkeypatch.setattr("scenes.rulebook.games", dict)
+    monkeypatch.setattr("scenes.table.gallery.gallery_for", lambda settings: None)
     monkeypatch.setattr(
         "scenes.builder.open_decks", lambda app: None
     )  # its scenes have tests, and a monkey, of their own
+    monkeypatch.setattr("scenes.main_menu.open_studies", lambda app: None)
     return answers
 
 

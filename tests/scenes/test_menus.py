@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import random
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
 from pygame.event import Event
 
-from game import RulesetError
+from game import RulesetError, load_ruleset
+from game.records.game_faces import game_faces
 from scenes.about import AboutScene
+from scenes.art.palette import HUES
+from scenes.art.subjects import SUBJECTS
 from scenes.dialogue import Dialogue
+from scenes.game_tiles import GameTile
 from scenes.main_menu import MainMenu
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
 from scenes.settings_scene import SettingsScene
-from scenes.start import NewGame
+from scenes.start import Left, NewGame
 
 PLAYED = NewGame("duel", ("human", "search:400"), ("Ash", "Birch"), 77, ("You", "Computer, normal"))
 
@@ -201,15 +206,39 @@ def test_a_scale_between_the_steps_is_shown_as_it_is(open_app):
     assert "choice Scale: 110 %" in app.top.describe()
 
 
-def test_the_fan_turns_over_when_there_are_faces(app):
-    menu, backs = app.top, app.surface.copy()
-    faces = [pygame.Surface(menu.card_size, pygame.SRCALPHA) for _ in range(5)]
-    for face in faces:
-        face.fill((250, 0, 250))
-    menu.show_faces(faces)
+def test_each_game_has_a_tile_that_begins_it_or_goes_on_with_it(app, person, games, monkeypatch):
+    tiles = [control for control in app.top.controls() if isinstance(control, GameTile)]
+    assert [(tile.name, tile.more) for tile in tiles] == [("The Duel", ""), ("Feast", "")]
+    person.click("Feast")
+    assert app.top.name == "new-game" and app.top.game == "feast"
+    person.keys("escape")
+    games.unfinished = True
+    left = Left(Path("x.match"), "Feast", "turn 7, with Computer")
+    monkeypatch.setattr("scenes.main_menu.matches_left", lambda: {"feast": left})
+    went_on = []
+    monkeypatch.setattr("scenes.main_menu.continue_match", lambda app, path=None: went_on.append(path))
+    app.top.resume()
+    assert person.control("Continue").value == "Feast, turn 7, with Computer"
+    person.click("Feast")
+    assert went_on == [Path("x.match")]
+
+
+def test_the_first_frame_waits_for_no_picture_and_loads_no_game(open_app, monkeypatch):
+    asked = []
+    monkeypatch.setattr("scenes.table.gallery.gallery_for", lambda settings: asked.append(settings))
+    monkeypatch.setattr("game.load_ruleset", lambda name: asked.append(name))
+    app = open_app()
+    assert asked == [] and app.frames == 1
     app.step([])
-    middle = menu._fan.center
-    assert app.surface.get_at(middle)[:3] == (250, 0, 250) != backs.get_at(middle)[:3]
+    assert asked
+
+
+def test_every_game_introduces_itself_by_the_title_that_it_has():
+    for name, face in game_faces().items():
+        ruleset = load_ruleset(name)
+        if (ruleset.folder / "face.toml").exists():
+            assert face.title == ruleset.title and face.line and face.duration and face.effort
+            assert face.subject in SUBJECTS and face.hue in HUES
 
 
 @pytest.mark.parametrize(
