@@ -3,7 +3,8 @@ to the end.
 
 Each iteration goes down the tree of decisions to a move that was not tried yet, judges the position after it, and
 remembers the judgement in every node on the way: for the seat that decided there, so that any number of seats may play.
-The tree ends with the turn.
+The tree ends with the turn. Once a line of one's own turn has won, the rest of the iterations go to proving that a
+win can be forced (`game.ai.winning`).
 
 A world stays for a row of iterations. In one world the way down is always the same game, so every inner node keeps its
 position and its moves for the world at hand, and an iteration costs one copy, one move and one judgement.
@@ -20,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import Thought, never
 from game.ai.leaf import settle, values
+from game.ai.winning import forced
 from game.kernel.effects import in_one_order
 from game.kernel.knowledge import imagined
 
@@ -43,6 +45,10 @@ LEAST = 60
 """Iterations for a decision when the turn's are used up."""
 BEYOND = 10
 """The part of a turn's iterations by which it may be longer; after that, a move is made at a glance."""
+PROVING = 4
+"""The part of a decision's iterations that is kept for proving a win once one was seen."""
+FEWEST = 200
+"""Looks at such a proof where seconds are counted and not iterations."""
 PATIENCE = 16
 """Iterations between two looks at the clock."""
 
@@ -104,16 +110,27 @@ class Search:
         tree = Tree(position, seat, random, self.noise)
         limit = self.answers if position.active != seat else self.allowed(position.turn)
         end = time.perf_counter() + self.seconds if self.seconds else 0.0
-        while not limit or self.spent < limit:
-            if self.spent % PATIENCE == 0 and self.spent and (cancelled() or (end and time.perf_counter() >= end)):
+
+        def stop(early: float = 0.0) -> bool:
+            return cancelled() or bool(end and time.perf_counter() >= end - early)
+
+        while not limit or self.spent < limit - (tree.won and limit // PROVING):
+            if self.spent % PATIENCE == 0 and self.spent and stop(tree.won and self.seconds / PROVING):
                 break
             if limit and self.spent % PATIENCE == 0 and tree.decided(limit - self.spent):
                 break
             tree.iterate()
             self.spent += 1
+        found = tree.thoughts()
+        if tree.won and not self.noise and position.active == seat and not stop():
+            left = limit - self.spent if limit else FEWEST
+            move, looked = forced(position, seat, [thought.move for thought in found], random, left, stop)
+            self.spent += looked
+            if move is not None:
+                found = first(move, found)
         if position.active == seat:
             self.left -= self.spent
-        self.found = found = tree.thoughts()
+        self.found = found
         self.thoughts = found[:3]
         return found[0].move if found else moves[0]
 
@@ -142,6 +159,8 @@ class Tree:
         self.world = -1
         self.entered: list[Node] = []
         """Nodes that hold a position of the world at hand."""
+        self.won = False
+        """Did a line win?"""
 
     # ---- one iteration
     def iterate(self) -> None:
@@ -244,6 +263,8 @@ class Tree:
     def worth(self, position: Position) -> list[float]:
         """For each seat what a position is worth, once nothing is under way."""
         settle(position, self.random)
+        if position.result is not None and position.result.winners == (self.seat,):
+            self.won = True
         judged = values(position)
         if self.noise:
             gauss = self.random.gauss
@@ -262,6 +283,12 @@ class Tree:
             Thought(move, child.total / child.visits, child.visits) for child, move in self.root.edges if child.visits
         ]
         return sorted(found, key=lambda thought: (thought.visits, thought.value), reverse=True)
+
+
+def first(move: Move, found: list[Thought]) -> list[Thought]:
+    """The same thoughts, but this move is known to win: as if all visits had been its own."""
+    visits = sum(thought.visits for thought in found)
+    return [Thought(move, 1.0, visits), *(thought for thought in found if thought.move != move)]
 
 
 def select(node: Node) -> tuple[Node, Move]:

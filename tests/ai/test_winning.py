@@ -1,0 +1,91 @@
+"""A win that can be forced in this turn is found: the search proves it once it has seen one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import game.ai.search
+from game.ai import agent_named
+from game.ai.search import Search
+from game.ai.winning import WORLDS, forced
+from game.kernel.position import Position
+from game.records.examples import examples_of
+from game.records.examples_stage import ruleset_for, staged
+
+
+def brink(era: Any, attackers: dict[str, int], weapon: str = "") -> Position:
+    """The enemy's last dino can take one more wound and has 4 stamina; we have dinos of these powers, and may have a
+    weapon on the first."""
+    dino = {"type": "dino", "element": "Fire", "stamina": 3, "hitpoints": 4}
+    table = {
+        "game": "era",
+        "kind": "puzzle",
+        "title": "On the brink",
+        "cards": {name: {**dino, "power": power} for name, power in attackers.items()}
+        | {"Last": {**dino, "power": 5, "stamina": 4}},
+        "position": {
+            "active": 1,
+            "phase": "main",
+            "seat": {
+                "1": {
+                    "dinos": list(attackers),
+                    "equipment": [{"card": weapon, "on": next(iter(attackers))}] if weapon else [],
+                    "crystals": ["Fire Crystal"],
+                    "hand": ["Ember Fang", "Burn the Past"],
+                    "deck": ["Melt Down"] * 5,
+                },
+                "2": {"dinos": [{"card": "Last", "wounds": 3}], "deck": ["Melt Down"] * 5},
+            },
+        },
+        "step": [{"seat": 1, "move": "end turn"}],
+    }
+    example = examples_of(table, Path("brink"))[0]
+    return staged(example, ruleset_for(example, era))
+
+
+def test_a_win_by_two_blows_is_proved_to_its_end_and_one_that_is_not_there_is_not(era: Any) -> None:
+    position = brink(era, {"One": 2, "Other": 2})
+    while position.result is None and position.active == 0:
+        if position.seat == 0 and len(position.moves) > 1:
+            moves = era.worthwhile(position, position.moves)
+            move, looked = forced(position, 0, moves, Random(1), 400, lambda: False)
+            assert move and 0 < looked <= 400
+            position.play(move)
+        else:
+            position.play(position.moves[-1])
+    assert position.result and position.result.winners == (0,)
+    position = brink(era, {"One": 1, "Other": 1})
+    move, looked = forced(position, 0, position.moves, Random(1), 400, lambda: False)
+    assert move is None and looked <= 400
+
+
+def test_the_looks_keep_within_their_limit_and_stop_when_told(era: Any) -> None:
+    position = brink(era, {"One": 2, "Other": 2})
+    assert forced(position, 0, position.moves, Random(1), 3, lambda: False) == (None, 3)
+    assert forced(position, 0, position.moves, Random(1), 100_000, lambda: True)[1] <= 50 * WORLDS
+
+
+def test_the_search_plays_what_was_proved_within_its_iterations(era: Any) -> None:
+    position = brink(era, {"One": 2, "Other": 2})
+    agent = agent_named("search:200", 3)
+    assert isinstance(agent, Search)
+    move = agent.choose(position, 0)
+    assert agent.thoughts[0].move == move and agent.spent <= 200
+    assert agent.thoughts[0].value == 1.0 and agent.thoughts[0].visits >= sum(
+        thought.visits for thought in agent.found[1:]
+    )
+
+
+def test_a_blurred_search_proves_nothing(era: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A weaker level is to miss things; and nothing is proved where no line won."""
+
+    def never(*_: object) -> None:
+        raise AssertionError("a proof was asked for")
+
+    monkeypatch.setattr(game.ai.search, "forced", never)
+    Search(iterations=200, noise=0.1, seed=1).choose(brink(era, {"One": 2, "Other": 2}), 0)
+    Search(iterations=200, seed=1).choose(brink(era, {"One": 1, "Other": 1}), 0)
