@@ -7,6 +7,7 @@ this order.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 Rated = tuple[float, Move]
 TARGET, CHOOSE, ELEMENT_CHOICE = (VERBS.number_of(name) for name in ("target", "choose", "element"))
 NEVER = -1.0
+ONSET = r"when (this|the equipped) dino attacks"
 MOST_USES = 4
 """An ability is used so often in a turn: some pay for each other, and would be used for ever."""
 MOST_CHARGES, MOST_CHOICES = 4, 5
@@ -65,6 +67,17 @@ class Aim(NamedTuple):
     shield: int  # damage prevented
     more: int  # power added this turn
     less: int  # power taken this turn
+    onset: Onset | None  # what the attack alone sets off
+
+
+class Onset(NamedTuple):
+    """How much better a blow lands for what the attack itself sets off: by a fixed amount, and for each card in hand or
+    crystal of an element."""
+
+    flat: int
+    cards: int
+    crystals: int
+    element: str
 
 
 @cache
@@ -86,6 +99,19 @@ def aim(definition: Definition) -> Aim:
         shield=amount(r"prevent the next (\d+)"),
         more=amount(r"\+(\d+) power this turn"),
         less=amount(r"-(\d+) power this turn"),
+        onset=onset(wording) if says(ONSET) else None,
+    )
+
+
+def onset(wording: Wording) -> Onset:
+    """What an attack sets off, by the words."""
+    amount = wording.amount
+    element = re.search(r"power per (\w+) crystal", wording.text)
+    return Onset(
+        amount(r"each enemy dino gets -(\d+) stamina") + amount(r"deal (\d+) damage to an enemy dino"),
+        amount(r"\+(\d+) power per card in your hand"),
+        amount(r"\+(\d+) power per \w+ crystal"),
+        element[1].title() if element else "",
     )
 
 
@@ -241,10 +267,12 @@ def exhausting(position: EraPosition, move: Move) -> float:
 
 # ---- combat
 def attacking(position: EraPosition, move: Move) -> float:
-    """A blow that wounds, best one that kills; a weaker one only where several together may wound."""
+    """A blow that wounds, best one that kills; a weaker one only where several together may wound, or for what the
+    attack itself sets off."""
     _, target, dino = move
     need = position.stamina[target] - position.damage[target]
-    power = position.power[dino]
+    sets_off, more = setting_off(position, dino)
+    power = position.power[dino] + more
     life = position.hitpoints[target] - position.wounds[target]
     if power >= need:
         worth = 3.0 - 0.02 * power - 0.03 * life + 0.02 * position.power[target]
@@ -254,10 +282,30 @@ def attacking(position: EraPosition, move: Move) -> float:
     together = power
     for other in position.piles[DINOS][position.seat]:
         if other != dino and not position.exhausted[other]:
-            together += position.power[other]
+            together += position.power[other] + setting_off(position, other)[1]
     if together >= need:
         return 1.0
+    if sets_off:
+        return 0.4
     return 0.15 if together + 2 >= need and position.piles[HAND][position.seat] else NEVER
+
+
+def setting_off(position: EraPosition, dino: int) -> tuple[bool, int]:
+    """Does an attack with a dino set something off, its own or its gear's, and how much harder does it strike for
+    that?"""
+    cards, host, seat = position.card, position.host, position.seat
+    found, more = False, 0
+    for card in (dino, *position.piles[EQUIPMENT][seat]):
+        if card != dino and host[card] != dino:
+            continue
+        sets_off = aim(cards[card]).onset
+        if sets_off is not None:
+            found = True
+            more += sets_off.flat + sets_off.cards * len(position.piles[HAND][seat])
+            if sets_off.crystals:
+                element = sets_off.element
+                more += sets_off.crystals * sum(cards[one].element == element for one in position.piles[CRYSTALS][seat])
+    return found, more
 
 
 def intercepting(position: EraPosition, move: Move) -> float:

@@ -89,3 +89,16 @@ def test_a_blurred_search_proves_nothing(era: Any, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(game.ai.search, "forced", never)
     Search(iterations=200, noise=0.1, seed=1).choose(brink(era, {"One": 2, "Other": 2}), 0)
     Search(iterations=200, seed=1).choose(brink(era, {"One": 1, "Other": 1}), 0)
+
+
+def test_a_blow_too_weak_by_its_numbers_is_thought_of_for_what_the_attack_sets_off(era: Any) -> None:
+    """Icicle Fang takes 1 from the stamina of each enemy dino as its bearer attacks, Brine Trident adds 1 power for
+    each card in hand."""
+    appeals = []
+    for power, weapon in ((1, ""), (1, "Icicle Fang"), (2, ""), (2, "Brine Trident")):
+        position = brink(era, {"One": power}, weapon)
+        rated = {position.notation(move): appeal for appeal, move in era.rated(position, position.moves)}
+        appeals.append(rated.get("attack 2/Last with One"))
+    assert appeals[0] is None and appeals[1] is not None
+    assert appeals[2] is not None and appeals[3] is not None and appeals[2] < 1 < appeals[3]
+    assert position.notation(agent_named("search:100", 1).choose(position, 0)) == "attack 2/Last with One"
