@@ -10,7 +10,7 @@ from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.puzzles import has_puzzles, open_puzzles
 from scenes.rulebook import open_rulebook
-from scenes.steps import StepButton, pairs
+from scenes.steps import LEFT, StepButton, pairs
 from scenes.widgets import Button, Column, Columns, Heading, Label, Sides, Widget
 
 if TYPE_CHECKING:
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from game.records.examples import Example
     from game.records.first_match import FirstMatch
     from scenes.window import App
-
-LEFT = 312
-"""Pixels at 100 % for the column of games."""
 
 
 class LearnScene(FormScene):

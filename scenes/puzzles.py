@@ -9,16 +9,13 @@ from typing import TYPE_CHECKING
 from game.records.files import FileError
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.steps import StepButton, pairs
+from scenes.steps import LEFT, StepButton, pairs
 from scenes.widgets import Button, Column, Columns, Label, Sides, Widget
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
     from game.records.examples import Example
     from scenes.window import App
-
-LEFT = 330
-"""Pixels at 100 % for the column of games."""
 
 
 class PuzzlesScene(FormScene):

@@ -10,6 +10,9 @@ from pygame import Rect, Surface
 from scenes.look import Look, strings
 from scenes.widgets import Button, Column, Columns, Widget
 
+LEFT = 330
+"""Pixels at 100 % for a column of games beside the steps."""
+
 
 class StepButton(Button):
     """A step on the way: before its name a ring, with a check mark once it is done; `note` stands at its right."""

@@ -303,6 +303,10 @@ class NoMansLand(Ruleset):
         return outlook(position)
 
     # ---- checks
+    def label(self, position: NmlPosition, move: Move) -> str:
+        """With the resource to begin with it is said what it is good for."""
+        return setup.offered(position, move[1]) if move[0] == BEGIN else ""
+
     def why_not(self, position: NmlPosition, seat: int, move: Move) -> Refusal | None:
         return UNLISTED.why_not(CHECKS, position, seat, move)
 

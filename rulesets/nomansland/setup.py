@@ -10,7 +10,7 @@ from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.refusal import Refusal
 from game.kernel.zones import create_all, put, shuffle
-from rulesets.nomansland.resources import gain_resource
+from rulesets.nomansland.resources import gain_resource, typed
 from rulesets.nomansland.state import BEGIN, DECK, HAND, KEEP, KINDS, MULLIGAN, OPENING, NmlPosition
 from rulesets.nomansland.turn import TURN, draw
 
@@ -112,6 +112,15 @@ OPENING_HANDS = Program("nomansland/opening hand", ask_hand, hear_hand)
 def ask_resource(position: NmlPosition, frame: Frame) -> None:
     """Which converted resource to begin with?"""
     ask(position, frame[3], "Which resource do you begin with?", [(BEGIN, kind) for kind in range(1, len(KINDS))])
+
+
+def offered(position: NmlPosition, kind: int) -> str:
+    """A resource to begin with, and how many of one's own cards ask for it."""
+    own = [card for zone in (HAND, DECK) for card in position.piles[zone][position.seat]]
+    count = sum(kind in typed(position.card[card]) for card in own)
+    if count in (0, len(own)):
+        return f"{KINDS[kind]}: {'all of your cards ask' if count else 'no card of yours asks'} for it"
+    return f"{KINDS[kind]}: {count} of your {len(own)} cards ask for it"
 
 
 def hear_resource(position: NmlPosition, frame: Frame) -> None:

@@ -114,7 +114,8 @@ class FirstMatchScene(TableScene):
     def show_result(self) -> None:
         learned, plan, game = self.app.settings.learned, self.guide.plan, self.match.game
         known = learned.get(game, ())
-        if plan.title not in known:
+        given_up = self.match.history[-1].move[0] == self.match.ruleset.verbs.concede
+        if plan.title not in known and not given_up:
             self.app.change(learned={**learned, game: (*known, plan.title)})
         super().show_result()
 

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game import load_ruleset
-from game.records.first_match import FirstMatch, Guide, read_first_match
+from game.records.files import FileError
+from game.records.first_match import FILE, FirstMatch, Guide, read_first_match
 from game.records.match import Match
 from game.records.settings import Settings
 from scenes.main_menu import MainMenu
@@ -124,3 +125,74 @@ def test_a_robot_plays_it_to_the_result_and_goes_on_learning(table, game):
     assert scene.guide.plan.title in hands.app.settings.learned[game]
     hands.key(pygame.K_RETURN)
     assert hands.app.top.name == "learn"
+
+
+def test_a_hint_stands_beside_the_goal_is_put_away_by_a_key_and_holds_nothing_up(table):
+    scene, hands = table("era")
+    assert scene.guide.hint.prompt == scene.position.prompt and scene.guide.hint.say in scene.describe()
+    assert scene.column.log.bottom < scene.plate.top and scene.frame.column.contains(scene.plate)
+    offered = [button.name for button in scene.buttons]
+    hands.letter("g")
+    assert scene.guide.hint is None and scene.guide.plan.goal in scene.describe()
+    assert [button.name for button in scene.buttons] == offered and not scene.match.history
+    scene.choose((scene.position.moves[0],))
+    assert scene.match.history, "one may play with a hint unread or read"
+
+
+def test_the_resource_to_begin_with_is_offered_with_what_it_is_good_for_and_a_hint_beside_the_list(table):
+    scene, hands = table("nomansland")
+    scene.commit([scene.position.moves[0]])
+    for _ in range(20):
+        if scene.deciding and scene.position.prompt.startswith("Which resource"):
+            break
+        hands.frame(seconds=0.5)
+    labels = [text for text, _ in scene.menu.rows] if scene.menu else [button.name for button in scene.buttons]
+    assert any(text.startswith("Refined: all of your cards") for text in labels), labels
+    assert any("no card of yours" in text for text in labels)
+    assert "Refined" in scene.guide.hint.say
+    menu = scene.menu
+    hands.click(scene.plate.center)
+    assert scene.guide.hint is None and scene.menu is menu, "the list stays open"
+
+
+def test_a_match_that_was_given_up_is_not_marked_as_done(table):
+    scene, hands = table("era")
+    scene.concede()
+    for _ in range(30):
+        hands.frame(seconds=0.2)
+    assert hands.app.top.name == "result" and "era" not in hands.app.settings.learned
+
+
+HINTS = [{"say": "One.", "prompt": "Keep this hand?"}, {"say": "Two.", "event": "turn", "turn": "yours"}]
+
+
+def test_an_unread_hint_goes_after_a_while_and_one_is_given_at_a_time():
+    plan = FirstMatch.model_validate({"goal": "Win.", "decks": plan_of("era").decks, "after": "On.", "hint": HINTS})
+    order = order_for("era", plan)
+    match = Match.begin("era", order.decks, 1, ("human", "human"), folder=False)
+    guide = Guide(plan)
+    match.listeners.append(guide.hear)
+    said = []
+    while match.position.turn < 6:
+        guide.look(match.position, len(match.history))
+        said.append(guide.hint.say if guide.hint else "")
+        match.play(
+            match.position.moves[0]
+            if match.position.turn == 0
+            else match.ruleset.verbs.no_more
+            if match.ruleset.verbs.no_more in match.position.moves
+            else match.position.moves[-1]
+        )
+    assert list(dict.fromkeys(filter(None, said))) == ["One.", "Two."] and said[-1] == ""
+
+
+@pytest.mark.parametrize(
+    ("hint", "says"),
+    [({"say": "x"}, "needs prompt"), ({"say": "x", "event": "turn", "verb": "keep"}, "while nobody is asked")],
+)
+def test_a_hint_without_a_moment_is_refused_with_its_reason(tmp_path, hint, says):
+    lines = ['goal = "g"', 'after = "a"', 'decks = ["A", "B"]', "[[hint]]"]
+    (tmp_path / FILE).write_text("\n".join([*lines, *(f'{key} = "{words}"' for key, words in hint.items())]))
+    with pytest.raises(FileError, match=says):
+        read_first_match(tmp_path)
+    assert read_first_match(tmp_path / "elsewhere") is None
