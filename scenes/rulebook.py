@@ -43,6 +43,7 @@ class RulebookScene(Scene):
         self._words = strings("rulebook")
         self._plate = Rect(0, 0, 0, 0)
         self._back = Button("Back", self.back)
+        self._rule = ""
         if not self._games:
             self.form = Form(Column([Label(strings("new_game")["no_games"]), self._back]), sound=app.sounds.play)
             return

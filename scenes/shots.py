@@ -314,6 +314,13 @@ def study(app: App, game: str) -> Scene:
     return app.scenes[-1]
 
 
+def study_table(app: App, game: str) -> Scene:
+    """Both sides of it are played."""
+    scene: Any = study(app, game)
+    scene.play()
+    return app.scenes[-1]
+
+
 def own_cards(app: App, game: str) -> Scene:
     from scenes.editor.packs_scene import PacksScene
 
@@ -532,6 +539,7 @@ SHOTS: dict[str, Build] = {
     "rulebook": rulebook,
     "studies": studies,
     "study": study,
+    "study-table": study_table,
     "table": table(2, midgame, _look),
     "table-start": table(2, lambda match: match.position.seat == 0),
     "table-drag": table(2, midgame, _hold),

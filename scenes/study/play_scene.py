@@ -33,6 +33,7 @@ def play_study(app: App, study: Study, path: Path | None = None) -> None:
     for played in moves:
         match.play(played.move)
     app.push(scene)
+    scene.tell(strings("study")["both"])
     if trouble:
         app.tell("Its moves can be played up to here", trouble)
 
@@ -79,9 +80,8 @@ class StudyTable(TableScene):
         super().after_undo()
 
     def _links(self) -> list[Link]:
-        kept = Link("Keep", "F5", self.keep)
-        links = super()._links()
-        return [links[0], *links[1:-1], kept, links[-1]]
+        links = [link for link in super()._links() if link.name != "Hint"]
+        return [links[0], Link("Keep", "F5", self.keep), *links[1:]]
 
     def keep(self) -> None:
         """Write it down with its moves, and with what came of them."""
