@@ -31,11 +31,12 @@ MOST, REMEMBERED = 3, 60
 
 @dataclass(frozen=True)
 class Row:
-    """A move that was considered: in words, what it is worth, and why; drawn where its rects are."""
+    """A move that was considered: in words, what it is worth, and why; drawn where its rects are, if it is drawn."""
 
     words: str
     worth: str
     why: str
+    move: Move | None = None
     start: Rect | None = None
     end: Rect | None = None
 
@@ -61,6 +62,7 @@ class Coach:
         self.considered: dict[int, Considered] = {}
         self._thinker: Thinks | None = None
         self._asked: tuple[Position, int] | None = None  # what is being thought about
+        self._offer: Offer | None = None  # of the decision whose moves are drawn
         self._at: object = None  # the moment to which what is shown belongs
         self._known: tuple[object, list[Thought]] = (None, [])  # what was found for a moment: asked again, it is there
 
@@ -128,6 +130,7 @@ class Coach:
         """Another decision is open: the advice was for the last one."""
         if (self.open or self.busy) and self._at != self._now():
             self.close()
+        self._place()
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Any input stops the thinking; Escape, and a click on what is shown, put it away."""
@@ -186,16 +189,17 @@ class Coach:
     # ---- what is shown
     def _show(self, position: Position, seat: int, thoughts: Sequence[Thought]) -> None:
         scene, words = self.scene, strings("coach")
-        offer = Offer(position, scene.plan)
+        self._offer = Offer(position, scene.plan)
         self.rows = [
             Row(
                 move_in_words(scene.plan, position, seat, thought.move),
                 percent(thought.value),
                 sentence(scene.plan, scene.match.names, seat, thought.outlook),
-                *self._where(offer, thought.move),
+                thought.move,
             )
             for thought in thoughts[:MOST]
         ]
+        self._place()
         self.title = words["best"] if len(self.rows) > 1 else words["only"] if self.rows else words["none"]
         self.foot = words["close"]
         scene.app.redraw()
@@ -203,10 +207,11 @@ class Coach:
     def present(self, position: Position, title: str, rows: Sequence[tuple[Move, str, str, str]], foot: str) -> None:
         """Show moves of a position that somebody else thought about, each in words, with its worth and why."""
         self.close()
-        offer = Offer(position, self.scene.plan)
+        self._offer = Offer(position, self.scene.plan)
         self._at = self._now()
         self.title, self.foot = title, foot
-        self.rows = [Row(words, worth, why, *self._where(offer, move)) for move, words, worth, why in rows]
+        self.rows = [Row(words, worth, why, move) for move, words, worth, why in rows]
+        self._place()
         self.scene.app.redraw()
 
     def progress(self, title: str, share: float, foot: str) -> None:
@@ -216,6 +221,15 @@ class Coach:
         self._at = self._now()
         self.title, self.share, self.foot = title, share, foot
         self.scene.app.redraw()
+
+    def _place(self) -> None:
+        """Find where the moves are drawn, as the table is laid out now."""
+        offer = self._offer
+        if offer is not None:
+            self.rows = [
+                Row(row.words, row.worth, row.why, row.move, *self._where(offer, row.move)) if row.move else row
+                for row in self.rows
+            ]
 
     def _where(self, offer: Offer, move: Move) -> tuple[Rect | None, Rect | None]:
         """Where a move begins and ends on the table: a card, a square, or its button."""
@@ -251,13 +265,21 @@ class Coach:
         scene, look = self.scene, self.scene.look
         discs: list[Rect] = []
         for number in reversed(range(len(self.rows))):
-            self._draw_move(surface, look, number, discs)
+            self._draw_move(surface, look, number)
+        for number, row in enumerate(self.rows):
+            if (at := row.start or row.end) is not None:
+                size = look.px(30)
+                disc = Rect(at.left, max(0, at.top - size * 3 // 4), size, size)
+                while disc.collidelist(discs) >= 0:
+                    disc.left += size
+                discs.append(disc)
+                draw_disc(surface, look, disc, number)
         column = scene.column
         self.area = column.log.union(column.seats) if column.seats.width else column.log.copy()
         self._draw_panel(surface, look, self.area)
         return [surface.get_rect()] if discs else [self.area]
 
-    def _draw_move(self, surface: Surface, look: Look, number: int, discs: list[Rect]) -> None:
+    def _draw_move(self, surface: Surface, look: Look, number: int) -> None:
         row, tone = self.rows[number], TONES[number]
         for rect in (row.start, row.end):
             if rect is not None:
@@ -265,14 +287,6 @@ class Coach:
         if row.start is not None and row.end is not None:
             ends = [marks.edge_point(row.start, row.end.center), marks.edge_point(row.end, row.start.center)]
             marks.arrow(surface, ends[0], ends[1], tone, look.px(8 if number else 11))
-        at = row.start or row.end
-        if at is not None:
-            size = look.px(30)
-            disc = Rect(at.left - size // 4, at.top - size // 4, size, size)
-            while disc.collidelist(discs) >= 0:
-                disc.left += size
-            discs.append(disc)
-            draw_disc(surface, look, disc, number)
 
     def _draw_panel(self, surface: Surface, look: Look, area: Rect) -> None:
         surface.blit(look.plate(area.size, "panel", "gold", 8, 1.5), area)

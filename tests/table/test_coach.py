@@ -102,6 +102,20 @@ def test_the_advice_goes_with_the_decision_and_is_there_at_once_if_asked_again(s
     assert not scene.coach.open
 
 
+def test_the_arrows_go_with_the_table_when_the_window_changes(sit: Sit) -> None:
+    table = sit()
+    midgame(table)
+    scene = advised(table)
+    table.person.keys("h")
+    before = [row.start for row in scene.coach.rows]
+    table.app.resize(1920, 1080)
+    table.person.frames()
+    after = [row.start for row in scene.coach.rows]
+    assert len(after) == len(before) and any(after) and after != before
+    moved = [scene.coach._where(scene.coach._offer, row.move)[0] for row in scene.coach.rows]
+    assert moved == after
+
+
 @pytest.mark.parametrize("stop", ["a key", "escape", "a click", "h"])
 def test_any_input_stops_the_thinking(sit: Sit, stop: str) -> None:
     table = sit()
