@@ -23,7 +23,7 @@ class PuzzlesScene(FormScene):
 
     name = "puzzles"
     title = "Puzzles"
-    width = 1180
+    width = 1240
 
     def __init__(self, app: App, game: str = "", today: datetime.date | None = None) -> None:
         super().__init__(app)

@@ -188,3 +188,27 @@ def test_an_agent_is_judged_by_whether_it_gets_there():
     game, example = PUZZLES[TRICK]
     assert solves("search:2000", example, load_ruleset(game))
     assert not solves("random", example, load_ruleset(game))
+
+
+BLOCKED = """
+game = "eternal"
+kind = "puzzle"
+title = "Hold the line"
+goal = "survive"
+position.active = 2
+position.played = ["2: attack with Pyre Adept", "2: attack with Argenport Soldier", "2: attack"]
+position.seat.1 = { life = 3, units = ["Striped Araktodon"], deck = ["Time Sigil"] }
+position.seat.2 = { units = ["Pyre Adept", "Argenport Soldier"], deck = ["Time Sigil"] }
+step = [{ seat = 1, move = "block 2/Pyre Adept with Striped Araktodon" }]
+"""
+
+
+@pytest.mark.parametrize(("life", "saved"), [(3, False), (4, True)])
+def test_to_survive_is_a_goal_too(life, saved):
+    example = examples_of(tomllib.loads(BLOCKED.replace("life = 3", f"life = {life}")), Path("line"))[0]
+    puzzle = Puzzle(example, load_ruleset("eternal"))
+    position = puzzle.match.position
+    assert position.seat == puzzle.solver and puzzle.verdict is None
+    good = [position.notation(move) for move in puzzle.proof.good(position)]
+    assert puzzle.proof.holds(position) is saved
+    assert len(good) == (2 if saved else 0), "one of the two attackers must be blocked"

@@ -266,8 +266,10 @@ class PuzzleOverlays(Overlays):
         title = Rect(inner.topleft, (inner.width, look.measure(name, "strong", inner.width)[1]))
         look.write_lines(surface, name, title, "strong", "gold_light")
         top = title.bottom + look.px(6)
-        lines, gap = scene.lines(), look.px(6)
-        for style in ("body", "small", "note"):
+        gap = look.px(6)
+        whole = scene.lines()
+        fewer = [(line, tone) for line, tone in whole if tone != "muted"]  # where not all has room
+        for style, lines in (("body", whole), ("small", whole), ("small", fewer), ("note", fewer), ("tiny", fewer)):
             heights = [look.measure(line, style, inner.width)[1] for line, _ in lines]
             if top + sum(heights) + gap * len(lines) <= inner.bottom:
                 break
