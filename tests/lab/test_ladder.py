@@ -61,7 +61,8 @@ def test_what_is_shipped_can_be_read_and_rises() -> None:
         found = ladder_in(load_ruleset(game).folder)
         for rung in found.rung if found else ():
             assert rung.level in RUNGS and rung.below == RUNGS[RUNGS.index(rung.level) - 1]
-            assert rung.points > rung.games / 2, (game, rung.line)
+            if rung.level in LEVELS:  # to do something for its own sake may be worse than to do anything
+                assert rung.points > rung.games / 2, (game, rung.line)
 
 
 def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
