@@ -54,6 +54,7 @@ class Draft:
         self.now: Position = start.copy()
         self.moves: list[Move] = []
         self.wanted: list[Move] = []
+        self.paid: list[int] = []  # which of the moves were made unasked
         self.later: Row = ()
 
     def take(self, row: Sequence[Move]) -> None:
@@ -65,6 +66,12 @@ class Draft:
             self.moves.append(move)
             if not self.open:
                 self.later, self.wanted = tuple(self.wanted), []
+
+    def pay(self, row: Sequence[Move]) -> None:
+        """Make moves that nobody needs to be asked for, since every other way comes to the same."""
+        begun = len(self.moves)
+        self.paid += range(begun, begun + len(row))
+        self.take(row)
 
     @property
     def open(self) -> bool:

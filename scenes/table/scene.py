@@ -46,6 +46,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.panels import LogPanel
 from scenes.table.paying import Paying
 from scenes.table.plan import read_plan
+from scenes.table.settling import settled
 from scenes.table.strip import Strip
 from scenes.table.summary import Summary
 from scenes.table.taking_back import TakingBack
@@ -569,14 +570,17 @@ class TableScene(Scene):
         self.held = self.menu = None
         draft = self.draft or Draft(self.match.position)
         draft.take(row)
+        while draft.open and (paid := settled(draft.now, self.plan)):
+            draft.pay(paid)
         if draft.open:
             self.draft = draft
             self.refresh()
             self.gestures.keyboard.go_to_answers()
             return
         self.draft = None
-        seat = self.position.seat
+        seat, begun = self.position.seat, len(self.match.history)
         self.commit(draft.moves)
+        self._unasked |= {begun + at for at in draft.paid}
         if draft.later:
             self.later = Later(seat, draft.later, len(self.match.history))
         elif draft.moves != [self.match.ruleset.verbs.no_more]:
@@ -784,10 +788,20 @@ class TableScene(Scene):
             self._put = self._now()
             unasked = self.stops[seat].lets_go(position, self.match.history, seat == self.looker)
             if unasked is None:
-                return
+                if not self._settle(position):
+                    return
+                continue
             self.notes[seat].append((len(self.match.log(seat)), UNASKED + self.words.skipped(seat)))
             self._unasked.add(len(self.match.history))
             self.match.play(unasked)
+
+    def _settle(self, position: Position) -> bool:
+        """Make a payment of which every way comes to the same; False if there is none."""
+        paid = settled(position, self.plan)
+        for move in paid:
+            self._unasked.add(len(self.match.history))
+            self.match.play(move)
+        return bool(paid)
 
     def cover(self, seat: int) -> None:
         """Hide the table until the person of another seat sits at the screen; with open hands just turn it to them."""

@@ -97,8 +97,8 @@ SEEN = [
 def lay(sit):
     """Sits down to a position of a game, at the side of the seat that decides."""
 
-    def build(game, position):
-        table = sit(("human", "human"), game=game)
+    def build(game, position, seats=("human", "human")):
+        table = sit(seats, game=game)
         head = {"game": game, "title": "x", "kind": "puzzle", "step": [{"seat": 1, "prompt": "x"}]}
         example = examples_of({**head, "position": position}, Path("x"))[0]
         scene, match = table.scene, table.scene.match

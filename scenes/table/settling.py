@@ -1,0 +1,50 @@
+"""Payments in which it makes no difference what pays: the table makes them without a question."""
+
+from __future__ import annotations
+
+from game.kernel.position import Position
+from game.kernel.refusal import Move
+from scenes.table.plan import Plan
+
+MOST = 48
+"""So many ways are tried; what has more is asked."""
+
+HEARD = "answer"
+"""The slot of the last answer, which the next one takes the place of."""
+
+
+def settled(position: Position, plan: Plan) -> tuple[Move, ...]:
+    """The moves of the open payment if every way to make it comes to the same; nothing if it is to be asked."""
+    if not paying(position, plan):
+        return ()
+    asked, seat, first = position.prompt, position.seat, None
+    open_ways: list[tuple[Position, tuple[Move, ...]]] = [(position, ())]
+    for _ in range(MOST):
+        now, row = open_ways.pop()
+        for move in reversed(now.moves):
+            trial = now.copy()
+            trial.play(move)
+            open_ways.append((trial, (*row, move)))
+        while open_ways and not (open_ways[-1][0].prompt == asked and _asks(open_ways[-1][0], seat, plan)):
+            paid = open_ways.pop()
+            first = first or paid
+            if set(first[0].differences(paid[0])) - {HEARD}:
+                return ()
+        if not open_ways:
+            return first[1] if first else ()
+    return ()
+
+
+def paying(position: Position, plan: Plan) -> bool:
+    """Is what is asked now no more than what pays?"""
+    return _asks(position, position.seat, plan)
+
+
+def _asks(position: Position, seat: int, plan: Plan) -> bool:
+    verbs = position.ruleset.verbs.all
+    return (
+        position.result is None
+        and position.seat == seat
+        and bool(position.moves)
+        and all(plan.bare(verbs[move[0]].pattern) for move in position.moves)
+    )

@@ -1,0 +1,68 @@
+"""What pays is asked only where it makes a difference."""
+
+from __future__ import annotations
+
+from tests.table.test_glow import lay as lay
+
+AIR = {"card": "Air Crystal", "as": "Charged"}
+
+
+def era(crystals, charges, hand):
+    one = {"crystals": crystals, "charges": charges, "hand": hand, "dinos": ["Galecrest Ptero"]}
+    return {"phase": "main", "seat": {"1": one, "2": {"dinos": ["Mossplate Ankylo"]}}}
+
+
+def begin(table, name):
+    """A card is played and its targets, if it has any, are the first there are."""
+    scene, position = table.scene, table.position
+    card = table.card(name)
+    scene.choose(
+        (next(move for move in position.moves if card in move[1:] and "charge" not in position.notation(move)),)
+    )
+    while scene.draft and not all(
+        len(move) == 2 and scene.plan.bare(scene.offer.verb(move).pattern) for move in scene.position.moves
+    ):
+        scene.choose((scene.position.moves[0],))
+
+
+def test_crystals_that_must_all_pay_are_exhausted_without_a_question(lay):
+    position = era([AIR, "Air Crystal"], [{"card": "Updraft", "on": "Charged"}], ["Skyglass Plate"])
+    table = lay("era", position, ("human", "random"))
+    before = table.position.copy()
+    begin(table, "Skyglass Plate")
+    assert table.scene.draft is None and sum(table.position.exhausted) == 2
+    assert [played.text.split()[0] for played in table.scene.match.history] == ["equip", "exhaust"]
+    table.scene.undo()
+    assert table.position.same(before) and not table.scene.match.history
+
+
+def test_crystals_of_which_one_stays_ready_are_asked_for(lay):
+    table = lay("era", era([AIR, "Air Crystal"], [{"card": "Updraft", "on": "Charged"}], ["Updraft"]))
+    begin(table, "Updraft")
+    assert table.scene.draft is not None and table.scene.position.prompt == "Exhaust a crystal to pay"
+
+
+def test_resources_of_different_kinds_are_asked_for(lay):
+    ready = {"Arcane": 2, "Tech": 2}
+    table = lay("nomansland", {"seat": {"1": {"hand": ["Tollgate Phantom"], "ready": ready}}})
+    begin(table, "Tollgate Phantom")
+    assert table.scene.position.prompt == "Pay with which resource?"
+
+
+def test_the_only_stones_that_can_pay_are_paid_without_a_question(lay):
+    one = {"hand": ["Imp"], "stones": {"blue": 2}}
+    table = lay("vale", {"seats": 2, "phase": "action", "turn": 2, "seat": {"1": one}})
+    begin(table, "Imp")
+    assert table.scene.draft is None and table.card("Imp", "area") in table.position.piles[1][0]
+
+
+def test_one_kind_of_means_asks_for_nothing(lay):
+    eternal = {"1": {"power": 3, "influence": {"Fire": 1}, "hand": ["Oni Ronin"]}, "2": {}}
+    table = lay("eternal", {"seat": eternal})
+    begin(table, "Oni Ronin")
+    assert table.scene.draft is None and table.position.power[0] == 2
+    one = {"capital": ["Orc Capital"], "resources": 9, "hand": ["Troll Vomit"], "deck": ["Choppa"]}
+    two = {"capital": ["Dwarf Capital"], "deck": ["Demolition!"]}
+    table = lay("invasion", {"phase": "capital", "active": 1, "seat": {"1": one, "2": two}})
+    begin(table, "Troll Vomit")
+    assert table.scene.draft is None and table.position.resources[0] < 9
