@@ -13,7 +13,7 @@ from scenes.look import Look
 from scenes.prospects import Prospects
 from scenes.widgets import Button, Choice
 
-TILE_HEIGHT = 128
+TILE_HEIGHT = 112
 
 
 def draw_tile(

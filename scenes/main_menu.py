@@ -40,7 +40,7 @@ class MainMenu(Scene):
     def enter(self) -> None:
         first = Button("New game", self._new_game)
         rows: list[Widget] = [
-            first,
+            *([_pair(first, Button("Again", self._again))] if self.app.settings.last else [first]),
             _pair(Button("Learn", self._learn), Button("Puzzles", self._puzzles)),
             Button("Decks", self._decks),
             _pair(Button("Matches", lambda: open_library(self.app)), Button("Studies", lambda: open_studies(self.app))),
@@ -92,6 +92,14 @@ class MainMenu(Scene):
             self.app.push(scene)
             if game:
                 scene.turn_to(game)
+
+    def _again(self) -> None:
+        """The game that was begun last, with the same people and decks."""
+        from scenes.new_game import NewGameScene
+
+        self._new_game()
+        if isinstance(form := self.app.top, NewGameScene):
+            form.start()
 
     def _learn(self) -> None:
         from scenes.learn import LearnScene

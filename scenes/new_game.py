@@ -3,47 +3,113 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.ai.levels import LEVELS, USUAL
+from pygame import Surface
+
+from game.ai.levels import LEVELS, LIKE, USUAL
+from game.records.game_faces import GameFace
+from game.records.settings import LastGame
+from scenes.deck_glance import DeckGlance
+from scenes.dialogue import veil
 from scenes.form_scene import FormScene
+from scenes.game_tiles import GameTiles
 from scenes.look import strings
-from scenes.start import NewGame, called, deck_names, games, has_shared_deck, said_of_levels, seat_counts, settings_of
-from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, TextEntry, Toggle
+from scenes.prospects import Prospects
+from scenes.scene import Scene
+from scenes.start import (
+    NewGame,
+    called,
+    deck_names,
+    faces,
+    games,
+    has_shared_deck,
+    said_of_levels,
+    seat_counts,
+    settings_of,
+)
+from scenes.widgets import (
+    Button,
+    Choice,
+    Column,
+    Columns,
+    Control,
+    Form,
+    Heading,
+    Label,
+    Panel,
+    TextEntry,
+    Toggle,
+    Widget,
+)
 
 if TYPE_CHECKING:
     from scenes.window import App
 
 WHO = {"You": "human", "Friend": "human"} | {f"Computer, {level}": level for level in LEVELS}
 
+LASTING = frozenset(WHO)
+"""Who is remembered for the next time."""
+
 
 class NewGameScene(FormScene):
-    """The order for a match. Each time it begins with you against the computer at its normal level."""
+    """The order for a match. It begins with what was chosen the last time, at first with you against the computer at
+    its normal level."""
 
     name = "new-game"
     title = "New game"
-    width = 960
+    width = 1180
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._words = strings("new_game")
         self._games = games()
+        known = faces()
+        self._faces = {game: known.get(game, GameFace(title=title)) for game, title in self._games.items()}
+        self.pictures = Prospects(app.settings)
+        self._shown_once = False
         self._decks_of = {game: deck_names(game) for game in self._games}
         self._who: list[Choice] = []
         self._decks: list[Choice] = []
         self._agreed: list[Choice] = []
+        self._like = Label("", "note", "muted")
 
     def enter(self) -> None:
         cancel = Button("Back", self.back)
         if not self._games:
             self.show(Label(self._words["no_games"]), Columns([cancel]))
             return
-        self._game = Choice("Game", list(self._games.values()), changed=lambda number: self._build())
+        players = {game: _players(seat_counts(game)) for game in self._games}
+        self._game = GameTiles("Game", self._faces, players, lambda number: self._build())
+        self._game.prospects = self.pictures
         self._seed = TextEntry("Seed", allowed="0123456789", longest=12, empty="random", hint=self._words["seed"])
         self._open = Toggle("Open decklists", False, hint=self._words["open_lists"])
         self._hands = Toggle("Open hands", False, hint=self._words["open_hands"])
         self._seats = Choice("Players", [], changed=lambda number: self._build())
+        self._restore()
         self._build("Start")
+
+    def _restore(self) -> None:
+        """Choose what was chosen the last time, as far as it is still there."""
+        last = self.app.settings.last
+        if last is None or last.game not in self._games:
+            return
+        self._game.chosen = list(self._games).index(last.game)
+        counts = seat_counts(last.game)
+        if len(last.who) not in counts or any(who not in WHO for who in last.who):
+            return
+        self._seats.offer([str(count) for count in counts], counts.index(len(last.who)))
+        self._open.on, self._hands.on = last.open_lists, last.open_hands
+        self._build()
+        for choice, who in zip(self._who, last.who, strict=True):
+            choice.chosen = list(WHO).index(who)
+        for choice, named in (*zip(self._decks, last.decks, strict=False), *self._agreed_last(last)):
+            if named in choice.words:
+                choice.chosen = choice.words.index(named)
+
+    def _agreed_last(self, last: LastGame) -> list[tuple[Choice, str]]:
+        return [(choice, last.agreed[choice.name]) for choice in self._agreed if choice.name in last.agreed]
 
     def turn_to(self, game: str) -> None:
         """Choose a game, if it is there."""
@@ -66,30 +132,36 @@ class NewGameScene(FormScene):
         usual = list(WHO).index(f"Computer, {USUAL}")
         self._who, self._decks, panels = [], [], []
         for seat in range(counts[self._seats.chosen]):
-            who = Choice("Player", list(WHO), known[seat] if seat < len(known) else usual if seat else 0)
+            sits = known[seat] if seat < len(known) else usual if seat else 0
+            who = Choice("Player", list(WHO), sits, lambda number: self._tell_levels())
             deck = Choice("Deck", decks, seat % max(1, len(decks)))
             who.name, deck.name = f"Player {seat + 1}", f"Deck {seat + 1}"
             who.changed = self._say_levels
             self._who.append(who)
             self._decks.append(deck)
-            panels.append(who if shared else Panel([Heading(f"Seat {seat + 1}"), who, deck]))
+            panels.append(who if shared else Panel([who, deck, DeckGlance(self.game, deck)], 8, 14))
         settings = settings_of(self.game)
         if [choice.name for choice in self._agreed] != list(settings):
             self._agreed = [Choice(name, words) for name, words in settings.items()]
-        rows = [
+        face = self._faces[self.game]
+        words = " ".join(part for part in (face.line, f"{face.effort.capitalize()}." if face.effort else "") if part)
+        about = Label(words, "small", "gold_light")
+        rows: list[Widget] = [
             self._game,
-            *([self._seats] if len(counts) > 1 else []),
-            Columns(panels, 400 if shared else 330),
-            *([Columns(self._agreed, 400)] if self._agreed else []),
-            Columns([self._seed, *([] if shared else [self._open]), self._hands], 260),
+            *([Columns([about, self._seats], 300)] if len(counts) > 1 else [about]),
+            Columns(panels, 400 if shared else 250),
+            self._like,
         ]
-        start = Button("Start", self._start, primary=True)
+        self._like.text = self._levels()
+        start = Button("Start", self.start, primary=True)
         start.enabled = bool(decks)
         if not decks:
             rows.append(Label(self._words["no_decks"], colour="warning"))
         focused = self.form.focused.name if self.form and self.form.focused else ""
         self.show(
-            Column(rows, 16), Columns([start, Button("Back", self.back)], 160), (focus if decks else "Back") or focused
+            Column(rows, 12),
+            Columns([start, Button("More", self._more), Button("Back", self.back)], 160),
+            (focus if decks else "Back") or focused,
         )
         self._say_levels()
         if not focus:
@@ -100,6 +172,20 @@ class NewGameScene(FormScene):
         lines = said_of_levels(self.game)
         for who in self._who:
             who.hint = lines.get(WHO[who.value], "")
+
+    def _levels(self) -> str:
+        """What the computers that sit here are like, a line for each level."""
+        levels = dict.fromkeys(who.value.partition(", ")[2] for who in self._who)
+        return "\n".join(f"{level.capitalize()}: {LIKE[level]}" for level in levels if level in LIKE)
+
+    def _tell_levels(self) -> None:
+        self._like.text = self._levels()
+        self.layout()
+
+    def _more(self) -> None:
+        """What is chosen less often."""
+        shared = has_shared_deck(self.game)
+        self.app.push(MoreScene(self.app, [self._seed, *([] if shared else [self._open]), self._hands, *self._agreed]))
 
     def order(self) -> NewGame:
         """The game as it is set up now."""
@@ -116,5 +202,72 @@ class NewGameScene(FormScene):
             self._hands.on,
         )
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Begin the match, and remember what was chosen."""
+        last = LastGame(
+            game=self.game,
+            who=tuple(who.value for who in self._who),
+            decks=tuple(deck.value for deck in self._decks),
+            open_lists=self._open.on,
+            open_hands=self._hands.on,
+            agreed={choice.name: choice.value for choice in self._agreed if choice.chosen},
+        )
+        if all(who in LASTING for who in last.who):
+            self.app.change(last=last)
         self.app.start_match(self.order())
+
+    def update(self, dt: float) -> None:
+        if self._shown_once and not self.pictures.begun:
+            self.pictures.begin()
+            self.app.redraw()
+        elif self.pictures.poll():
+            self.app.redraw()
+
+    @property
+    def waiting(self) -> bool:
+        return self.pictures.busy
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        self._shown_once = True
+
+
+def _players(counts: Sequence[int]) -> str:
+    """With how many a game is played, in words."""
+    return f"{counts[0]} players" if len(counts) == 1 else f"{counts[0]}\u2013{counts[-1]} players"
+
+
+class MoreScene(Scene):
+    """The seed, what lies open and what is agreed on before a game."""
+
+    name = "new-game-more"
+    title = "More"
+    overlay = True
+
+    def __init__(self, app: App, fields: Sequence[Control]) -> None:
+        super().__init__(app)
+        done = Button("Done", self.back, primary=True)
+        self._panel = Panel([Heading(self.title, "title", "centre"), *fields, done], gap=14, padding=28)
+        self.form = Form(Column([self._panel]), sound=app.sounds.play)
+        self.form.focus(fields[0])
+
+    def leave(self) -> None:
+        assert self.form
+        self.form.focus(None)
+
+    def layout(self) -> None:
+        assert self.form
+        area = self.centred(640)
+        height = self._panel.place(area.left, area.top, area.width, self.app.look) + self.app.look.px(30)
+        if height < area.height:
+            area.top, area.height = (self.app.size[1] - height) // 2, height
+        self.form.arrange(area, self.app.look)
+
+    def draw(self, surface: Surface) -> None:
+        assert self.form
+        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
+        look, told = self.app.look, self.app.look.measure("Ay", "note")[1] + self.app.look.px(24)
+        whole = self._panel.rect.inflate(0, 0)
+        whole.height += told
+        surface.blit(look.plate(whole.size, "panel", "gold", 10), whole)
+        self.form.draw(surface)

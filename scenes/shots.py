@@ -180,7 +180,11 @@ def main_menu(app: App, game: str) -> Scene:
 def new_game(app: App, game: str) -> Scene:
     from scenes.new_game import NewGameScene
 
-    return _pushed(app, NewGameScene(app))
+    form = NewGameScene(app)
+    form.pictures.begin()
+    _pushed(app, form)
+    form.turn_to(game)
+    return form
 
 
 def settings(app: App, game: str) -> Scene:

@@ -29,6 +29,14 @@ LEVELS = {
     "master": Level(4_000, 1_000, 32_000, 0.0, 4),
 }
 """By name, the weakest first."""
+LIKE = {
+    "novice": "plays its cards almost by chance and overlooks most of what you do; for the first match.",
+    "easy": "looks a little ahead and misjudges now and then; for learning a game.",
+    "normal": "plans its whole turn and reckons with your answer.",
+    "hard": "thinks four times as long about each turn and forgives little.",
+    "master": "thinks with all of the machine, in your time too.",
+}
+"""What playing against each level is like, in one honest line."""
 USUAL = "normal"
 """The level that is offered first."""
 

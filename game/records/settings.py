@@ -19,6 +19,18 @@ Width = Annotated[int, Field(ge=640, le=16_384)]
 Height = Annotated[int, Field(ge=480, le=16_384)]
 
 
+class LastGame(BaseModel):
+    """What was chosen for a new game the last time, in the words of the form."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    game: str
+    who: tuple[str, ...]
+    decks: tuple[str, ...] = ()
+    open_lists: bool = False
+    open_hands: bool = False
+    agreed: dict[str, str] = {}
+
+
 class Settings(BaseModel):
     """What a person can set. A key that is missing has its default."""
 
@@ -62,6 +74,9 @@ class Settings(BaseModel):
     """Per game, the puzzles that were solved."""
     tries: dict[str, dict[str, Annotated[int, Field(ge=0)]]] = {}
     """Per game and puzzle, the tries that it took so far, or until it was solved."""
+
+    last: LastGame | None = None
+    """The new game that was begun last."""
 
     @field_validator("keys")
     @classmethod

@@ -106,9 +106,11 @@ class Evening:
                 hands.tab_to(decks.name)
                 for _ in range(self.dice.randrange(len(decks.options))):
                     hands.key(pygame.K_RIGHT)
+        hands.push("More")
         hands.tab_to("Seed")
         for digit in str(sitting.seed):
             hands.key(ord(digit), text=digit)
+        hands.push("Done")
         hands.push("Start")
         if not isinstance(self.app.top, TableScene):
             raise Fault(f"the match did not begin:\n{self.app.top.describe()}")

@@ -37,6 +37,11 @@ class Choice(Field):
     def options(self) -> list[str]:
         return self._options if self.enabled else []
 
+    @property
+    def words(self) -> list[str]:
+        """All that can be chosen."""
+        return self._options
+
     def offer(self, options: Sequence[str], chosen: int = 0) -> None:
         """Change what can be chosen."""
         self._options = list(options)

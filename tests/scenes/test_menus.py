@@ -50,10 +50,12 @@ def test_a_match_is_ordered_by_keys_alone(app, person, games):
     person.keys("right")
     person.focus("Deck 1")
     person.keys("enter down down enter")
+    person.focus("More")
+    person.keys("enter")
     person.focus("Seed")
     person.type("4x2")
     person.focus("Open decklists")
-    person.keys("space")
+    person.keys("space escape")
     person.focus("Start")
     person.keys("enter")
     assert games.started == [NewGame("duel", ("human", "hard"), ("Cedar", "Birch"), 42, ("Friend", "Computer"), True)]
@@ -78,6 +80,32 @@ def test_the_form_says_how_strong_the_chosen_computer_is(app, person, games, mon
     assert second.hint == lines["easy"]
     person.keys("right right")
     assert second.value == "Computer, hard" and second.hint == "", "nothing is claimed that was not measured"
+
+
+def test_the_last_choice_is_remembered_and_again_begins_it_at_once(app, person, games):
+    person.click("New game")
+    person.focus("Game")
+    person.keys("right")
+    person.focus("Players")
+    person.keys("right")
+    person.focus("Player 2")
+    person.keys("right")
+    person.focus("Start")
+    person.keys("enter escape")
+    app.top.enter()
+    app.top.layout()
+    person.click("Again")
+    first, second = games.started
+    assert first.game == "feast" and len(first.seats) == 3 and first.seats[1] == "hard"
+    assert (second.game, second.seats, second.decks) == (first.game, first.seats, first.decks)
+    assert second.seed != first.seed
+
+
+def test_a_click_on_a_tile_chooses_the_game(app, person):
+    person.click("New game")
+    game = person.control("Game")
+    person.click_at(game.tile(1, app.look).center)
+    assert app.top.game == "feast" and person.focused == "Game"
 
 
 def test_an_empty_seed_is_random(app, person, games):
