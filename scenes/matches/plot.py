@@ -11,7 +11,7 @@ from game.records.statistics import Tally
 from scenes.look import Look
 from scenes.widgets import Widget
 
-HEIGHT = 210
+HEIGHT = 186
 LINES = (0, 25, 50, 75, 100)
 
 

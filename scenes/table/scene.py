@@ -838,11 +838,14 @@ class TableScene(Scene):
         decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
         figures = figures_of(match, self.plan.figures)
         outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks, figures)
-        ways = self.look_again, self.what_next, self.study_end if match.decks else None
-        shown = ResultScene(self.app, outcome, self.order, self.main_menu, *ways)
+        tape: Tape | None = None
         with suppress(FileError):  # what was not begun as a match is, as a puzzle, has no tape
-            learning = Learning(Tape.of(match), self.plan, match.names, self.opponents.employ)
-            shown.learn_from(learning, self.show_mistakes)
+            tape = Tape.of(match)
+        still_runs = tape is not None and not tape.open  # the match of which this is a branch
+        ways = self.look_again, self.what_next, self.study_end if match.decks and not still_runs else None
+        shown = ResultScene(self.app, outcome, self.order, self.main_menu, *ways)
+        if tape is not None and tape.open:
+            shown.learn_from(Learning(tape, self.plan, match.names, self.opponents.employ), self.show_mistakes)
         self.app.push(shown)
 
     def study_end(self) -> None:

@@ -553,6 +553,28 @@ def test_from_the_result_one_plays_on_in_the_same_file(app: App) -> None:
     assert app.top.name == "table" and app.top.match.branch == 1 and app.top.kept_in == path  # type: ignore[attr-defined]
 
 
+def test_the_end_of_a_branch_tells_nothing_of_a_match_that_still_runs(app: App) -> None:
+    from scenes.table.sitting import sit_down_again
+
+    path = played("toy", 4)
+    went_on(path, 0, 2, 1)
+    shown = []
+    for over in (False, True):
+        if over:
+            main = Match.resume(path, 0)
+            main.play("concede 1")
+            main.close()
+        sit_down_again(app, path, 1)
+        table: Any = app.top
+        if table.match.result is None:
+            table.match.play("concede 1")
+        table.show_result()
+        shown.append((app.top.learning is not None, "Study" in app.top.describe()))  # type: ignore[attr-defined]
+        app.replace(MainMenu(app))
+    assert [learning for learning, _ in shown] == [False, True]
+    assert not shown[0][1]
+
+
 def test_the_library_goes_on_with_the_branch_that_was_left(app: App, grown: Path) -> None:
     app.push(LibraryScene(app))
     for _ in range(2000):
