@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.ai.levels import LEVELS, LIKE, USUAL
 from game.records.game_faces import GameFace
+from game.records.names import visible
 from game.records.settings import LastGame
 from scenes.deck_glance import DeckGlance
 from scenes.dialogue import veil
@@ -74,6 +75,12 @@ class NewGameScene(FormScene):
         self._decks: list[Choice] = []
         self._agreed: list[Choice] = []
         self._like = Label("", "note", "muted")
+        known = (*app.settings.people, "", "", "", "")[:4]
+        self._names = [
+            TextEntry("Your name" if number == 1 else f"Name {number}", name, longest=20, empty="none", hint=hint)
+            for hint in [self._words["names"]]
+            for number, name in enumerate(known, 1)
+        ]
 
     def enter(self) -> None:
         cancel = Button("Back", self.back)
@@ -185,7 +192,10 @@ class NewGameScene(FormScene):
     def _more(self) -> None:
         """What is chosen less often."""
         shared = has_shared_deck(self.game)
-        self.app.push(MoreScene(self.app, [self._seed, *([] if shared else [self._open]), self._hands, *self._agreed]))
+        people = self._names[: sum(WHO[who.value] == "human" for who in self._who)]
+        self.app.push(
+            MoreScene(self.app, [self._seed, *people, *([] if shared else [self._open]), self._hands, *self._agreed])
+        )
 
     def order(self) -> NewGame:
         """The game as it is set up now."""
@@ -196,11 +206,27 @@ class NewGameScene(FormScene):
             tuple(WHO[name] for name in names),
             tuple(deck.value for deck in self._decks),
             seed,
-            called([name.partition(",")[0] for name in names]),
+            called(self._called()),
             self._open.on,
             {choice.name: choice.value for choice in self._agreed if choice.chosen},
             self._hands.on,
         )
+
+    def _called(self) -> list[str]:
+        """What each seat is called, before namesakes are told apart: people by their names, where they gave them."""
+        given = iter(self._people())
+        named = []
+        for who in self._who:
+            own = next(given, "") if WHO[who.value] == "human" else ""
+            named.append(own or who.value.partition(",")[0])
+        return named
+
+    def _people(self) -> tuple[str, ...]:
+        """The names that were given, without trailing gaps."""
+        names = [" ".join(visible(entry.content).split()) for entry in self._names]
+        while names and not names[-1]:
+            names.pop()
+        return tuple(names)
 
     def start(self) -> None:
         """Begin the match, and remember what was chosen."""
@@ -213,7 +239,7 @@ class NewGameScene(FormScene):
             agreed={choice.name: choice.value for choice in self._agreed if choice.chosen},
         )
         if all(who in LASTING for who in last.who):
-            self.app.change(last=last)
+            self.app.change(last=last, people=self._people())
         self.app.start_match(self.order())
 
     def update(self, dt: float) -> None:

@@ -171,7 +171,9 @@ def matches_left() -> dict[str, Left]:
             looks = index.looks(one)
             made = f"{one.moves} moves in" if one.moves else "just begun"
             far = looks.told.partition(",")[0].lower() if looks else made
-            others = [name for name in one.names if name != "You"]
+            people = sum(who == "human" for who in one.seats)
+            named = zip(one.seats, one.names, strict=False)
+            others = [name for who, name in named if who != "human" or (people > 1 and name != "You")]
             found[one.game] = Left(one.path, one.title, f"{far}, with {' and '.join(others)}" if others else far)
     index.close()
     return found

@@ -75,6 +75,8 @@ class Settings(BaseModel):
     tries: dict[str, dict[str, Annotated[int, Field(ge=0)]]] = {}
     """Per game and puzzle, the tries that it took so far, or until it was solved."""
 
+    people: Annotated[tuple[Annotated[str, Field(max_length=20)], ...], Field(max_length=4)] = ()
+    """What the people are called who play here, in the order of their seats; an empty name is none."""
     last: LastGame | None = None
     """The new game that was begun last."""
 

@@ -101,6 +101,22 @@ def test_the_last_choice_is_remembered_and_again_begins_it_at_once(app, person, 
     assert second.seed != first.seed
 
 
+def test_people_are_asked_once_what_they_are_called(app, person, games):
+    person.click("New game")
+    person.focus("More")
+    person.keys("enter")
+    person.focus("Your name")
+    person.type("Ada")
+    assert "Name 2" not in app.top.describe()
+    person.keys("escape")
+    person.focus("Start")
+    person.keys("enter escape")
+    person.click("New game")
+    person.click("Start")
+    assert [order.names for order in games.started] == [("Ada", "Computer")] * 2
+    assert app.settings.people == ("Ada",)
+
+
 def test_a_click_on_a_tile_chooses_the_game(app, person):
     person.click("New game")
     game = person.control("Game")
