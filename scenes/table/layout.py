@@ -193,7 +193,8 @@ def arrange(
             ]
             there = part(area, spot.at)
             room = in_hand(there, mat, plan.ratio) if spot.shape == "fan" and seat == looker else there
-            _lay(result, plan, spot, room, cards, seat, hung, view.get(spot.room, 0))
+            more = part(area, spot.more) if spot.more else None
+            _lay(result, plan, spot, room, cards, seat, hung, view.get(spot.room, 0), more)
             result.spots.update({(zone, seat): there for zone in spot.zones})
     for spot in shape.shared:
         if spot.shape == "grid":
@@ -267,6 +268,7 @@ def _lay(
     seat: int,
     hung: Counter[tuple[int, str]],
     room: int = 0,
+    more: Rect | None = None,
 ) -> None:
     for zone in spot.zones:
         result.spots[zone, max(0, seat)] = area
@@ -280,7 +282,7 @@ def _lay(
         result.pieces += _pile(plan, spot, area, cards, seat)
         return
     if spot.shape in ("ranks", "ground"):
-        _lay_ranks(result, plan, spot, area, cards, seat, hung)
+        _lay_ranks(result, plan, spot, area, cards, seat, hung, more)
         return
     if spot.shape == "block":
         places = list(block(plan.ratio, area, max(room, len(cards))))
@@ -311,13 +313,15 @@ def _lay_ranks(
     cards: Sequence[tuple[str, int, CardView]],
     seat: int,
     hung: Counter[tuple[int, str]],
+    more: Rect | None = None,
 ) -> None:
     """Cards in ranks, or the one that is the ground."""
     ground = spot.shape == "ground"
     turned = [bool(plan.turned and card.get(plan.turned)) for _, _, card in cards]
     left = [hung[card.get("id", -1), "left"] for _, _, card in cards]
     right = [sum(hung[card.get("id", -1), side] for side in ("right", "over")) for _, _, card in cards]
-    places = [area.copy()] * len(cards) if ground else ranks(area, plan.ratio, turned, left, right)
+    ways = [ranks(room, plan.ratio, turned, left, right) for room in (area, more) if room is not None and not ground]
+    places = max(ways, key=lambda way: way[0].w * way[0].h if way else 0) if ways else [area.copy()] * len(cards)
     for (zone, index, card), rect, lies in zip(cards, places, turned, strict=True):
         key = key_of(card, zone, seat, index)
         piece = Piece(key, card, zone, seat, rect, lies and not ground, spot=area, closed=spot.closed, ground=ground)

@@ -27,7 +27,9 @@ def flipped(shares: Shares) -> Shares:
 
 
 def spots_of(spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
-    return tuple(spot.model_copy(update={"at": flipped(spot.at)}) for spot in spots)
+    return tuple(
+        spot.model_copy(update={"at": flipped(spot.at), "more": spot.more and flipped(spot.more)}) for spot in spots
+    )
 
 
 def side_of(side: Side) -> Side:

@@ -257,6 +257,16 @@ def test_the_open_window_and_who_may_act_are_always_told(capitals):
     assert "chain" in table.scene.view["window"].lower() or not table.position.items
 
 
+def test_units_are_as_large_as_the_room_beside_the_caption_allows(capitals):
+    table = capitals({"play": [{"card": "Black Orc Squad", "place": "battlefield"}] * 5})
+    units = [piece for piece in table.scene.arranged.pieces if piece.zone == "play" and piece.seat == 0]
+    assert table.app.size == (1280, 720) and len(units) == 5
+    assert all(min(piece.rect.size) >= 80 for piece in units), units[0].rect
+    many = capitals({"play": [{"card": "Black Orc Squad", "place": "battlefield"}] * 12})
+    units = [piece for piece in many.scene.arranged.pieces if piece.zone == "play" and piece.seat == 0]
+    assert all(many.scene.frame.mat.contains(piece.rect) for piece in units)
+
+
 def test_everything_lies_on_the_mat_once(capitals):
     table = capitals()
     scene, position = table.scene, table.position
