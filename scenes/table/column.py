@@ -29,3 +29,15 @@ def column_of(frame: Frame, look: Look, looking: bool) -> Column:
     whole = frame.zoom.unionall((frame.facts, frame.log))
     seats = Rect(frame.log.left, whole.top, frame.log.width, look.px(24))
     return Column(NONE, NONE, seats, Rect(seats.left, seats.bottom, seats.width, whole.bottom - seats.bottom))
+
+
+def giving_way(column: Column, needed: int) -> Column:
+    """The column with so much height for the facts: the picture above them is made smaller, but not by half."""
+    zoom, facts = column.zoom.copy(), column.facts.copy()
+    lack = min(needed - facts.height, zoom.height * 2 // 5)
+    if lack <= 0:
+        return column
+    zoom.size = (round(zoom.width * (zoom.height - lack) / zoom.height), zoom.height - lack)
+    zoom.midtop = column.zoom.midtop
+    facts.top, facts.height = facts.top - lack, facts.height + lack
+    return column._replace(zoom=zoom, facts=facts)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.look import Look
 from scenes.table.chronicle import Line, log_icon
-from scenes.table.column import Column
+from scenes.table.column import Column, giving_way
 from scenes.table.faces import Faces
 from scenes.table.layout import CardView
 from scenes.table.plan import Plan
@@ -54,13 +54,19 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
 def draw_zoom(
     surface: Surface, look: Look, column: Column, faces: Faces, card: CardView | None, lines: Sequence[tuple[str, str]]
 ) -> None:
-    """The card that is looked at, large, and the facts under it."""
+    """The card that is looked at, large, and the facts under it: where they are many, the picture gives way."""
+    whole, air = column.zoom.size, look.px(10)
+    column = giving_way(column, _height(look, lines, "small", column.facts.width - look.px(16)) + air)
     well = column.zoom.inflate(look.px(8), look.px(8))
     surface.blit(look.plate(well.size, "field", "dim", 10), well)
     surface.blit(look.plate(column.facts.size, "panel", "dim", 8), column.facts)
     if card is not None:
-        surface.blit(faces.bare(card, column.zoom.size), column.zoom)
-    area = column.facts.inflate(-look.px(16), -look.px(10))
+        picture = faces.bare(card, whole)
+        surface.blit(
+            picture if whole == column.zoom.size else pygame.transform.smoothscale(picture, column.zoom.size),
+            column.zoom,
+        )
+    area = column.facts.inflate(-look.px(16), -air)
     clip = surface.get_clip()
     surface.set_clip(area)
     style = next((one for one in ("small", "tiny") if _height(look, lines, one, area.width) <= area.height), "tiny")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+from pygame import Rect
 
 from game import load_ruleset
 from game.kernel.unlisted import alike
@@ -12,6 +13,7 @@ from game.kernel.zones import put
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from game.records.match import Match
+from scenes.table.column import Column, giving_way
 from scenes.table.offers import Offer
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
@@ -358,6 +360,14 @@ def test_hovering_a_card_shows_it_in_the_zoom_panel(sit):
     assert table.scene.zoom.open
     table.person.keys("escape")
     assert not table.scene.zoom.open
+
+
+def test_the_picture_gives_way_to_what_is_said_of_the_card():
+    column = Column(Rect(10, 100, 200, 280), Rect(10, 390, 200, 80), Rect(0, 0, 0, 0), Rect(10, 480, 200, 80))
+    assert giving_way(column, 80) is column
+    smaller = giving_way(column, 120)
+    assert smaller.facts == Rect(10, 350, 200, 120) and smaller.zoom.height == 240
+    assert smaller.zoom.centerx == column.zoom.centerx and not smaller.zoom.colliderect(smaller.facts)
 
 
 def test_a_card_dropped_on_what_is_no_target_says_why_with_the_rule(sit):
