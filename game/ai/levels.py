@@ -32,9 +32,9 @@ LEVELS = {
 LIKE = {
     "novice": "plays its cards almost by chance and overlooks most of what you do; for the first match.",
     "easy": "looks a little ahead and misjudges now and then; for learning a game.",
-    "normal": "plans its whole turn and reckons with your answer.",
+    "normal": "plans its whole turn, move by move.",
     "hard": "thinks four times as long about each turn and forgives little.",
-    "master": "thinks with all of the machine, in your time too.",
+    "master": "looks three times as far as hard, on all cores of the machine.",
 }
 """What playing against each level is like, in one honest line."""
 USUAL = "normal"
