@@ -93,6 +93,7 @@ class NewGameScene(FormScene):
         self._seed = TextEntry("Seed", allowed="0123456789", longest=12, empty="random", hint=self._words["seed"])
         self._open = Toggle("Open decklists", False, hint=self._words["open_lists"])
         self._hands = Toggle("Open hands", False, hint=self._words["open_hands"])
+        self._rated = Toggle("Rated", False, hint=self._words["rated"])
         self._seats = Choice("Players", [], changed=lambda number: self._build())
         self._restore()
         self._build("Start")
@@ -107,7 +108,7 @@ class NewGameScene(FormScene):
         if len(last.who) not in counts or any(who not in WHO for who in last.who):
             return
         self._seats.offer([str(count) for count in counts], counts.index(len(last.who)))
-        self._open.on, self._hands.on = last.open_lists, last.open_hands
+        self._open.on, self._hands.on, self._rated.on = last.open_lists, last.open_hands, last.rated
         self._build()
         for choice, who in zip(self._who, last.who, strict=True):
             choice.chosen = list(WHO).index(who)
@@ -194,7 +195,10 @@ class NewGameScene(FormScene):
         shared = has_shared_deck(self.game)
         people = self._names[: sum(WHO[who.value] == "human" for who in self._who)]
         self.app.push(
-            MoreScene(self.app, [self._seed, *people, *([] if shared else [self._open]), self._hands, *self._agreed])
+            MoreScene(
+                self.app,
+                [self._seed, *people, *([] if shared else [self._open]), self._hands, self._rated, *self._agreed],
+            )
         )
 
     def order(self) -> NewGame:
@@ -210,6 +214,7 @@ class NewGameScene(FormScene):
             self._open.on,
             {choice.name: choice.value for choice in self._agreed if choice.chosen},
             self._hands.on,
+            self._rated.on,
         )
 
     def _called(self) -> list[str]:
@@ -236,6 +241,7 @@ class NewGameScene(FormScene):
             decks=tuple(deck.value for deck in self._decks),
             open_lists=self._open.on,
             open_hands=self._hands.on,
+            rated=self._rated.on,
             agreed={choice.name: choice.value for choice in self._agreed if choice.chosen},
         )
         if all(who in LASTING for who in last.who):

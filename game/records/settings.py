@@ -28,6 +28,7 @@ class LastGame(BaseModel):
     decks: tuple[str, ...] = ()
     open_lists: bool = False
     open_hands: bool = False
+    rated: bool = False
     agreed: dict[str, str] = {}
 
 

@@ -117,6 +117,21 @@ def test_people_are_asked_once_what_they_are_called(app, person, games):
     assert app.settings.people == ("Ada",)
 
 
+def test_a_match_is_rated_if_that_is_chosen_and_the_next_one_too(app, person, games):
+    person.click("New game")
+    person.focus("More")
+    person.keys("enter")
+    person.focus("Rated")
+    person.keys("space escape")
+    person.focus("Start")
+    person.keys("enter escape")
+    assert games.started[-1].rated and app.settings.last.rated
+    app.top.enter()
+    app.top.layout()
+    person.click("Again")
+    assert games.started[-1].rated
+
+
 def test_a_click_on_a_tile_chooses_the_game(app, person):
     person.click("New game")
     game = person.control("Game")
