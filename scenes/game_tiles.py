@@ -17,10 +17,19 @@ TILE_HEIGHT = 112
 
 
 def draw_tile(
-    surface: Surface, look: Look, area: Rect, picture: Surface, title: str, below: Sequence[tuple[str, str]]
+    surface: Surface,
+    look: Look,
+    area: Rect,
+    picture: Surface,
+    title: str,
+    below: Sequence[tuple[str, str]],
+    aside: bool = False,
 ) -> None:
-    """A picture with a title and lines (words and colour) on its dark foot, as many as there is room for."""
+    """A picture with a title and lines (words and colour) on its dark foot, as many as there is room for. One that
+    stands `aside` is darker."""
     surface.blit(picture, area)
+    if aside:
+        surface.blit(look.keep(("veil", area.size), lambda: _veil(area.size, look.px(10))), area)
     line = look.font("small").get_linesize()
     wide = area.width - look.px(20)
     heading = next((style for style in ("heading", "strong", "small") if look.measure(title, style)[0] <= wide), "tiny")
@@ -33,7 +42,7 @@ def draw_tile(
     surface.blit(shade, foot)
     y = area.bottom - look.px(7) - len(below) * line - top
     inner = area.inflate(-look.px(20), 0)
-    look.write(surface, title, Rect(inner.left, y, inner.width, top), heading, "gold_light")
+    look.write(surface, title, Rect(inner.left, y, inner.width, top), heading, "gold" if aside else "gold_light")
     y += top
     for words, colour in below:
         look.write(surface, words, Rect(inner.left, y, inner.width, line), "small", colour, brief=True)
@@ -127,10 +136,7 @@ class GameTiles(Choice):
             area, chosen = self.tile(number, look), number == self.chosen
             picture = self.prospects.get(game, face, area.size, look) if self.prospects else Surface(area.size)
             facts = " \u00b7 ".join(part for part in (self.players.get(game, ""), face.duration) if part)
-            draw_tile(surface, look, area, picture, face.title, [(facts, "cream")])
-            if not chosen:
-                veil = look.keep(("veil", area.size), lambda area=area: _veil(area.size, look.px(10)))
-                surface.blit(veil, area)
+            draw_tile(surface, look, area, picture, face.title, [(facts, "cream" if chosen else "muted")], not chosen)
             edge = look.colour("gold_light" if chosen else "gold_dark")
             pygame.draw.rect(surface, edge, area, look.px(3 if chosen else 1), look.px(10))
             if chosen:
