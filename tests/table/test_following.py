@@ -52,6 +52,7 @@ class Scripted:
     """Plays the first move that names a card, else the last."""
 
     busy = False
+    thoughts: tuple = ()
 
     def __init__(self):
         self.made = 0
