@@ -221,6 +221,7 @@ class Wrong:
 
     def __init__(self, *names: Any) -> None:
         self.notices: list[str] = []
+        self.thoughts: list[Any] = []
 
     def start(self) -> None: ...
     def ask(self, position: Any, seat: int) -> None: ...
