@@ -248,12 +248,14 @@ scenes.main_menu.has_unfinished = lambda: False
 try:
     app = App(SimpleNamespace(window=(1280, 720), fullscreen=False, scale=0, volume=0, acceleration=None,
                               reduce_motion=False, animation="normal", volume_interface=0, volume_game=0,
-                              volume_ambience=0, keys={}, contrast=False))
+                              volume_ambience=0, keys={}, contrast=False, last=None, skin="plain"))
 except NoDisplay as error:
     sys.exit(str(error))
 app.push(scenes.main_menu.MainMenu(app))
 app.step([])
-print(app.frames, sorted({"numpy", "pydantic", "game"} & set(sys.modules)))
+engine = ("game.kernel.position", "game.kernel.ruleset", "game.ai", "rulesets.")
+engine = {name for name in sys.modules if name.startswith(engine)}
+print(app.frames, sorted(engine | {"numpy"} & set(sys.modules)))
 """
 
 
