@@ -180,6 +180,24 @@ def test_any_zone_of_any_seat_takes_a_card_and_both_sides_are_played(app: App, g
     assert run_example(read_study(path), load_ruleset(game)) == []
 
 
+def test_a_study_that_was_kept_is_left_without_a_question_until_it_is_changed(app: App) -> None:
+    scene, person = study(app)
+    scene.study.put("Cinderjaw Rex", 1, "dinos")
+    scene.study.put("Mossplate Ankylo", 2, "dinos")
+    scene.show()
+    scene.keep()
+    app.pop()  # where it is kept
+    scene.study.put("Blindfury Carno", 1, "dinos")
+    person.keys("escape")
+    assert app.top is not scene and "Leave the study" in app.top.title
+    person.keys("escape")
+    assert app.top is scene
+    scene.keep()
+    app.pop()
+    person.keys("escape")
+    assert scene not in app.scenes
+
+
 def test_kept_opened_from_the_menu_and_its_moves_are_there(app: App) -> None:
     scene, person = study(app)
     scene.study.put("Cinderjaw Rex", 1, "dinos")
