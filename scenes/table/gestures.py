@@ -392,7 +392,7 @@ class Gestures:
             rows = [(rather.move,), *rows]
         if not scene.frame.mat.collidepoint(at):
             self.put_back()
-        elif rather is not None and rather.refusal is not None:
+        elif rather is not None and rather.refusal is not None and not any(map(self._main_use, rows)):
             self.offer_menu(held, rows, Rect(at, (1, 1)))
             scene.refuse(rather.refusal.explain(scene.position, scene.looker, rather.move))
         elif len(rows) == 1:
@@ -408,6 +408,11 @@ class Gestures:
             self.put_back()
             if reason:
                 scene.refuse(reason)
+
+    def _main_use(self, row: Row) -> bool:
+        """Does a row begin with what its card is for?"""
+        scene = self.scene
+        return scene.plan.main_use(scene.position.ruleset.verbs.all[row[0][0]].pattern)
 
     def _no_target(self, held: Held, piece: Piece | None) -> Reason | None:
         """A card with targets was dropped on a card that is none of them."""

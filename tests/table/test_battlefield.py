@@ -90,6 +90,21 @@ def unit(table, name, seat=0):
     return table.card(name, "board", seat)
 
 
+def test_a_unit_that_has_moved_attacks_the_empty_zone_that_it_is_dragged_to(field):
+    """What is lit is done: that it could not move there is no reason to ask."""
+    table = field(
+        {"board": [{"card": "Counterweight Guard", "place": "c2"}]}, {"board": [{"card": "Gate Sentry", "place": "a4"}]}
+    )
+    table.person.drag(table.at(unit(table, "Counterweight Guard")), zone(table, "c3"))
+    table.person.keys("1")
+    let_happen(table)
+    assert moves(table)[-1:] == ["move Counterweight Guard to c3"], table.scene.describe()
+    assert table.position.why_not(0, "move Counterweight Guard to c4"), "it has made its move"
+    table.person.drag(table.at(unit(table, "Counterweight Guard")), zone(table, "c4"))
+    assert moves(table)[-1] == "attack c4 with Counterweight Guard", table.scene.describe()
+    assert table.scene.menu is None and not table.scene.said.bad
+
+
 def test_a_unit_dragged_to_a_zone_moves_there_and_onto_its_target_attacks(field):
     table = field()
     table.person.drag(table.at(unit(table, "Boom Fletcher")), zone(table, "d3"))
