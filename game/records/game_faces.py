@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -62,15 +62,12 @@ def game_faces() -> dict[str, GameFace]:
             home = importlib.import_module(package)
         except Exception:  # whoever chooses a game is told why
             continue
-        for module in pkgutil.iter_modules(getattr(home, "__path__", ())):
-            folder = _folder(module.module_finder) / module.name
-            if module.ispkg and (folder / "table.toml").exists():
-                try:
-                    found[module.name] = read_face(folder)
-                except RulesetError:
-                    found[module.name] = GameFace(title=module.name.title())
+        for place in getattr(home, "__path__", ()):
+            for module in pkgutil.iter_modules([place]):
+                folder = Path(place) / module.name
+                if module.ispkg and (folder / "table.toml").exists():
+                    try:
+                        found[module.name] = read_face(folder)
+                    except RulesetError:
+                        found[module.name] = GameFace(title=module.name.title())
     return dict(sorted(found.items()))
-
-
-def _folder(finder: Any) -> Path:
-    return Path(finder.path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pkgutil
 import random
 from itertools import combinations
 from pathlib import Path
@@ -298,6 +299,15 @@ def test_every_game_introduces_itself_by_the_title_that_it_has():
         if (ruleset.folder / "face.toml").exists():
             assert face.title == ruleset.title and face.line and face.duration and face.effort
             assert face.subject in SUBJECTS and face.hue in HUES
+
+
+def test_games_are_found_by_a_finder_that_knows_no_folder_as_in_a_frozen_program(monkeypatch):
+    at_rest = game_faces()
+    listed = pkgutil.iter_modules
+    monkeypatch.setattr(
+        "pkgutil.iter_modules", lambda places: (one._replace(module_finder=object()) for one in listed(places))
+    )
+    assert game_faces() == at_rest and len(at_rest) >= 6
 
 
 @pytest.mark.parametrize(
