@@ -39,7 +39,7 @@ class Printed(BaseModel):
     health: Small = 0
     armor: Small = 0
     durability: Small = 0
-    set: Annotated[int, Field(ge=0, le=5)] = 0
+    set: Annotated[int, Field(ge=0, le=1005)] = 0
     rarity: Literal["None", "Common", "Uncommon", "Rare", "Legendary", "Promo"] = "None"
     created: bool = False
     text: Annotated[str, Field(max_length=2000)] = ""

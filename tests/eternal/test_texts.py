@@ -35,7 +35,7 @@ def abilities(kind: str, text: str) -> Abilities:
         ("spell", "Kill an enemy nuit.", "cannot read 'nuit'"),
         ("unit", "Flying, Chrge.", "cannot read 'Chrge'"),
         ("unit", "flying, warcry 2.", "write 'Flying, Warcry 2.' instead"),
-        ("spell", "Create a Dragon of Nowhere.", "cannot read 'Dragon of Nowhere'"),
+        ("spell", "Create a Nobody of Nowhere.", "cannot read 'Nobody of Nowhere'"),
         ("spell", "A unit gets +1/0.", "cannot read"),
         ("spell", "Create a Torch.", "Torch does not stay in play: say where it goes"),
         ("spell", "Create 2 Iron Sword.", "does not say on what unit"),

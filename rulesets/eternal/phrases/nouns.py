@@ -206,7 +206,7 @@ class Named(Suffix):
 class Pile(Place):
     """A hand, a void, a deck or a market."""
 
-    whose: Literal["your", "its owner's"]
+    whose: Literal["your", "the enemy", "its owner's"]
     pile: Literal["hand", "void", "deck", "market", "black market"]
 
     @property
@@ -216,6 +216,10 @@ class Pile(Place):
     @property
     def yours(self) -> bool:
         return self.whose == "your"
+
+    @property
+    def theirs(self) -> bool:
+        return self.whose == "the enemy"
 
 
 @phrase("[{adjectives* } ]{nouns* or }[ {suffixes* }]")
