@@ -382,9 +382,13 @@ def parser() -> argparse.ArgumentParser:
         "measure the engine and the window",
         "For each game random play, copying, search and loading; once the start and the frames "
         "of a full table at 1920x1080,\n"
-        "drawn without a screen. Nothing else should run meanwhile.",
+        "drawn without a screen. Nothing else should run meanwhile.\n"
+        "With --window what a person meets, in a real window on this screen, or on a virtual one (Xvfb): the start,\n"
+        "opening a match and the builder, the animated frames of a match of computers, their answers, and the memory.",
     )
     row.add_argument("games", nargs="*", metavar="GAME", help="default: every game")
+    row.add_argument("--window", action="store_true", help="measure in a real window instead")
+    row.add_argument("--history", action="store_true", help="keep the figures beside the code, and draw all so far")
     row.add_argument("--json", action="store_true", help="print the figures as JSON")
 
     row = command(

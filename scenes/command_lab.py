@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -298,23 +298,41 @@ def _soak_table(arguments: argparse.Namespace, seats: list[int]) -> int:
 
 def bench(arguments: argparse.Namespace) -> int:
     """The figures of games and of the window."""
-    from game.lab.bench import engine_figures
-
     games = arguments.games or sorted(rulesets_found())
     for game in games:
         load_ruleset(game)
-    figures: dict[str, Any] = {"games": {game: engine_figures(game) for game in games}}
-    from scenes.bench_frames import frame_figures
+    if arguments.history:
+        from scenes.bench_history import repository
 
-    figures.update(frame_figures(games[0]))
+        repository()  # where there is none, that is known before anything was measured
+    figures = _seen_by_a_person(games) if arguments.window else _measured(games)
     if arguments.json:
         print_json(figures)
-        return 0
-    for game, row in figures["games"].items():
-        print(game)
-        for name, value in row.items():
-            print(f"    {name:24} {value:>10,}")
-    for name, value in figures.items():
-        if name != "games":
-            print(f"{name:28} {value:>10,}")
+    else:
+        for game, row in figures["games"].items():
+            print(game)
+            for name, value in row.items():
+                print(f"    {name:24} {value:>10,}")
+        for name, value in figures.items():
+            if name != "games":
+                print(f"{name:28} {value:>10,}")
+    if arguments.history:
+        from scenes.bench_history import drawn, keep
+
+        print("\n".join(drawn(keep(figures))), file=sys.stderr if arguments.json else sys.stdout)
     return 0
+
+
+def _measured(games: Sequence[str]) -> dict[str, Any]:
+    from game.lab.bench import engine_figures
+    from scenes.bench_frames import frame_figures
+
+    figures: dict[str, Any] = {"games": {game: engine_figures(game) for game in games}}
+    return {**figures, **frame_figures(games[0])}
+
+
+def _seen_by_a_person(games: Sequence[str]) -> dict[str, Any]:
+    from scenes.bench_window import window_figures
+
+    shown = sys.stderr.isatty()
+    return window_figures(games, tell=lambda words: print(words, file=sys.stderr) if shown else None)

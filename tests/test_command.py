@@ -86,7 +86,7 @@ def test_options_are_those_that_scripts_use() -> None:
         "new": "card era Name --type dino",
         "examples": "era file.toml",
         "simulate": "era --games 2 --seats greedy,search:200 --decks A,B --seed 1 --workers 2 --json",
-        "bench": "era --json",
+        "bench": "era --window --history --json",
         "cards": "era --find rex --json",
         "rules": "era combat.attack",
         "check": "a.toml b.toml",
