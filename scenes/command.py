@@ -13,7 +13,10 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NoReturn, TextIO
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO
+
+if TYPE_CHECKING:
+    from game.lab.machines import Cluster
 
 NAME = "playmat"
 AGENTS = (
@@ -97,6 +100,27 @@ def seeded_in_parallel(row: argparse.ArgumentParser, processes: int = 1) -> None
         metavar="W",
         help=f"processes (default: {processes})",
     )
+
+
+def on_a_cluster(row: argparse.ArgumentParser) -> None:
+    """The same jobs by the workers of a Dask cluster, instead of processes here."""
+    row.add_argument(
+        "--scheduler",
+        type=cluster,
+        dest="workers",
+        metavar="ADDRESS",
+        help="instead: a Dask cluster, by the address of its scheduler (needs the extra 'cluster')",
+    )
+
+
+def cluster(text: str) -> Cluster:
+    """A cluster by the address of its scheduler."""
+    from game.lab.machines import Cluster
+
+    host, colon, port = text.removeprefix("tcp://").rpartition(":")
+    if host and colon and port.isdigit():
+        return Cluster(text if "://" in text else f"tcp://{text}")
+    raise argparse.ArgumentTypeError(f"expected the address of a scheduler, HOST:PORT (found '{text}')")
 
 
 def names(text: str) -> list[str]:
@@ -260,6 +284,7 @@ def parser() -> argparse.ArgumentParser:
         "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
     )
     seeded_in_parallel(row)
+    on_a_cluster(row)
     row.add_argument(
         "--json",
         action="store_true",
@@ -287,6 +312,7 @@ def parser() -> argparse.ArgumentParser:
         "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
     )
     seeded_in_parallel(row)
+    on_a_cluster(row)
     row.add_argument("--json", action="store_true", help="print decks, pairings, field, mirrors, turns, faults as JSON")
     row.add_argument(
         "--report",
@@ -315,6 +341,7 @@ def parser() -> argparse.ArgumentParser:
         "--agents", type=names, metavar="AGENT,AGENT", help="who stands on the rungs, from below (default: the levels)"
     )
     seeded_in_parallel(row)
+    on_a_cluster(row)
     row.add_argument("--results", type=Path, metavar="FOLDER", help="keep what is played in files of this folder")
     row.add_argument("--write", action="store_true", help="write the table beside the game's rules, for the window")
     row.add_argument("--json", action="store_true", help="print the table as JSON")
@@ -347,6 +374,7 @@ def parser() -> argparse.ArgumentParser:
     )
     row.add_argument("--results", type=Path, metavar="FILE", help="where each pair is written down, and read again")
     seeded_in_parallel(row, min(MOST_WORKERS, os.cpu_count() or 1))
+    on_a_cluster(row)
     row.add_argument("--json", action="store_true", help="print the counts as JSON")
 
     row = command(
@@ -374,6 +402,7 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
     row.add_argument("--show", action="store_true", help="print the deck of the first careful drafter instead")
     seeded_in_parallel(row)
+    on_a_cluster(row)
     row.add_argument("--json", action="store_true", help="print drafts, games, careful, random, draws, faults as JSON")
 
     row = command(

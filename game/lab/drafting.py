@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.lab.games import Order, play_out
-from game.lab.simulate import faults_of, workers
+from game.lab.machines import Machines, workers
+from game.lab.simulate import faults_of
 from game.library import load_ruleset
 from game.records.decks import Deck
 from game.records.draft import drafted, rules_of
@@ -43,7 +44,7 @@ def compare(
     drafts: int,
     agent: str,
     seed: int = 0,
-    processes: int = 1,
+    machines: Machines = 1,
     progress: Callable[[int, int], object] | None = None,
 ) -> dict[str, Any]:
     """Draft and play. Keys: drafts, games, careful (wins of decks picked with care), random, draws, faults.
@@ -57,7 +58,7 @@ def compare(
     games = drafts * (rules.seats // 2) * 2
     wins = [0, 0]
     outcomes = []
-    with workers(processes) as spread:
+    with workers(machines) as spread:
         for outcome in spread(play_out, orders(game, drafts, agent, seed)):
             outcomes.append(outcome)
             if len(outcome.winners) == 1:

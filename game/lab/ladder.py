@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.levels import LEVELS
+from game.lab.machines import Machines
 from game.lab.match import Conditions, Score, kept, played
 from game.lab.sprt import Question, elo
 from game.records.ladder import Ladder, Rung
@@ -22,7 +23,12 @@ RUNGS = (*FOOT, *LEVELS)
 
 
 def ladder(
-    game: str, games: int, seed: int = 0, processes: int = 1, results: Path | None = None, agents: Sequence[str] = RUNGS
+    game: str,
+    games: int,
+    seed: int = 0,
+    machines: Machines = 1,
+    results: Path | None = None,
+    agents: Sequence[str] = RUNGS,
 ) -> Iterator[tuple[tuple[str, str], Score]]:
     """Play rung after rung; gives after each pair which rung it was of and how that stands. What is written to the
     folder `results` is not played again. Raises RulesetError, UnknownAgent, FileError or Stuck."""
@@ -41,7 +47,7 @@ def ladder(
             name = re.sub(r"[^a-z0-9.]+", "-", f"{game} {level} {below}".lower())
             file = results / f"{name}.jsonl" if results else None
             known, note = kept(conditions, file, stack) if file else ({}, None)
-            pairs = played(conditions, -(-games // 2), processes, known, note)
+            pairs = played(conditions, -(-games // 2), machines, known, note)
             stack.callback(pairs.close)
             for pair in pairs:
                 score.add(pair)

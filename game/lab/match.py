@@ -19,7 +19,7 @@ from threading import Semaphore
 from typing import IO, Any
 
 from game.lab.games import Order, play_out
-from game.lab.simulate import workers
+from game.lab.machines import Machines, workers
 from game.lab.sprt import Question, elo, ratio
 from game.records.decks import Deck
 from game.records.files import FileError, read_text
@@ -151,7 +151,7 @@ def match(
     question: Question | None = None,
     most: int = 20_000,
     seed: int = 0,
-    processes: int = 1,
+    machines: Machines = 1,
     results: Path | None = None,
 ) -> Iterator[Score]:
     """Play until it is decided, or until `most` games were played; gives the score after each pair: the same object,
@@ -172,7 +172,7 @@ def match(
     score = Score(question or Question())
     with ExitStack() as stack:
         known, note = kept(conditions, results, stack) if results else ({}, None)
-        pairs = played(conditions, -(-most // 2), processes, known, note)
+        pairs = played(conditions, -(-most // 2), machines, known, note)
         stack.callback(pairs.close)
         for pair in pairs:
             score.add(pair)
@@ -182,12 +182,12 @@ def match(
 
 
 def played(
-    conditions: Conditions, most: int, processes: int, known: dict[int, Pair], note: IO[str] | None
+    conditions: Conditions, most: int, machines: Machines, known: dict[int, Pair], note: IO[str] | None
 ) -> Generator[Pair, None, None]:
     """The pairs in their order, as many as are asked for: known ones, and others as they are played."""
-    room, over = Semaphore(AHEAD * processes), False
+    over = False
 
-    def wanted() -> Iterator[tuple[Conditions, int]]:
+    def wanted(room: Semaphore) -> Iterator[tuple[Conditions, int]]:
         for number in range(most):
             if number not in known:
                 room.acquire()
@@ -195,8 +195,9 @@ def played(
                     return
                 yield conditions, number
 
-    with workers(processes) as spread:
-        found = iter(spread(play_pair, wanted()))
+    with workers(machines) as spread:
+        room = Semaphore(AHEAD * spread.hands)
+        found = iter(spread(play_pair, wanted(room)))
         early: dict[int, Pair] = {}
         try:
             for number in range(most):

@@ -6,12 +6,11 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from math import sqrt
 from typing import Any
 
 from game.lab.games import Order, Outcome, play_out
-from game.orphans import end_with_parent
+from game.lab.machines import Machines, workers
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
 from game.records.packs import Pack
@@ -41,31 +40,19 @@ def orders(
         )
 
 
-@contextmanager
-def workers(count: int) -> Iterator[Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]]:
-    """A `map` that gives results as they come, over processes if there are several."""
-    if count <= 1:
-        yield map
-        return
-    from multiprocessing import get_context
-
-    with get_context("spawn").Pool(count, end_with_parent) as pool:
-        yield lambda function, things: pool.imap_unordered(function, things)
-
-
 def simulate(
     game: str,
     games: int,
     agents: Sequence[str],
     decks: Sequence[Deck] = (),
     seed: int = 0,
-    processes: int = 1,
+    machines: Machines = 1,
     progress: Callable[[int, int], object] | None = None,
 ) -> dict[str, Any]:
     """Play games and count. Keys: games, seats, wins, draws, decisions, seconds, prompts_per_turn (own, other,
     pass_only), faults (what programs did -> games that it lost them).
 
-    Raises RulesetError, UnknownAgent, DeckError, ValueError (a wrong number of seats) or Stuck.
+    Raises RulesetError, UnknownAgent, DeckError, ValueError (a wrong number of seats) Stuck or NoCluster.
     """
     from game.ai import agent_named
 
@@ -78,7 +65,7 @@ def simulate(
     ruleset.new_game([decks[seat % len(decks)] for seat in range(len(agents))], seed)
     began = time.perf_counter()
     outcomes: list[Outcome] = []
-    with workers(processes) as spread:
+    with workers(machines) as spread:
         for outcome in spread(play_out, orders(game, games, agents, decks, seed, ruleset.packs)):
             outcomes.append(outcome)
             if progress:

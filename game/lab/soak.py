@@ -12,8 +12,8 @@ from typing import Any
 from game.lab.checks import any_move, cards_of, check_cards, check_fresh, check_notation, check_piles, play_three
 from game.lab.games import MOST_DECISIONS
 from game.lab.hidden import check_hidden
+from game.lab.machines import Machines, workers
 from game.lab.random_decks import random_deck
-from game.lab.simulate import workers
 from game.library import load_ruleset
 
 
@@ -81,7 +81,7 @@ def soak(
     games: int,
     seats: Sequence[int] = (),
     seed: int = 0,
-    processes: int = 1,
+    machines: Machines = 1,
     close_every: int = 20,
     any_decks: bool = False,
     progress: Callable[[int, int], object] | None = None,
@@ -102,7 +102,7 @@ def soak(
     endings: dict[str, int] = {}
     faults: list[str] = []
     decisions = done = 0
-    with workers(processes) as spread:
+    with workers(machines) as spread:
         for finding in spread(run_trial, trials):
             done += 1
             decisions += finding.decisions

@@ -9,7 +9,8 @@ from statistics import median
 from typing import Any
 
 from game.lab.games import Order, Outcome, play_out
-from game.lab.simulate import interval, workers
+from game.lab.machines import Machines, workers
+from game.lab.simulate import interval
 from game.records.decks import Deck
 
 Pairing = tuple[int, int]
@@ -117,7 +118,7 @@ def tournament(
     decks: Sequence[Deck],
     rounds: int,
     seed: int = 0,
-    processes: int = 1,
+    machines: Machines = 1,
     hear: Callable[[Pairing, Order, Outcome], object] | None = None,
 ) -> Iterator[Standings]:
     """Play round after round, and give the standings after each: the same object, grown. `hear` is told each game in
@@ -126,7 +127,7 @@ def tournament(
     Raises RulesetError, UnknownAgent, DeckError, or Stuck.
     """
     standings = Standings([deck.name for deck in decks])
-    with workers(processes) as spread:
+    with workers(machines) as spread:
         for number in range(rounds):
             fixtures = list(round_of(game, agent, decks, seed + number, hear is not None))
             outcomes = spread(played, list(enumerate(order for _, order in fixtures)))
@@ -140,5 +141,5 @@ def tournament(
 
 
 def played(fixture: tuple[int, Order]) -> tuple[int, Outcome]:
-    """A game with its number, since several processes give them back in any order."""
+    """A game with its number, since several workers give them back in any order."""
     return fixture[0], play_out(fixture[1])

@@ -140,4 +140,4 @@ def test_a_soak_finds_no_fault(ruleset: Any) -> None:
 
 @pytest.mark.soak
 def test_twenty_thousand_games(ruleset: Any) -> None:
-    assert soak(ruleset.name, 20_000, seed=5000, processes=2)["faults"] == []
+    assert soak(ruleset.name, 20_000, seed=5000, machines=2)["faults"] == []

@@ -52,7 +52,7 @@ def test_two_equal_agents_win_equally_often() -> None:
 
 def test_counts_are_the_same_each_time_and_over_processes() -> None:
     one = simulate("era", 6, ["random", "greedy"], decks(), seed=4)
-    two = simulate("era", 6, ["random", "greedy"], decks(), seed=4, processes=2)
+    two = simulate("era", 6, ["random", "greedy"], decks(), seed=4, machines=2)
     assert {**one, "seconds": 0} == {**two, "seconds": 0}
 
 

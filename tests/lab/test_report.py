@@ -129,7 +129,7 @@ def test_the_page_stands_by_itself_and_takes_names_as_names() -> None:
 def test_a_tournament_writes_its_files(tmp_path: Path) -> None:
     decks = list(load_ruleset("era").decks().values())[:2]
     report = Report("ERA", "random", [deck.name for deck in decks])
-    standings = list(tournament("era", "random", decks, 2, processes=2, hear=report.hear))[-1]
+    standings = list(tournament("era", "random", decks, 2, machines=2, hear=report.hear))[-1]
     assert report.write(standings, tmp_path / "new" / "folder").name == "report.html"
     folder = tmp_path / "new" / "folder"
     table = json.loads((folder / "report.json").read_text())

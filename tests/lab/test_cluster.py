@@ -1,0 +1,81 @@
+"""The laboratory on a cluster: the same games with the same results, also when a worker dies in the middle."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.lab.machines import Cluster, NoCluster, workers
+from game.lab.match import match
+from game.lab.sprt import Question
+from scenes.command import main
+
+distributed = pytest.importorskip("distributed")
+OPEN = Question(0.0, 0.1)
+"""A question that 200 games do not decide."""
+
+
+@pytest.fixture(scope="module")
+def scheduler() -> Iterator[str]:
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
+    ) as local:
+        yield local.scheduler_address
+
+
+def pairs_of(path: Path) -> dict[int, Any]:
+    rows = [json.loads(line) for line in path.read_text().splitlines()[1:]]
+    return {row["number"]: row["points"] for row in rows}
+
+
+def test_two_hundred_games_are_the_same_game_for_game_though_a_worker_is_killed(scheduler: str, tmp_path: Path) -> None:
+    agents, here, there = ("random", "eager"), tmp_path / "here", tmp_path / "there"
+    alone = list(match("toy", agents, question=OPEN, most=200, seed=5, results=here))[-1]
+    with distributed.Client(scheduler) as client:
+        workers_there = client.run(os.getpid)
+    killed = False
+    for score in match("toy", agents, question=OPEN, most=200, seed=5, machines=Cluster(scheduler), results=there):
+        if not killed and score.games >= 20:
+            os.kill(next(iter(workers_there.values())), signal.SIGKILL)
+            killed = True
+    assert killed and score.games == 200
+    assert score.counts() == alone.counts()
+    assert pairs_of(there) == pairs_of(here)
+
+
+def test_the_command_counts_the_same_there(scheduler: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", "toy", "--games", "8", "--seats", "random,eager", "--json"]
+    counts = []
+    for where in ([], ["--scheduler", scheduler.removeprefix("tcp://")]):
+        assert main([*command, *where]) == 0
+        counts.append(json.loads(capsys.readouterr().out))
+    assert all(row.pop("seconds") >= 0 for row in counts)
+    assert counts[0] == counts[1]
+
+
+def test_what_goes_wrong_with_a_game_there_is_said_here(scheduler: str) -> None:
+    with pytest.raises(ZeroDivisionError), workers(Cluster(scheduler)) as spread:
+        list(spread(fail, [3, 2, 1, 0]))
+
+
+def fail(number: int) -> float:
+    return 1 / number
+
+
+@pytest.mark.parametrize("address", ["nowhere", "host:x", ":8786"])
+def test_an_address_that_is_none_is_refused(address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "toy", "--scheduler", address])
+    assert f"expected the address of a scheduler, HOST:PORT (found '{address}')" in capsys.readouterr().err
+
+
+def test_a_scheduler_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lab.machines.PATIENCE", 0.5)
+    with pytest.raises(NoCluster, match="no scheduler answers at tcp://127"), workers(Cluster("tcp://127.0.0.1:9")):
+        pass
