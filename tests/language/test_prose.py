@@ -72,7 +72,7 @@ def test_every_prompt_of_every_card_reads_well(name: str) -> None:
             texts += [
                 getattr(deed, "prompt", "") for deed in effects.effects if isinstance(getattr(deed, "prompt", 0), str)
             ]
-            texts += [f"{card.name} needs {choice.wanted}, and there is none" for choice in effects.choices]
+            texts += [f"This card needs {choice.wanted}, and there is none" for choice in effects.choices]
             count += len(texts)
             wrong.update({text: (faults(text), card.name) for text in texts if faults(text)})
     assert not wrong
