@@ -51,8 +51,8 @@ def situation(definition: Definition, seed: int) -> Any:
         mine.append(create(position, definition, 0, UNITS))
     elif definition.type in ("relic", "cursed relic"):
         mine.append(create(position, definition, 0, RELICS))
+    ruleset.cards_at_start = len(position.card)  # abilities that wait at once are no cards
     ruleset.stage(position, 0, MAIN, None)
-    ruleset.cards_at_start = len(position.card)
     return position, mine
 
 
