@@ -106,25 +106,29 @@ class Drawing:
         self._renew(self._whole, scene.frame.mat, self._lights_now(), self._draw_lights)
         self._renew(self._whole, scene.frame.column, self._panels_now(), self._draw_panels)
         self._renew(self._whole, scene.frame.bar, self._bar_now(), self._draw_bar)
-        self._show(surface)
+        anew = self._show(surface)
         surface.set_clip(scene.frame.mat)
         gliding = scene.motion.draw(surface)
         surface.set_clip(None)
         self._over = [*gliding, *scene.overlays.draw(surface)]
+        if anew is not None and scene.app.top is scene:
+            scene.app.changed = [*anew, *self._over]
 
-    def _show(self, surface: Surface) -> None:
+    def _show(self, surface: Surface) -> list[Rect] | None:
         """Bring what rests to the window: all of it, or after a frame of our own only what was renewed or lay under
-        what moved."""
+        what moved. Gives what that was; None: all of it."""
         assert self._whole is not None
-        app = self.scene.app
+        app, anew = self.scene.app, None
         if self._frame + 1 == app.frames and surface.get_size() == self._shown:
-            for area in (*self._renewed, *self._over):
+            anew = [*self._renewed, *self._over]
+            for area in anew:
                 surface.blit(self._whole, area, area)
         else:
             surface.blit(self._whole, (0, 0))
         self._shown = surface.get_size()
         self._frame = app.frames if app.top is self.scene else -1
         self._renewed.clear()
+        return anew
 
     def _renew(self, whole: Surface, area: Rect, now: Any, draw: Callable[[Surface], None]) -> None:
         """Draw a part of the picture anew if what it shows has changed."""
