@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import CONDITIONAL
 from rulesets.eternal.skills import printed_skills
-from rulesets.eternal.state import ZONES, EternalPosition
+from rulesets.eternal.state import RELICS, ZONES, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -68,11 +68,20 @@ def changed(position: EternalPosition, slot: str, card: int) -> list[int]:
     ]
 
 
+@cache
+def discounts(text: Definition) -> tuple[Any, ...]:
+    """The phrases by which a card itself costs less (`discount`)."""
+    tree: Any = text.abilities.tree
+    return tuple(part for part in tree.paragraphs if hasattr(part, "discount")) if tree is not None else ()
+
+
 def cost_of(position: EternalPosition, card: int) -> int:
     """What a card costs its player now."""
     if position.dirty:
         position.ruleset.refresh(position)
     cost: int = position.card[card].cost + position.cost_up[card]
+    if own := discounts(position.text[card]):
+        cost -= sum(one.discount(position, card) for one in own)
     if position.reaching:
         cost += sum(changed(position, "cost", card))
     return cost if cost > 0 else 0
@@ -101,8 +110,11 @@ def strength_of(position: EternalPosition, card: int) -> int:
 
 
 def health_of(position: EternalPosition, card: int) -> int:
-    """The health of a card, wherever it lies: in play what is left of it."""
-    if position.zone[card] in IN_PLAY:
+    """The health of a card, wherever it lies: in play what is left of it, of a relic weapon the armor."""
+    zone = position.zone[card]
+    if zone in IN_PLAY:
+        if zone == RELICS and position.card[card].type == "relic weapon":
+            return position.armor[position.controller[card]]
         if position.dirty:
             position.ruleset.refresh(position)
         return position.health[card]

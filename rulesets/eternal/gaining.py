@@ -21,8 +21,9 @@ def gain_life(play: Play, seat: int, amount: int) -> None:
     units.gain_life(position, seat, amount)
 
 
-def gain_armor(play: Play, seat: int, amount: int) -> None:
-    """A player gains armor, which stays with the relic weapon if there is one. Tells ('armor', seat, amount)."""
+def gain_armor(play: Play, seat: int, amount: int, quiet: bool = False) -> None:
+    """A player gains armor, which stays with the relic weapon if there is one. Tells ('armor', seat, amount), and
+    unless it is `quiet` what units.armor_changed tells."""
     position: Any = play.position
     position.armor[seat] = max(0, position.armor[seat] + amount)
     position.dirty = position.unsettled = 1
@@ -32,6 +33,8 @@ def gain_armor(play: Play, seat: int, amount: int) -> None:
         if amount < 0 and not position.armor[seat]:
             units.break_weapon(position, seat)
     tell(position, ("armor", seat, amount))
+    if not quiet:
+        units.armor_changed(position, seat, amount)
 
 
 def gain_power(play: Play, seat: int, amount: int) -> None:

@@ -44,6 +44,7 @@ from rulesets.eternal.state import (
     ATTACK,
     ATTACK_SITE,
     ATTACKER,
+    BANNED,
     BERSERK,
     BLOCK,
     CHOOSE,
@@ -355,7 +356,9 @@ class Eternal(Ruleset):
         units.base_values(position)
 
     def apply_change(self, position: EternalPosition, card: int, slot: str, amount: int) -> None:
-        if slot in ("skills", "held"):
+        if slot == "banned":
+            position.held[card] |= BANNED
+        elif slot in ("skills", "held"):
             getattr(position, slot)[card] |= amount
         else:
             getattr(position, slot)[card] += amount

@@ -10,7 +10,7 @@ from game.kernel.notation import NO, YES
 from game.kernel.refusal import Move
 from game.kernel.zones import reference
 from rulesets.eternal.elsewhere import cost_of, skills_of
-from rulesets.eternal.playable import BOND, bonds
+from rulesets.eternal.playable import BOND, SPELLS, bonds
 from rulesets.eternal.playing import commit, create_and_play
 from rulesets.eternal.skills import NO_EXTRAS, extras
 from rulesets.eternal.state import AMOUNT, CHOOSE, UNITS, EternalPosition
@@ -101,6 +101,8 @@ def pay_for_all(position: EternalPosition, frame: Frame) -> None:
         if len(chosen) > 1:
             position.ruleset.exhaust(position, chosen[1])
     position.amplified[card] = times
+    if len(student) > 1 and position.card[card].type in SPELLS:
+        position.amplified[card] = reference(position, student[1]) + 1
     push(position, TOLD, seat, frame[2] + (1 << 12), (times, int(craft == YES), student[1] if len(student) > 1 else -1))
     commit(position, seat, card, cost)
 

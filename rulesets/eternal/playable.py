@@ -12,22 +12,11 @@ from game.kernel.zones import learned
 from game.language.vocabulary.making import choices_in
 from rulesets.eternal.actions import ALL, AMBUSH, FAST
 from rulesets.eternal.elsewhere import cost_of, skills_of
+from rulesets.eternal.forbidding import is_forbidden
 from rulesets.eternal.pricing import price_of
 from rulesets.eternal.reacting import blocks_begun, row_now
 from rulesets.eternal.skills import influence_needed, limits, printed_skills
-from rulesets.eternal.state import (
-    BIT,
-    DECK,
-    HAND,
-    KINDS,
-    NO_SPELLS,
-    PLAY,
-    PLAY_TOP,
-    SITES,
-    UNITS,
-    EternalPosition,
-    avatar,
-)
+from rulesets.eternal.state import BIT, DECK, HAND, KINDS, PLAY, PLAY_TOP, SITES, UNITS, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -71,7 +60,7 @@ BLOCKS_BEGUN = Refusal("defense.then-block", "blockers are being chosen: {card} 
 NOT_BEFORE_FIGHT = Refusal("actions.prefight", "{card} cannot be played by you before this fight")
 NOT_AT_END = Refusal("actions.interrupt", "{card} cannot be played by you as this turn ends")
 NOT_IN_DIRECT_ATTACK = Refusal("actions.direct", "{card} cannot be played by you in this direct attack")
-NO_SPELLS_NOW = Refusal("play.forbidden", "a text forbids you to play spells")
+FORBIDDEN = Refusal("play.forbidden", "a text forbids you to play {card}")
 NOT_ALLOWED = Refusal("play.forbidden", "{card} says that it cannot be played now")
 ONE_POWER = Refusal("play.one-power", "you have played the power card of this turn")
 NO_INFLUENCE = Refusal("play.influence", "{card} needs {needed} influence: you have {have}", influence_facts)
@@ -102,11 +91,9 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
                 return NO_INFLUENCE
     if wants is not NOTHING_MORE and (refusal := why_not_as_it_says(position, seat, card, wants)):
         return refusal
-    if kind in ("weapon", "curse"):
-        return None if bearers(position, seat, card) else NO_BEARER
-    if kind in SPELLS and position.held[avatar(position, seat)] & NO_SPELLS:
-        return NO_SPELLS_NOW
-    return None
+    if is_forbidden(position, seat, card):
+        return FORBIDDEN
+    return NO_BEARER if kind in ("weapon", "curse") and not bearers(position, seat, card) else None
 
 
 class Wanted(NamedTuple):
@@ -225,7 +212,9 @@ def bearers(position: EternalPosition, seat: int, card: int) -> list[int]:
 
 
 def has_aim(position: EternalPosition, seat: int, card: int) -> bool:
-    """Is there what a card must be played on: the bearer of a weapon or curse, what a spell affects?"""
+    """May a card be played by an effect: is there the bearer of a weapon or curse, what a spell affects?"""
+    if is_forbidden(position, seat, card):
+        return False
     if position.card[card].type in ("weapon", "curse"):
         return bool(bearers(position, seat, card))
     aimed = wanted(position.text[card]).aimed

@@ -27,7 +27,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.units import fresh, kill_together
+from rulesets.eternal.units import armor_changed, fresh, kill_together
 from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, maximum_changed, transmute_all
 
 if TYPE_CHECKING:
@@ -173,7 +173,8 @@ def take_up(position: EternalPosition, card: int) -> None:
     """A player has a relic weapon now: armor without a weapon stays with it (armor.effects)."""
     seat = position.controller[card]
     position.health_up[card] += position.armor[seat]
-    position.armor[seat] = max(0, position.card[card].armor + position.health_up[card])
+    before, position.armor[seat] = position.armor[seat], max(0, position.card[card].armor + position.health_up[card])
+    armor_changed(position, seat, position.armor[seat] - before)
 
 
 def why_not_for_room(position: EternalPosition, card: int) -> Refusal | None:

@@ -29,6 +29,7 @@ from rulesets.eternal.state import (
     MAIN,
     PREFIGHT,
     RENOWN,
+    RENOWNED,
     STACK,
     UNITS,
     VOID,
@@ -227,8 +228,9 @@ def renown(position: EternalPosition, seat: int, unit: int) -> None:
     """A seat has put a spell or weapon on a unit. Tells ('renowned', unit) if it is the first of its own player."""
     if position.zone[unit] != UNITS or position.controller[unit] != seat:
         return
-    if "renowned" in position.text[unit].abilities.triggers and not position.spent[unit] & RENOWN:
+    if not position.spent[unit] & RENOWN:
         position.spent[unit] |= RENOWN
+        position.deeds[unit] |= RENOWNED
         tell(position, ("renowned", unit))
 
 

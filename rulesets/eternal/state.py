@@ -48,10 +48,13 @@ ALL_SKILLS = (1 << len(SKILLS)) - 1
 INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in range(4))
 """Further bits of `spent`; the second, third ... ultimate of a card takes the bits above."""
 
-CANNOT_ATTACK, CANNOT_BLOCK, INVULNERABLE, FROZEN, NO_HEALTH_GAIN, NO_SPELLS, MUTE, TWICE = (
-    1 << number for number in range(8)
+CANNOT_ATTACK, CANNOT_BLOCK, INVULNERABLE, FROZEN, NO_HEALTH_GAIN, NO_SPELLS, MUTE, TWICE, NO_WEAPONS, BANNED = (
+    1 << number for number in range(10)
 )
 """Bits of `held`: what a text forbids a unit, and a player."""
+
+DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED = (1 << number for number in range(5))
+"""Bits of `deeds`: what a card did or suffered this turn."""
 
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
 """The steps in which more than one player may have a say: values of `step`."""
@@ -113,6 +116,7 @@ class EternalPosition(Position):
     blocking: PerCard  # the attacker that it blocks, counted from 1
     berserk: PerCard  # 1: attacks again if it survives
     spent: PerCard  # bits of what is used up for this stay in play
+    deeds: PerCard  # bits of what it did or suffered this turn, see DEALT
     used: PerCard  # activations of its abilities this turn, four bits each
     warded: PerCard  # the effect that Aegis stopped last, as `acts` counts them
     lent: PerCard  # the seat that gets it back at cleanup, counted from 1
@@ -177,6 +181,7 @@ class EternalPosition(Position):
         "cost_up",
         "damage",
         "dark",
+        "deeds",
         "discarded",
         "doomed",
         "drawn",

@@ -50,6 +50,8 @@ MOST_TURNS = 150
 MOST_KEPT = 9
 UNTIL_TURN_OF = (10, 11)
 """Until when a lasting change holds: until the next turn of a seat begins."""
+UNTIL_TURN = 100
+"""Until when a lasting change holds, if the number of a turn is added: until that turn begins."""
 MOST_TIMEOUTS = 3
 LONGEST_ROW = 2000
 """Moves that a timer which ran out makes at most: far more than any turn has left."""
@@ -67,13 +69,15 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.turns[seat] += 1
     position.phase = START
     size = len(position.card)
-    position.used, position.power_played, position.struck = [0] * size, [0, 0], [0, 0]
+    position.used, position.deeds = [0] * size, [0] * size
+    position.power_played, position.struck = [0, 0], [0, 0]
     position.hurt, position.fallen, position.played_units = [0, 0], [0, 0], [0, 0]
     position.drawn, position.discarded = [0, 0], [0, 0]
     position.dark = 0
     position.free = position.fought = position.nightfallen = position.answered = 0
     position.besieged = -1
     expire(position, UNTIL_TURN_OF[seat])
+    expire(position, UNTIL_TURN + position.turn)
     if maximum_of(position, seat) > position.maximum[seat]:
         transmute_all(position, seat)
     ready_all(position, seat)

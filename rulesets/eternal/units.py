@@ -12,8 +12,12 @@ from rulesets.eternal.skills import printed_skills, printed_warcry
 from rulesets.eternal.state import (
     ATTACHED,
     BIT,
+    DEALT,
+    DEALT_TO_PLAYER,
     DECK,
+    DIED,
     FROZEN,
+    HIT_PLAYER,
     INFILTRATE,
     INVULNERABLE,
     MUTE,
@@ -185,15 +189,19 @@ def land(position: EternalPosition, packet: Packet) -> None:
     _, source, receiver, amount, flags = packet
     skills = skills_of_source(position, source)
     zone = position.zone[receiver]
+    if source >= 0:
+        position.deeds[source] |= DEALT_TO_PLAYER | DEALT if zone == PLAYERS else DEALT
     if zone == PLAYERS:
         seat = position.controller[receiver]
         position.hurt[seat] += amount
         armor = position.armor[seat]
         position.armor[seat] = max(0, armor - amount)
         position.life[seat] -= max(0, amount - armor)
+        armor_changed(position, seat, position.armor[seat] - armor)
         if armor and not position.armor[seat]:
             break_weapon(position, seat)
         if flags & FIGHT and (by := hitter(position, source)) >= 0:
+            position.deeds[by] |= HIT_PLAYER
             infiltrate(position, by, seat)
     else:
         position.damage[receiver] += amount
@@ -202,6 +210,12 @@ def land(position: EternalPosition, packet: Packet) -> None:
     if skills & LIFESTEAL:
         gain_life(position, doer(position, source, position.controller[source]), amount)
     position.dirty = position.unsettled = 1
+
+
+def armor_changed(position: EternalPosition, seat: int, amount: int) -> None:
+    """Tells ('gains armor', seat, how much), or ('loses armor', seat, how much)."""
+    if amount:
+        tell(position, ("gains armor" if amount > 0 else "loses armor", seat, abs(amount)))
 
 
 def hitter(position: EternalPosition, source: int) -> int:
@@ -293,6 +307,7 @@ def bury(position: EternalPosition, card: int, seat: int) -> None:
     """A killed card goes to its owner's void; Revenge takes it on to the deck."""
     if position.zone[card] == UNITS:
         position.fallen[seat] += 1
+        position.deeds[card] |= DIED
     mute = position.zone[card] == UNITS and position.held[card] & MUTE
     vengeful = position.skills[card] & REVENGE and not mute
     lay_down(position, card)

@@ -4,6 +4,7 @@
 
 from rulesets.eternal.phrases import (
     amplifying,
+    banning,
     conditions,
     costs,
     creating,
@@ -13,6 +14,7 @@ from rulesets.eternal.phrases import (
     hands,
     happenings,
     harm,
+    judging,
     limits,
     moves,
     names,
@@ -21,6 +23,7 @@ from rulesets.eternal.phrases import (
     numbers,
     powers,
     prices,
+    prowess,
     sites,
     skills,
     special,
@@ -30,6 +33,7 @@ from rulesets.eternal.phrases import (
 
 OWN = (
     amplifying,
+    banning,
     conditions,
     costs,
     creating,
@@ -39,6 +43,7 @@ OWN = (
     hands,
     harm,
     happenings,
+    judging,
     limits,
     moves,
     names,
@@ -47,6 +52,7 @@ OWN = (
     numbers,
     powers,
     prices,
+    prowess,
     sites,
     skills,
     special,

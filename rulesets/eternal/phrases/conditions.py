@@ -11,9 +11,9 @@ from game.language.vocabulary.speech import Condition
 from rulesets.eternal.aegis import has_aegis
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.gains import Symbols
-from rulesets.eternal.phrases.nouns import Sort, Wielding
+from rulesets.eternal.phrases.nouns import Wielding
 from rulesets.eternal.phrases.skills import Skill
-from rulesets.eternal.state import DECK, KIND, KINDS
+from rulesets.eternal.state import KIND, KINDS, RENOWNED
 from rulesets.eternal.units import is_night, maximum_of
 
 
@@ -36,16 +36,26 @@ class PlayerHas(Condition):
 
     number: int
     side: Literal["more", "less"]
-    what: Literal["health", "maximum power", "influence"]
+    what: Literal["health", "armor", "maximum power", "influence"]
 
     def holds(self, position: Any, source: int, you: int) -> bool:
         if self.what == "health":
             amount = position.life[you]
+        elif self.what == "armor":
+            amount = position.armor[you]
         elif self.what == "influence":
             amount = sum(position.influence[you * len(KINDS) : (you + 1) * len(KINDS)])
         else:
             amount = maximum_of(position, you)
         return bool(amount >= self.number if self.side == "more" else amount <= self.number)
+
+
+@phrase("you have no armor")
+class NoArmor(Condition):
+    """None at all."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return not position.armor[you]
 
 
 @phrase("you have Aegis")
@@ -90,6 +100,16 @@ class ThisHasSkill(Condition):
         return source >= 0 and bool(skills_of(position, source) & self.skill.bits & ~position.spent[source])
 
 
+@phrase("{this} became renowned this turn")
+class BecameRenowned(Condition):
+    """For the first time in its stay, in this turn."""
+
+    this: This
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return source >= 0 and bool(position.deeds[source] & RENOWNED)
+
+
 @phrase("it is your turn")
 class YourTurn(Condition):
     """The turn is that of the card's player."""
@@ -106,14 +126,3 @@ class Wields(Condition):
 
     def holds(self, position: Any, source: int, you: int) -> bool:
         return source >= 0 and Wielding().holds(position, source, source, you)
-
-
-@phrase("the top card of your deck is a {what.singular}")
-class TopIs(Condition):
-    """Nobody sees which it is."""
-
-    what: Sort
-
-    def holds(self, position: Any, source: int, you: int) -> bool:
-        pile = position.piles[DECK][you]
-        return bool(pile) and source >= 0 and self.what.meets(position, pile[-1], source)

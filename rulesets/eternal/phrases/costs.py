@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.abilities import Activated
 from game.kernel.effects import NO_EFFECTS, Effects
 from game.language import phrase
+from game.language.tokens import lowered
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Ability, Action, Cost, Deed
+from game.language.vocabulary.speech import Ability, Action, Condition, Cost, Deed, Selector
+from rulesets.eternal.phrases.deeds import Sacrifice
 from rulesets.eternal.units import kill_together
 
 if TYPE_CHECKING:
@@ -48,6 +50,22 @@ class SacrificeThis(Cost):
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         kill_together(position, [card])
+
+
+@phrase("only while {condition}")
+class OnlyWhile(Cost):
+    """Nothing that is paid, but what must be so."""
+
+    condition: Condition
+
+    def payable(self, position: Any, card: int, seat: int) -> bool:
+        return self.condition.holds(position, card, seat)
+
+    def lacking(self, position: Any, card: int, seat: int) -> str:
+        return f"it is used {lowered(self.text)}"
+
+    def pay(self, position: Any, card: int, seat: int) -> None:
+        """There is nothing to pay."""
 
 
 class Priced(Activated):
@@ -95,3 +113,17 @@ class AsACost(Ability):
 
     def make(self, making: Making) -> None:
         making.abilities.price = making.effects([self.price])
+
+
+@phrase("[{costs*, }, ]sacrifice {what:Choose}: {deeds*. }.")
+class PaidWithLives(Ability):
+    """For some that are given up."""
+
+    what: Selector
+    deeds: tuple[Deed, ...]
+    costs: tuple[Cost, ...] = ()
+
+    def make(self, making: Making) -> None:
+        number = len(making.abilities.activated)
+        price, effects = making.effects([Sacrifice(self.what)]), making.effects(self.deeds)
+        making.abilities.activated.append(Priced(number, self.costs, effects, False, price))

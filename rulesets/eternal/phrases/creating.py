@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.language import Several, phrase
+from game.language.vocabulary.groups import InPlace
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Checked, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
-from rulesets.eternal.state import DECK, avatar
+from rulesets.eternal.state import DECK, HAND, avatar
 from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 COMES_ALONE = frozenset({"unit", "site", "relic", "relic weapon", "cursed relic"})
 """The types of card that come into play by themselves."""
 COMES_ON_UNIT = frozenset({"weapon", "curse"})
+IN_DECKS = COMES_ALONE | COMES_ON_UNIT | {"spell", "fast spell", "power"}
 
 
 @phrase("create {number} {name}")
@@ -141,22 +143,31 @@ class CopyInHand(Action):
         return bool(cards)
 
 
-@phrase("create a random {what.singular}[ {doubled}][ on {upon}]")
+@phrase("create {number} random {what}[ {doubled}][ on {upon}]")
 class CreateRandom(Action, Checked):
-    """Any such card that could be in a deck, described by kinds only; for each bearer another one."""
+    """Any such cards that could be in a deck, described by kinds only; for each bearer others. They come into play, or
+    into your hand."""
 
+    number: Several
     what: Sort
     doubled: Literal["with doubled strength and health"] | None = None
     upon: Selector | None = None
 
     @property
+    def at_hand(self) -> bool:
+        """Do they come into your hand?"""
+        return any(isinstance(one, InPlace) and one.place.zone == HAND for one in self.what.suffixes)
+
+    @property
     def types(self) -> frozenset[str]:
         """The types of card that can come into being so."""
+        if self.at_hand:
+            return frozenset[str]().union(*(IN_DECKS if noun.types is None else noun.types for noun in self.what.nouns))
         every = frozenset[str]().union(*(noun.types or () for noun in self.what.nouns))
         return every & (COMES_ALONE if self.upon is None else COMES_ON_UNIT)
 
     def fault(self, definition: Definition) -> str | None:
-        if self.what.suffixes or not all(isinstance(one, OfKind) for one in self.what.adjectives):
+        if len(self.what.suffixes) > self.at_hand or not all(isinstance(one, OfKind) for one in self.what.adjectives):
             return f"'{self.text}': a random card is described by its kinds only"
         if not self.types:
             return f"'{self.text}': no such card comes into play so"
@@ -165,21 +176,27 @@ class CreateRandom(Action, Checked):
     def do(self, play: Play) -> bool | None:
         bearers = [-1] if self.upon is None else self.upon.pick(play)
         found = self.found(play)
-        for bearer in bearers if found else ():
-            card = effects.make(play, found[roll(play.position, len(found))], on=bearer)
+        for bearer in bearers * self.number if found else ():
+            definition = found[roll(play.position, len(found))]
+            if self.at_hand:
+                drawing.create(play, definition)
+                continue
+            card = effects.make(play, definition, on=bearer)
             if self.doubled and card >= 0:
-                definition = play.position.card[card]
                 effects.buff(play, [card], definition.strength, definition.health)
         return bool(bearers and found)
 
     def found(self, play: Play) -> list[Definition]:
         """All such cards."""
         kinds = [one.kinds for one in self.what.adjectives if isinstance(one, OfKind)]
-        every: list[Any] = list(play.position.ruleset.definitions.values())
         return [
             definition
-            for definition in every
-            if definition.type in self.types
-            and not definition.created
-            and all(any(is_of(definition, kind) for kind in some) for some in kinds)
+            for definition in in_decks(play)
+            if definition.type in self.types and all(any(is_of(definition, kind) for kind in some) for some in kinds)
         ]
+
+
+def in_decks(play: Play) -> list[Definition]:
+    """All cards that could be in a deck."""
+    every: list[Any] = list(play.position.ruleset.definitions.values())
+    return [definition for definition in every if not definition.created]

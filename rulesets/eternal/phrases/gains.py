@@ -37,6 +37,17 @@ class Gain(Action):
         return True
 
 
+@phrase("gain {number} more armor")
+class GainMore(Action):
+    """Which is part of what was gained before, and no gain of its own."""
+
+    number: int
+
+    def do(self, play: Play) -> bool | None:
+        gaining.gain_armor(play, play.you, self.number, quiet=True)
+        return True
+
+
 @phrase("gain {symbols} influence")
 class GainInfluence(Action):
     """Of the kinds named, so much of each."""

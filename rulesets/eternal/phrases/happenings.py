@@ -8,7 +8,7 @@ from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Event, Moment, Subject
+from game.language.vocabulary.speech import Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.state import HAND, PLAYERS, UNITS, VOID, avatar
 from rulesets.eternal.units import FIGHT, hitter
@@ -133,16 +133,90 @@ class TheyPlay(Played):
         return bool(seat != position.controller[card])
 
 
-@phrase("you draw a card")
+@phrase("you draw a {what.singular}")
 class YouDraw(Event):
     """From the deck or the void; 'it' is that card."""
+
+    what: Sort
 
     @property
     def happening(self) -> str:
         return "draws"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        return (reference(position, event[2]),) if event[1] == position.controller[card] else None
+        meant = event[1] == position.controller[card] and self.what.meets(position, event[2], card)
+        return (reference(position, event[2]),) if meant else None
+
+
+@phrase("you {which} armor")
+class ArmorChanges(NumberEvent):
+    """However it came about; by so much."""
+
+    which: Literal["gain", "lose"]
+
+    @property
+    def happening(self) -> str:
+        return f"{self.which}s armor"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, seat, amount = event
+        return (~amount,) if seat == position.controller[card] else None
+
+
+@phrase("{who} becomes renowned")
+class BecomesRenowned(Event):
+    """The first spell or weapon of its player was played on it; 'it' is that unit."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "renowned"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return heard(self.who, position, card, event)
+
+
+@phrase("{who} <is|are> stunned")
+class IsStunnedNow(Event):
+    """By whatever; 'it' is that unit."""
+
+    who: Subject
+
+    @property
+    def happening(self) -> str:
+        return "stuns"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return heard(self.who, position, card, event)
+
+
+@phrase("{this} is a Student")
+class IsStudent(Moment):
+    """It was exhausted for Mentor."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "mentors"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[2] == card else None
+
+
+@phrase("you attack with {number} or more units")
+class AttackWith(Moment):
+    """Looked at once, when all attackers are chosen."""
+
+    number: int
+
+    @property
+    def happening(self) -> str:
+        return "assault"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == position.controller[card] and event[2] >= self.number else None
 
 
 @phrase("{this} is chosen by a spell")

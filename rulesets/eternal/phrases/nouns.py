@@ -15,8 +15,12 @@ from rulesets.eternal.reacting import in_direct_attack
 from rulesets.eternal.state import (
     ALL_BATTLE_SKILLS,
     ATTACHED,
+    DEALT,
+    DEALT_TO_PLAYER,
     DECK,
+    DIED,
     HAND,
+    HIT_PLAYER,
     KINDS,
     LETTERS,
     MARKET,
@@ -48,6 +52,7 @@ HOMES: dict[str, tuple[tuple[int, ...], frozenset[str]]] = {
 }
 """For each noun where such cards are in play, and the types of card that it names."""
 PILES = {"hand": HAND, "void": VOID, "deck": DECK, "market": MARKET, "black market": MARKET}
+MEASURES = {"strength": strength_of, "health": health_of, "cost": cost_of}
 Letter = Literal["Fire", "Time", "Justice", "Primal", "Shadow"]
 
 
@@ -120,7 +125,7 @@ def is_of(definition: Definition, kind: str) -> bool:
 class InState(Adjective):
     """How a unit, or a player with a relic weapon, is at the moment; in a direct attack one attacks and one blocks."""
 
-    state: Literal["attacking", "blocking", "exhausted", "ready", "stunned"]
+    state: Literal["attacking", "blocking", "exhausted", "ready", "stunned", "undamaged"]
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         if self.state in ("attacking", "blocking"):
@@ -128,6 +133,8 @@ class InState(Adjective):
             return bool(fights) or in_direct_attack(position, card, attacks=self.state == "attacking")
         if self.state == "ready":
             return not position.exhausted[card]
+        if self.state == "undamaged":
+            return not position.damage[card]
         return bool(getattr(position, self.state)[card])
 
 
@@ -167,7 +174,7 @@ class With(Suffix):
     stat: Literal["strength", "health", "cost"]
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        amount = {"strength": strength_of, "health": health_of, "cost": cost_of}[self.stat](position, card)
+        amount = MEASURES[self.stat](position, card)
         return amount <= self.number if self.side == "less" else amount >= self.number
 
 
@@ -190,6 +197,53 @@ class OnEnemy(Suffix):
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         bearer = position.host[card]
         return bool(position.controller[bearer if bearer >= 0 else card] != you)
+
+
+DEEDS = {
+    "died": DIED,
+    "dealt damage": DEALT,
+    "dealt damage to a player": DEALT_TO_PLAYER,
+    "hit the enemy player": HIT_PLAYER,
+}
+
+
+@phrase("that {did} this turn")
+class ThatDid(Suffix):
+    """What it did or suffered, in play or before it left."""
+
+    did: Literal["died", "dealt damage", "dealt damage to a player", "hit the enemy player"]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(position.deeds[card] & DEEDS[self.did])
+
+
+@phrase("wielding no weapon")
+class Unarmed(Suffix):
+    """No weapon hangs on it."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return not Wielding().holds(position, card, source, you)
+
+
+@phrase("called {first}")
+class Called(Suffix):
+    """Its name begins so."""
+
+    first: Kind
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(position.card[card].name.replace(",", "").split()[0] == self.first)
+
+
+@phrase("with exactly {number} {stat}")
+class WithExactly(Suffix):
+    """Neither more nor less."""
+
+    number: int
+    stat: Literal["strength", "health", "cost"]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return MEASURES[self.stat](position, card) == self.number
 
 
 @phrase("named {name}")

@@ -9,11 +9,11 @@ from game.kernel.modifiers import NUMBERS
 from game.language import Phrase, Signed, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Amount, Countable, Duration, Fact, Selector, Simple, Standing
+from game.language.vocabulary.speech import Action, Amount, Countable, Duration, Fact, Selector, Simple, Standing, Tally
 from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.elsewhere import health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
-from rulesets.eternal.state import KINDS, PLAYERS
+from rulesets.eternal.state import KINDS, PLAYERS, avatar
 from rulesets.eternal.units import is_night, maximum_of
 
 if TYPE_CHECKING:
@@ -203,20 +203,19 @@ class SpendAll(Action):
         return True
 
 
-@phrase("{who} gets {this}'s strength and health")
+@phrase("{who} gets {whose}'s strength and health")
 class GetsNumbersOf(Action):
     """As much as that one has now."""
 
     who: Selector
-    this: This
+    whose: Selector
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
-        cards = self.who.pick(play)
-        if play.source < 0:
-            return False
-        strength, health = strength_of(position, play.source), health_of(position, play.source)
-        return effects.buff(play, cards, strength, health)
+        cards, models = self.who.pick(play), self.whose.pick(play)
+        strength = sum(strength_of(position, card) for card in models)
+        health = sum(health_of(position, card) for card in models)
+        return bool(models) and effects.buff(play, cards, strength, health)
 
 
 @phrase("{who} <gains|gain> {number} health for good")
@@ -259,3 +258,80 @@ class HandledByEnemy(Countable):
 
     def count(self, position: Any, source: int, you: int) -> int:
         return int(position.drawn[1 - you] + position.discarded[1 - you])
+
+
+@phrase("{who} <gets|get> {size} for each of them")
+class GrowsByTally(Action, Tally):
+    """As often as the number that was told."""
+
+    who: Selector
+    size: Size
+
+    def do(self, play: Play) -> bool | None:
+        times = ~play.subject[0]
+        return effects.buff(play, self.who.pick(play), self.size.strength * times, self.size.health * times)
+
+
+@phrase("give {who} {size}[ {duration}]")
+class Gives(Action):
+    """What it gets, said so that it can stand behind 'you may'."""
+
+    who: Selector
+    size: Size
+    duration: Duration | None = None
+
+    def do(self, play: Play) -> bool | None:
+        cards, turn = self.who.pick(play), self.duration is not None
+        return effects.buff(play, cards, self.size.strength, self.size.health, turn=turn)
+
+
+@phrase("double {who}'s strength[ {duration}]")
+class DoublesStrength(Action):
+    """As much again as it has now."""
+
+    who: Selector
+    duration: Duration | None = None
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.who.pick(play)
+        for card in cards:
+            effects.buff(play, [card], strength_of(position, card), 0, turn=self.duration is not None)
+        return bool(cards)
+
+
+@phrase("{whose} health becomes {number}")
+class HealthBecomes(Action):
+    """Up or down; nothing is dealt or gained."""
+
+    whose: Literal["your", "the enemy player's"]
+    number: int
+
+    @property
+    def hostile(self) -> bool:
+        """It touches the enemy."""
+        return self.whose != "your"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        seat = play.you if self.whose == "your" else 1 - play.you
+        if not aegis.reached(play, [avatar(position, seat)]):
+            return False
+        position.life[seat] = self.number
+        position.unsettled = 1
+        return True
+
+
+@phrase("the health of {whom} becomes {number}")
+class UnitsHealthBecomes(Action):
+    """For good."""
+
+    whom: Selector
+    number: int
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.whom.pick(play)
+        for card in cards:
+            effects.buff(play, [card], 0, self.number - health_of(position, card))
+        return bool(cards)

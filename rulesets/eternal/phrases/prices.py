@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Fact, Selector
+from game.language.vocabulary.speech import Ability, Action, Condition, Fact, Selector
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import Reach
 from rulesets.eternal.phrases.nouns import Sort
@@ -15,6 +15,7 @@ from rulesets.eternal.phrases.skills import Skill
 if TYPE_CHECKING:
     from game.kernel.effects import Play
     from game.kernel.position import Position
+    from game.language.vocabulary.making import Making
 
 
 @phrase("{who} <costs|cost> {number} {side}")
@@ -61,3 +62,18 @@ class YoursHave(Fact):
             return bits if yours and what.meets(position, card, source) else 0
 
         return Reach(name, "skills", amount)
+
+
+@phrase("while {condition}, this card costs {number} less.")
+class CostsLess(Ability):
+    """Wherever it lies."""
+
+    condition: Condition
+    number: int
+
+    def make(self, making: Making) -> None:
+        """Asked when the cost of the card is counted."""
+
+    def discount(self, position: Position, card: int) -> int:
+        """How much less it costs."""
+        return self.number if self.condition.holds(position, card, position.controller[card]) else 0

@@ -22,6 +22,7 @@ from rulesets.eternal.state import (
     MUTE,
     NO_HEALTH_GAIN,
     NO_SPELLS,
+    NO_WEAPONS,
     PLAYERS,
     TWICE,
     VOID,
@@ -178,6 +179,7 @@ FORBIDDEN = {
     "attack": CANNOT_ATTACK,
     "gain health": NO_HEALTH_GAIN,
     "play spells": NO_SPELLS,
+    "play weapons": NO_WEAPONS,
     "Entomb or use Revenge": MUTE,
 }
 
@@ -222,7 +224,7 @@ class Cannot(Held):
     """What is forbidden."""
 
     who: Selector
-    act: Literal["block", "attack", "gain health", "play spells", "Entomb or use Revenge"]
+    act: Literal["block", "attack", "gain health", "play spells", "play weapons", "Entomb or use Revenge"]
     duration = None
 
     @cached_property

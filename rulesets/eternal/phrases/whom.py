@@ -108,6 +108,7 @@ class TopOf(Selector):
 
     def pick(self, play: Play) -> list[int]:
         position: Any = play.position
-        types = frozenset().union(*(noun.types or () for noun in self.nouns))
-        deck = reversed(position.piles[DECK][play.you])
-        return next(([card] for card in deck if position.card[card].type in types), [])
+        deck, types = reversed(position.piles[DECK][play.you]), [noun.types for noun in self.nouns]
+        return next(
+            ([card] for card in deck if any(one is None or position.card[card].type in one for one in types)), []
+        )

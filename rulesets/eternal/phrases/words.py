@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Trigger
-from game.kernel.effects import Ahead, Effects, carry_on
+from game.kernel.effects import Ahead, Effects, carry_on, do_now
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
-from game.language.vocabulary.speech import Ability, Cost, Deed, Event
+from game.language.vocabulary.speech import Ability, Action, Cost, Deed, Event
+from rulesets.eternal import effects
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Kind
 from rulesets.eternal.state import ALLY, ULTIMATE, UNITS
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Play
+    from game.kernel.effects import Doing, Play
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
 
@@ -99,7 +100,54 @@ class Mentor(Ability):
     extra = "mentor"
 
     def make(self, making: Making) -> None:
-        making.abilities.hear(Trigger("mentors", student, making.effects(self.deeds, about=True)))
+        effects = making.effects(self.deeds, about=True)
+        if making.in_play:
+            making.abilities.hear(Trigger("mentors", student, effects))
+        else:
+            making.deeds.append(Lesson(making.abilities.add(effects)))
+
+
+class Lesson(Deed):
+    """What a spell does with its Student, if it has one."""
+
+    names = ("effects",)
+    effects: Effects
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Taught(self.effects)]
+
+
+class Taught:
+    """A step about the Student, who is noted on the spell as it is paid for."""
+
+    def __init__(self, effects: Effects) -> None:
+        self.effects = effects
+
+    def do(self, play: Play) -> bool | None:
+        ref = student_of(play)
+        if ref >= 0:
+            do_now(play.position, self.effects, play.you, play.origin, (ref,))
+        return ref >= 0
+
+
+def student_of(play: Play) -> int:
+    """A reference to the Student of a spell, or -1."""
+    position: Any = play.position
+    return int(position.amplified[play.source]) - 1 if play.source >= 0 else -1
+
+
+@phrase("kill each unit but the Student")
+class KillAllBut(Action):
+    """Without a Student it spares nobody."""
+
+    extra = "mentor"
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        spared = student_of(play)
+        units = [unit for pile in position.piles[UNITS] for unit in pile if reference(position, unit) != spared]
+        return effects.kill(play, units)
 
 
 @phrase("Spellcraft {price}: play {name}.")

@@ -1,0 +1,61 @@
+"""What texts forbid a player to play: spells, weapons, cards of certain names."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.modifiers import WHILE_IN_PLAY
+from game.kernel.zones import present, reference
+from game.language.phrase import walk
+from rulesets.eternal.state import BANNED, NO_SPELLS, NO_WEAPONS, EternalPosition, avatar
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.ruleset import Ruleset
+
+TYPES = {"spell": NO_SPELLS, "fast spell": NO_SPELLS, "weapon": NO_WEAPONS, "relic weapon": NO_WEAPONS}
+
+
+def is_forbidden(position: EternalPosition, seat: int, card: int) -> bool:
+    """Does a text forbid a seat to play a card?"""
+    player = avatar(position, seat)
+    held = position.held[player]
+    if not held & (NO_SPELLS | NO_WEAPONS | BANNED):
+        return False
+    definition = position.card[card]
+    if held & TYPES.get(definition.type, 0):
+        return True
+    return bool(held & BANNED) and definition.name in banned(position, seat)
+
+
+def banned(position: EternalPosition, seat: int) -> set[str]:
+    """The names of cards that a seat cannot play."""
+    player = reference(position, avatar(position, seat))
+    row = names(position.ruleset)
+    found = {
+        row[amount]
+        for _, target, slot, amount, until, source in position.lasting
+        if target == player and slot == "banned" and (until != WHILE_IN_PLAY or present(position, source) >= 0)
+    }
+    for card in position.watchers:
+        for part in bans_in(position.text[card]):
+            found.update(part.bans(position, card, seat))
+    return found
+
+
+@cache
+def bans_in(text: Definition) -> tuple[Any, ...]:
+    """What a text in play bans all the time."""
+    tree: Any = text.abilities.tree
+    return tuple(part for part in walk(tree) if hasattr(part, "bans")) if tree is not None else ()
+
+
+def names(ruleset: Ruleset) -> list[str]:
+    """The names of all cards, in an order that stays."""
+    return sorted(ruleset.by_name)
+
+
+def number_of(ruleset: Ruleset, name: str) -> int:
+    """The number of a name among them."""
+    return names(ruleset).index(name)

@@ -1,0 +1,162 @@
+"""Cards that may not be played, by their names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Static
+from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
+from game.kernel.zones import reference, show
+from game.language import Phrase, phrase
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Action, Choice, Fact, Standing
+from rulesets.eternal import aegis
+from rulesets.eternal.forbidding import number_of
+from rulesets.eternal.phrases.hands import ShowHand
+from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.state import BANNED, DECK, HAND, avatar
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+class Span(Phrase):
+    """How long a ban holds."""
+
+    def until(self, play: Play) -> int:
+        """As the kernel's modifiers count it."""
+        raise NotImplementedError
+
+
+@phrase("as long as you control {this}")
+class WhileControlled(Span):
+    """Until that card leaves, or changes sides."""
+
+    this: This
+
+    def until(self, play: Play) -> int:
+        return WHILE_IN_PLAY
+
+
+def ban(play: Play, cards: list[int], span: Span) -> bool:
+    """The enemy player cannot play cards with the names of these."""
+    position: Any = play.position
+    if play.source < 0 and isinstance(span, WhileControlled):
+        return False
+    player = avatar(position, 1 - play.you)
+    source = reference(position, play.source) if play.source >= 0 else -1
+    for card in cards:
+        last(
+            position,
+            SKILLS,
+            player,
+            "banned",
+            number_of(position.ruleset, position.card[card].name),
+            span.until(play),
+            source,
+        )
+    return bool(cards)
+
+
+@phrase("{who} cannot play cards with the name of {whom}")
+class NameBanned(Fact):
+    """As long as the card is in play."""
+
+    who: Standing
+    whom: Standing
+
+    def static(self, name: str) -> Static:
+        who = self.who
+
+        def apply(position: Any, card: int) -> None:
+            for player in who.found(position, card, position.controller[card]):
+                position.held[player] |= BANNED
+
+        return Static(name, SKILLS, apply, wide=False)
+
+    def bans(self, position: Any, source: int, seat: int) -> list[str]:
+        """The names that a seat cannot play."""
+        you = position.controller[source]
+        if avatar(position, seat) not in self.who.found(position, source, you):
+            return []
+        return [position.card[card].name for card in self.whom.found(position, source, you)]
+
+
+@phrase(
+    "the enemy player shows you their hand and cannot play cards with the name of a {what} in it that you choose {span}"
+)
+class BansFromHand(Action, Choice):
+    """Only what you were shown can be chosen."""
+
+    what: Sort
+    span: Span
+    hostile = True
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ShowHand(), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [
+            card
+            for card in position.piles[HAND][1 - play.you]
+            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose the {self.what.text} that cannot be played"
+
+    def do(self, play: Play) -> bool | None:
+        return ban(play, play.answered(self), self.span)
+
+
+class ShowDearest:
+    """A step in which you see the dearest cards of the enemy deck, unless Aegis is in the way."""
+
+    hostile = True
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+            return False
+        deck = position.piles[DECK][1 - play.you]
+        for card in sorted(deck, key=lambda card: -position.card[card].cost)[: self.number]:
+            show(position, card, 1 << play.you)
+        return True
+
+
+@phrase(
+    "the enemy player shows you the {number} cards of their deck that cost most"
+    " and cannot play cards with the name of one that you choose {span}"
+)
+class BansDearest(Action, Choice):
+    """Of equal cost those that lie deeper."""
+
+    number: int
+    span: Span
+    hostile = True
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ShowDearest(self.number), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        deck = position.piles[DECK][1 - play.you]
+        dearest = sorted(deck, key=lambda card: -position.card[card].cost)[: self.number]
+        return [card for card in dearest if position.known[card] >> play.you & 1]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose the card that cannot be played"
+
+    def do(self, play: Play) -> bool | None:
+        return ban(play, play.answered(self), self.span)

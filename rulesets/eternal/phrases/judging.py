@@ -1,0 +1,65 @@
+"""What depends on a card that was meant before: what kind of card it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.language import phrase
+from game.language.vocabulary.conditions import Branch
+from game.language.vocabulary.speech import Deed, Selector
+from rulesets.eternal.phrases.nouns import Sort
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+@phrase("if {who} is a {what.singular}, {deed}[; otherwise {other}]")
+class IfItIs(Deed):
+    """Looked at when it is this sentence's turn; of a card that is gone nothing is so."""
+
+    who: Selector
+    what: Sort
+    deed: Deed
+    other: Deed | None = None
+
+    def steps(self, making: Making) -> list[Doing]:
+        other = None if self.other is None else making.effects([self.other], about=True)
+        return [Judged(self.who, self.what, making.effects([self.deed], about=True), other)]
+
+
+@phrase("if it was a {what.singular}, {deed}[; otherwise {other}]")
+class IfItWas(Deed):
+    """Of what has been discarded, sacrificed or killed before."""
+
+    what: Sort
+    deed: Deed
+    other: Deed | None = None
+
+    def steps(self, making: Making) -> list[Doing]:
+        other = None if self.other is None else making.effects([self.other], about=True)
+        return [JudgedAfter(self.what, making.effects([self.deed], about=True), other)]
+
+
+class JudgedAfter(Branch):
+    """Which way to go on is said by a card that may have moved."""
+
+    def __init__(self, what: Sort, effects: Any, other: Any) -> None:
+        self.what, self.effects, self.other = what, effects, other
+
+    def holds(self, play: Play) -> bool:
+        """Was it such a card?"""
+        cards = [ref & 0xFFF for ref in play.meant]
+        return bool(cards) and all(self.what.meets(play.position, card, play.source) for card in cards)
+
+
+class Judged(Branch):
+    """Which way to go on is said by a card."""
+
+    def __init__(self, who: Selector, what: Sort, effects: Any, other: Any) -> None:
+        self.who, self.what, self.effects, self.other = who, what, effects, other
+
+    def holds(self, play: Play) -> bool:
+        """Is it such a card?"""
+        cards = self.who.pick(play)
+        return bool(cards) and all(self.what.meets(play.position, card, play.source) for card in cards)
