@@ -40,6 +40,7 @@ def keys(arguments: argparse.Namespace) -> int:
     from game.records.draft import DraftRules
     from game.records.first_match import FirstMatch
     from game.records.game_faces import GameFace
+    from game.records.gauntlet import GauntletRules
     from game.records.keys_page import keys_page
     from game.records.sections import Section
     from game.records.tryout import Tryout
@@ -54,6 +55,7 @@ def keys(arguments: argparse.Namespace) -> int:
         ("tryout.toml", Tryout),
         ("first_match.toml", FirstMatch),
         ("draft.toml", DraftRules),
+        ("gauntlet.toml", GauntletRules),
     )
     print(keys_page(files), end="")
     return 0

@@ -24,15 +24,16 @@ def draw_tile(
     title: str,
     below: Sequence[tuple[str, str]],
     aside: bool = False,
+    style: str = "",
 ) -> None:
     """A picture with a title and lines (words and colour) on its dark foot, as many as there is room for. One that
-    stands `aside` is darker."""
+    stands `aside` is darker; the title is as large as there is room for, or in a style."""
     surface.blit(picture, area)
     if aside:
         surface.blit(look.keep(("veil", area.size), lambda: _veil(area.size, look.px(10))), area)
     line = look.font("small").get_linesize()
     wide = area.width - look.px(20)
-    heading = next((style for style in ("heading", "strong", "small") if look.measure(title, style)[0] <= wide), "tiny")
+    heading = style or largest(look, [title], wide)
     top = look.font(heading).get_linesize()
     room = area.height - top - look.px(14)
     below = [pair for pair in below if pair[0]][: max(0, room // line)]
@@ -47,6 +48,12 @@ def draw_tile(
     for words, colour in below:
         look.write(surface, words, Rect(inner.left, y, inner.width, line), "small", colour, brief=True)
         y += line
+
+
+def largest(look: Look, titles: Sequence[str], wide: int) -> str:
+    """The largest style in which each of these titles has room."""
+    styles = ("heading", "strong", "small")
+    return next((one for one in styles if all(look.measure(title, one)[0] <= wide for title in titles)), "tiny")
 
 
 def _foot(size: tuple[int, int], radius: int) -> Surface:

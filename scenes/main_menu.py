@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.backdrop import Motes, table_top
+from scenes.events import open_events
 from scenes.game_tiles import GameTile
 from scenes.look import Look, strings
 from scenes.matches import open_library
@@ -42,7 +43,7 @@ class MainMenu(Scene):
         rows: list[Widget] = [
             *([_pair(first, Button("Again", self._again))] if self.app.settings.last else [first]),
             _pair(Button("Learn", self._learn), Button("Puzzles", self._puzzles)),
-            Button("Decks", self._decks),
+            _pair(Button("Decks", self._decks), Button("Events", lambda: open_events(self.app))),
             _pair(Button("Matches", lambda: open_library(self.app)), Button("Studies", lambda: open_studies(self.app))),
             Button("Rulebook", self._rulebook),
             Button("Settings", self._settings),

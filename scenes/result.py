@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Surface
 
 from scenes.dialogue import veil
+from scenes.events import leads_on, open_event
 from scenes.figures import FigureTable
 from scenes.replay.learning import CurveChart, Learning
 from scenes.scene import Scene
@@ -89,6 +90,8 @@ class ResultScene(Scene):
         ]
         if played.of_a_draft:
             buttons = [Button("Back to the draft", self._draft, primary=True)]
+        elif leads_on(played.event):
+            buttons = [Button("Go on", self._go_on, primary=True)]
         if what_next is not None:
             buttons[0].primary = False
             ways = [Button(name, act, primary=number == 0) for number, (name, act) in enumerate(what_next.ways)]
@@ -207,6 +210,13 @@ class ResultScene(Scene):
 
         self.app.replace(MainMenu(self.app))
         open_draft(self.app, self._played.game)
+
+    def _go_on(self) -> None:
+        """On with what the match belongs to."""
+        from scenes.main_menu import MainMenu
+
+        self.app.replace(MainMenu(self.app))
+        open_event(self.app, self._played.game, self._played.event)
 
     def describe(self) -> str:
         after = f"{self._after}\n" if self._after else ""

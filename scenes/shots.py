@@ -534,6 +534,35 @@ def puzzle(number: int, hints: int = 0, failed: bool = False) -> Build:
     return build
 
 
+def events(app: App, game: str) -> Scene:
+    """What there is besides single matches."""
+    from scenes.events.hub import EventsScene
+
+    scene = EventsScene(app, game)
+    scene.pictures.begin()
+    return _pushed(app, scene)
+
+
+def gauntlet(won: int, lost: bool = False) -> Build:
+    """A run through a gauntlet in which so many are beaten."""
+
+    def build(app: App, game: str) -> Scene:
+        from game import load_ruleset
+        from game.records.gauntlet import GauntletRun
+        from game.records.runs import Result
+        from scenes.events.gauntlet import GauntletScene
+
+        ruleset = load_ruleset(game)
+        deck = None if ruleset.shared_deck else next(iter(ruleset.decks().values()))
+        results: tuple[Result, ...] = ("won",) * won + (("lost",) if lost else ())
+        run = GauntletRun(game=game, seed=1, deck=deck, results=results) if won or lost else None
+        scene = GauntletScene(app, game, run)
+        scene.pictures.begin()
+        return _pushed(app, scene)
+
+    return build
+
+
 SHOTS: dict[str, Build] = {
     "main-menu": main_menu,
     "new-game": new_game,
@@ -541,6 +570,11 @@ SHOTS: dict[str, Build] = {
     "keys": keys,
     "about": about,
     "rulebook": rulebook,
+    "events": events,
+    "gauntlet": gauntlet(3),
+    "gauntlet-new": gauntlet(0),
+    "gauntlet-boss": gauntlet(6),
+    "gauntlet-over": gauntlet(4, lost=True),
     "studies": studies,
     "study": study,
     "study-table": study_table,

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 if TYPE_CHECKING:
     from game.records.decks import Deck
     from game.records.game_faces import GameFace
+    from game.records.twist import Twist
     from scenes.window import App
 
 T = TypeVar("T")
@@ -35,6 +36,11 @@ class NewGame:
     open_hands: bool = False
     rated: bool = False
     """Nothing that showed something hidden is taken back."""
+    event: str = ""
+    """What the match belongs to, such as a run through a gauntlet, and which match of it it is."""
+    round: int = 0
+    twist: Twist | None = None
+    """What the seats begin with, besides what the rules give them."""
 
     @property
     def of_a_draft(self) -> bool:

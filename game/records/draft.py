@@ -6,7 +6,6 @@ whose decks are the opponents of the run that follows. A draft is one file, writ
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -16,13 +15,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.records.decks import Deck, Section
-from game.records.files import FileError, complaint, open_file, read_text, read_toml, write_whole
-from game.records.journal import SUFFIX as MATCHES
-from game.records.journal import header_of, read_journal
+from game.records.files import FileError, complaint, read_toml
 from game.records.names import Name
-from game.records.places import home, journals
+from game.records.places import home
+from game.records.runs import PERSON, Results, match_seed, read_as, write_as
 from game.records.sections import Section as Part
-from game.records.tree import tree_of
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -34,8 +31,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 FILE = "draft.toml"
 SUFFIX = ".draft"
-PERSON = 0
-"""The seat of the person at the table of drafters."""
+KIND = "draft"
 Cards = Annotated[tuple[Name, ...], Field(max_length=500)]
 
 
@@ -100,7 +96,7 @@ class Draft(BaseModel):
     packs: tuple[Cards, ...]
     pools: tuple[Cards, ...]
     deck: Deck | None = None
-    results: Annotated[tuple[Literal["won", "lost", "drawn"], ...], Field(max_length=200)] = ()
+    results: Results = ()
 
     @property
     def pack(self) -> Cards:
@@ -115,7 +111,7 @@ class Draft(BaseModel):
     @property
     def match_seed(self) -> int:
         """The seed of the next match of the run, by which its journal is found again."""
-        return Random(f"{self.seed}/match/{len(self.results)}").randrange(2**53)
+        return match_seed(self.seed, len(self.results))
 
     def count(self, result: str) -> int:
         """How many matches of the run ended so."""
@@ -247,33 +243,6 @@ def draft_faults(ruleset: Ruleset, draft: Draft) -> list[str]:
     return faults + [f"no card is called '{name}'" for name in list(unknown)[:10]]
 
 
-# ---- the run
-def record(draft: Draft) -> Draft:
-    """The draft with the results of the matches of its run that have ended meanwhile."""
-    while (result := played(draft)[0]) in ("won", "lost", "drawn"):
-        draft = draft.model_copy(update={"results": (*draft.results, result)})
-    return draft
-
-
-def played(draft: Draft) -> tuple[str, Path | None]:
-    """How the next match of the run stands, by its journal: 'won', 'lost', 'drawn', 'open', or 'none'; and the
-    journal."""
-    for path in sorted(journals().glob("*" + MATCHES)) if journals().is_dir() else ():
-        try:
-            with open_file(path) as file:
-                header = header_of(file.readline(1 << 20).decode("utf-8"), path)
-            if (header.game, header.seed) != (draft.game, draft.match_seed):
-                continue
-            over = tree_of(read_journal(path), path).main.end
-        except (OSError, ValueError):
-            continue
-        if over is None:
-            return "open", path
-        winners, _ = over
-        return ("won" if PERSON in winners else "lost") if len(winners) == 1 else "drawn", path
-    return "none", None
-
-
 # ---- on disk
 def draft_file(game: str) -> Path:
     """Where a person's draft of a game lies."""
@@ -282,17 +251,9 @@ def draft_file(game: str) -> Path:
 
 def write_draft(draft: Draft, path: Path) -> None:
     """Write a draft into its file. Raises FileError."""
-    write_whole(path, draft.model_dump_json(exclude_defaults=True) + "\n")
+    write_as(draft, path)
 
 
 def read_draft(path: Path) -> Draft:
     """A draft from its file. Raises FileError."""
-    try:
-        table = json.loads(read_text(path))
-        if isinstance(table, dict) and isinstance(found := table.get("format", FORMAT), int) and found > FORMAT:
-            raise FileError(f"{path}: format: was written by a newer Playmat (format {found}, this one knows {FORMAT})")
-        return Draft.model_validate(table)
-    except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
-    except (ValueError, RecursionError) as error:
-        raise error if isinstance(error, FileError) else FileError(f"{path}: is not JSON: {error}") from error
+    return read_as(Draft, path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.kernel.position import IllegalMove, Position
@@ -85,14 +85,19 @@ Entry = tuple[int, str, int]
 
 
 def fill(position: Position, example: Example) -> dict[int, Entry]:
-    """Put the cards into their zones, then fasten what lies on something, then set the counters; tells which card is
-    named where."""
+    """Put the cards of an example into their zones."""
+    return lay(position, example.position.seat, f"{example.path}: position")
+
+
+def lay(position: Position, rows: Mapping[int, Mapping[str, Any]], where: str) -> dict[int, Entry]:
+    """Put cards into their zones, then fasten what lies on something, then set the counters; tells which card is named
+    where. Raises FileError."""
     found: dict[int, Entry] = {}
     fastened: list[tuple[int, str, str]] = []
-    for number, entries in example.position.seat.items():
+    for number, entries in rows.items():
         seat = number - 1
         for name, value in entries.items():
-            place = f"{example.path}: position.seat.{number}.{name}"
+            place = f"{where}.seat.{number}.{name}"
             zone = next((zone for zone in position.ruleset.zones if zone.name == name), None)
             if zone is not None:
                 if not isinstance(value, list):

@@ -30,6 +30,7 @@ from game.records.files import FileError, complaint, printable, read_bytes, why
 from game.records.hold import Hold
 from game.records.names import Name
 from game.records.places import journals
+from game.records.twist import Twist
 
 FORMAT = 2
 SUFFIX = ".match"
@@ -60,6 +61,8 @@ class Header(BaseModel):
     event: Annotated[str, Field(max_length=80)] = ""
     """The gauntlet or league that it belongs to."""
     round: Annotated[int, Field(ge=0, le=10_000)] = 0
+    twist: Twist | None = None
+    """What the seats begin with, besides what the rules give them."""
 
 
 class Record(NamedTuple):

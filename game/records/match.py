@@ -20,6 +20,7 @@ from game.records.naming import with_names
 from game.records.own_cards import ruleset_for, with_needs
 from game.records.remarks import Remarks, is_remark
 from game.records.tree import MAIN, Start, Tree, tree_of
+from game.records.twist import Twist, begin_with
 
 PERSON = "human"
 OPEN_HANDS = "Hands are open: everybody at the table, the computer too, sees all of them."
@@ -81,6 +82,8 @@ class Match:
                 game = game.played_with(header.settings)
             self.ruleset = game.opened(header.open_lists, header.open_hands)
             self.position = self.ruleset.new_game(header.decks, header.seed)
+            if header.twist is not None:
+                begin_with(self.position, header.twist, "twist")
         else:
             self.ruleset, self.position = position.ruleset, position
         self._start = self.position.copy()
@@ -99,8 +102,14 @@ class Match:
         self._journal = journal
         self.position.sink = self._hear
         if header.open_hands:
-            self._log.append((0, self.position.active, (OPEN_HANDS,) * (len(header.seats) + 1), "", -1))
+            self._say(OPEN_HANDS)
+        if header.twist is not None and header.twist.words:
+            self._say(header.twist.words)
         self._hear(self.position, ("begins", self.position.active))
+
+    def _say(self, words: str) -> None:
+        """Tell everybody what is particular about this match, before it begins."""
+        self._log.append((0, self.position.active, (words,) * (len(self.header.seats) + 1), "", -1))
 
     @classmethod
     def begin(
@@ -115,9 +124,12 @@ class Match:
         settings: Mapping[str, str] | None = None,
         open_hands: bool = False,
         rated: bool = False,
+        event: str = "",
+        round: int = 0,
+        twist: Twist | None = None,
     ) -> Self:
         """A new match; decks as such, by name or by file; `settings` as the ruleset has them; if `rated`, nothing that
-        showed something hidden is taken back.
+        showed something hidden is taken back; `event` and `round` say what it belongs to.
 
         It is journaled in `folder` (default: where matches are kept; False: not at all). Raises RulesetError for an
         unknown game, DeckError naming the deck and its faults, ValueError for a wrong number of seats or a wrong
@@ -139,6 +151,9 @@ class Match:
             settings=dict(settings or {}),
             open_hands=open_hands,
             rated=rated,
+            event=event,
+            round=round,
+            twist=twist,
         )
         match = cls(header)
         if folder is not False:

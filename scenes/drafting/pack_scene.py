@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 from game import load_ruleset
 from game.kernel.cards import Definition
 from game.lab.figures import curve
-from game.records.draft import PERSON, Draft, counted, draft_file, giver, rules_of, take, write_draft
+from game.records.draft import Draft, counted, draft_file, giver, rules_of, take, write_draft
 from game.records.files import FileError
 from game.records.pool import Entry
+from game.records.runs import PERSON
 from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.controls import SmallButton
 from scenes.builder.filters import words_of

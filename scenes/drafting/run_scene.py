@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from game import load_ruleset
 from game.ai.levels import LEVELS, USUAL
 from game.records.decks import Deck
-from game.records.draft import Draft, counted, draft_file, played, record, rules_of, write_draft
+from game.records.draft import KIND, Draft, counted, draft_file, rules_of, write_draft
 from game.records.files import FileError
+from game.records.runs import count_run, played, read_tally, record
+from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
 from scenes.start import NewGame, called, continue_match
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel
@@ -50,6 +52,8 @@ class RunScene(FormScene):
         if after != self.draft:
             self.keep(after)
         over = self.draft.over(self.rules)
+        if over:
+            self.count()
         faults = self.building.faults(self.deck)
         state = played(self.draft)[0]
         begin = Button("Go on with the match" if state == "open" else "Next match", self.next_match)
@@ -82,7 +86,7 @@ class RunScene(FormScene):
     def ends(self) -> str:
         """When the run ends, and who comes next."""
         if self.draft.over(self.rules):
-            return "A new draft begins with new packs."
+            return f"{record_words(read_tally(self.draft.game, KIND))} A new draft begins with new packs."
         ends = f"{self.rules.wins} wins or {self.rules.losses} losses end the run."
         return f"{ends} Next: the deck of drafter {self.draft.opponent() + 1}."
 
@@ -94,6 +98,14 @@ class RunScene(FormScene):
             write_draft(draft, draft_file(draft.game))
         except FileError as error:
             self.app.tell("The draft is not kept", str(error))
+
+    def count(self) -> None:
+        """The run is over: it counts, once."""
+        draft = self.draft
+        try:
+            count_run(draft.game, KIND, draft.seed, draft.results, draft.count("won") >= self.rules.wins)
+        except FileError as error:
+            self.app.tell("The run is not counted", str(error))
 
     def build_deck(self) -> None:
         """Open the builder."""
@@ -134,6 +146,8 @@ class RunScene(FormScene):
                 self.draft.match_seed,
                 called(("You", "Computer")),
                 settings=self.rules.settings,
+                event="Draft",
+                round=len(self.draft.results) + 1,
             )
         )
 

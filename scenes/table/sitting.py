@@ -51,6 +51,9 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
         order.settings,
         order.open_hands,
         order.rated,
+        order.event,
+        order.round,
+        order.twist,
     )
 
 
@@ -95,6 +98,9 @@ def order_of(match: Match) -> NewGame:
         match.settings,
         match.open_hands,
         match.rated,
+        match.header.event,
+        match.header.round,
+        match.header.twist,
     )
 
 

@@ -10,12 +10,13 @@ import pytest
 
 from game import load_ruleset
 from game.records.decks import deck_of, read_deck
-from game.records.draft import begin, played
+from game.records.draft import begin
 from game.records.files import FileError, read_bytes, read_text, read_toml, toml_of
 from game.records.index import UNREAD, Index
 from game.records.journal import read_journal
 from game.records.packs import packs_in
 from game.records.pictures import check_picture
+from game.records.runs import played
 from game.records.settings import load_settings
 
 DEEP = {

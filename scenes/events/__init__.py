@@ -1,0 +1,34 @@
+"""Events: rows of matches that belong together, such as a run through a gauntlet.
+
+No game is named here: each kind of event is there for the games whose folders have its file.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+KINDS = ("Gauntlet",)
+"""The first word of the events from whose matches the result leads on."""
+
+
+def open_events(app: App, game: str = "") -> None:
+    """All events, at a game's."""
+    from scenes.events.hub import EventsScene
+
+    app.push(EventsScene(app, game))
+
+
+def leads_on(event: str) -> bool:
+    """Is there something to go back to after a match of this event?"""
+    return event.partition(" ")[0] in KINDS
+
+
+def open_event(app: App, game: str, event: str) -> None:
+    """What a match belongs to, as it stands now."""
+    from scenes.events.gauntlet import open_gauntlet
+
+    if event.startswith("Gauntlet"):
+        open_gauntlet(app, game)

@@ -1,0 +1,265 @@
+"""A run through a gauntlet: the path, who comes next, one's deck, and how it went before."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game import load_ruleset
+from game.records.decks import Deck, DeckError, deck_meant
+from game.records.files import FileError
+from game.records.gauntlet import KIND, GauntletRun, Stage, gauntlet_file, gauntlet_of, risen, run_faults, shared_deck
+from game.records.runs import Tally, begun, count_run, played, read_tally, record, write_as
+from scenes.deck_glance import DeckGlance
+from scenes.events.path import Path, State, who
+from scenes.events.standing import record_words
+from scenes.form_scene import FormScene
+from scenes.look import strings
+from scenes.prospects import Prospects
+from scenes.start import NewGame, called, continue_match, deck_names
+from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, Widget
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+def open_gauntlet(app: App, game: str) -> None:
+    """The run through the gauntlet of a game that is under way, or the choice of a deck for a new one. What cannot be
+    read is told, and left as it is."""
+    ruleset = load_ruleset(game)
+    try:
+        run = begun(gauntlet_file(game), GauntletRun, lambda run: run_faults(ruleset, run))
+        scene = GauntletScene(app, game, run)
+    except FileError as error:
+        app.tell(strings("gauntlet")["unread"], str(error))
+        return
+    app.push(scene)
+
+
+class GauntletScene(FormScene):
+    """The opponents of a gauntlet one after the other, until one of them wins or all are beaten."""
+
+    name = "gauntlet"
+    title = "Gauntlet"
+    width = 1180
+
+    def __init__(self, app: App, game: str, run: GauntletRun | None = None) -> None:
+        super().__init__(app)
+        self.game, self.run = game, run
+        self.ruleset = load_ruleset(game)
+        self.rules = gauntlet_of(self.ruleset)
+        self.tally: Tally = read_tally(game, KIND)
+        self.words = strings("gauntlet")
+        self.title = f"{self.words['title']}: {self.ruleset.title}"
+        self.pictures = Prospects(app.settings)
+        self._shown_once = False
+        self._decks = [] if self.ruleset.shared_deck else deck_names(game)
+        self._deck = Choice(self.words["deck"], self._decks)
+        self._deck.changed = lambda number: self._glanced()
+        self._looked_at: int | None = None
+
+    # ---- what is shown
+    def enter(self) -> None:
+        self._catch_up()
+        self.build()
+
+    def resume(self) -> None:
+        self._catch_up()
+        self.build()
+        self.layout()
+
+    def _catch_up(self) -> None:
+        """Take in the matches that ended meanwhile."""
+        if self.run is None:
+            return
+        after = record(self.run)
+        try:
+            if after != self.run:
+                self.keep(after)
+                self._looked_at = None
+            if after.over(self.rules):
+                self.tally = count_run(self.game, KIND, after.seed, after.results, after.whole(self.rules))
+        except FileError as error:
+            self.app.tell(self.words["unkept"], str(error))
+
+    @property
+    def over(self) -> bool:
+        """Has the run ended?"""
+        return self.run is not None and self.run.over(self.rules)
+
+    def build(self, focus: str = "") -> None:
+        """The path, the match that is looked at beside one's own deck, and what can be done."""
+        run, rules = self.run, self.rules
+        at = min(run.won, len(rules.stage) - 1) if run else 0
+        looked_at = at if self._looked_at is None else self._looked_at
+        rank = run.rank if run else self.tally.whole
+        path = Path(self.game, rules.stage, self._states(), rank, looked_at, self._look_at)
+        path.prospects = self.pictures
+        about = [Label(rules.about, "small", "gold_light")] if rules.about else []
+        panels = Columns([self._opponents(rules.stage[looked_at], rank), Panel(self._own(), 8, 18)], 420)
+        go = self._way_on()
+        ways = [go]
+        if run and not self.over:
+            ways.append(Button(self.words["give_up"], self.ask_to_give_up))
+        ways.append(Button(self.words["back"], self.back))
+        self.show(Column([*about, path, panels], 14), Columns(ways, 200), focus or go.name)
+        self._path = path
+
+    def _way_on(self) -> Button:
+        """The button that goes on."""
+        if self.run is None or self.over:
+            name = self.words["again"] if self.run else self.words["begin"]
+            button = Button(name, self.begin, primary=True)
+            button.enabled = bool(self._decks) or self.ruleset.shared_deck
+            return button
+        name = self.words["go_on"] if played(self.run)[0] == "open" else self.words["next_match"]
+        return Button(name, self.next_match, primary=True)
+
+    def _states(self) -> list[State]:
+        """How it stands with each match of the path."""
+        if self.run is None:
+            return [State.NEXT, *[State.AHEAD] * (len(self.rules.stage) - 1)]
+        won = self.run.won
+        row = [State.BEATEN] * won
+        if won < len(self.rules.stage):
+            row.append(State.LOST if self.over else State.NEXT)
+        return row + [State.AHEAD] * (len(self.rules.stage) - len(row))
+
+    def _opponents(self, stage: Stage, rank: int) -> Panel:
+        """Who sits there, how strong they are, and what is particular."""
+        rows: list[Widget] = [Heading(who(stage))]
+        if stage.says:
+            rows.append(Label(f"\u201c{stage.says}\u201d", "small", "gold_light"))
+        for one in stage.opponent:
+            level = risen(one.level, rank)
+            plays = f"{one.name}: {level}" if len(stage.opponent) > 1 else level.capitalize()
+            rows.append(Label(f"{plays}, {one.deck}" if one.deck else plays, "small"))
+        if len(stage.opponent) == 1 and (deck := self.ruleset.decks().get(stage.opponent[0].deck)):
+            rows.append(Label(deck.plan, "small", "muted"))
+        if stage.twist:
+            rows.append(Label(stage.twist.words, "body", "warning"))
+        return Panel(rows, 8, 18)
+
+    def _own(self) -> list[Widget]:
+        """One's deck, how the run stands, and how others went."""
+        rows: list[Widget] = [Heading(self.standing())]
+        run = self.run
+        if run is not None and not self.over:
+            if run.deck is not None:
+                rows.append(Label(self.words["your_deck"].format(deck=run.deck.name)))
+            losses = self.words["one_loss"] if self.rules.losses == 1 else self.words["losses"]
+            rows.append(Label(losses.format(losses=self.rules.losses), "small", "muted"))
+        elif self._decks:
+            rows += [self._deck, DeckGlance(self.game, self._deck)]
+        rows.append(Label(record_words(self.tally, self.rules.rank(self.tally.whole)), "small", "gold_light"))
+        return rows
+
+    def standing(self) -> str:
+        """How the run stands, in words."""
+        if self.run is None:
+            return self.words["no_run"]
+        won, count = self.run.won, len(self.rules.stage)
+        if self.run.whole(self.rules):
+            return self.words["all_beaten"].format(rank=self.rules.rank(self.tally.whole))
+        return self.words["run_over" if self.over else "standing"].format(won=won, count=count)
+
+    def _look_at(self, number: int) -> None:
+        """Look at another match of the path."""
+        self._looked_at = number
+        self.build("Path")
+        self.layout()
+        self.app.redraw()
+
+    def _glanced(self) -> None:
+        self.app.redraw()
+
+    # ---- what can be done
+    def keep(self, run: GauntletRun) -> None:
+        """This is the run now; it is written to its file. Raises FileError."""
+        self.run = run
+        write_as(run, gauntlet_file(self.game))
+
+    def begin(self) -> None:
+        """A new run with the deck that is chosen, and its first match."""
+        seed = random.SystemRandom().randrange(2**48)
+        try:
+            deck = None if self.ruleset.shared_deck else self._chosen_deck()
+            self.keep(
+                GauntletRun(game=self.game, seed=seed, number=self.tally.runs + 1, rank=self.tally.whole, deck=deck)
+            )
+        except (FileError, DeckError) as error:
+            self.app.tell(self.words["unkept"], str(error))
+            return
+        self._looked_at = None
+        self.next_match()
+
+    def _chosen_deck(self) -> Deck:
+        return deck_meant(self.ruleset, self._deck.value)
+
+    def order(self) -> NewGame:
+        """The next match of the run."""
+        assert self.run
+        run, stage = self.run, self.run.stage(self.rules)
+        own = run.deck or shared_deck(self.ruleset)
+        return NewGame(
+            self.game,
+            ("human", *(risen(one.level, run.rank) for one in stage.opponent)),
+            (own, *(self.rules.deck_of(one, self.ruleset) for one in stage.opponent)),
+            run.match_seed,
+            called(("You", *(one.name for one in stage.opponent))),
+            settings=stage.settings,
+            rated=True,
+            event=run.event,
+            round=len(run.results) + 1,
+            twist=stage.twist,
+        )
+
+    def next_match(self) -> None:
+        """Sit down to the next match of the run, or go on with it."""
+        assert self.run
+        state, journal = played(self.run)
+        if state == "open":
+            continue_match(self.app, journal)
+        else:
+            self.app.start_match(self.order())
+
+    def ask_to_give_up(self) -> None:
+        """End the run, if that is meant."""
+        self.app.ask(
+            self.words["give_up_title"], self.words["give_up_more"], self.words["give_up"], self.give_up, "Play on"
+        )
+
+    def give_up(self) -> None:
+        """The run counts as it stands; a match that is under way is given up too."""
+        assert self.run
+        state, journal = played(self.run)
+        try:
+            if state == "open" and journal is not None:
+                from game.records.match import Match
+
+                match = Match.resume(journal)
+                match.discard()
+                match.close()
+            lost = ("lost",) * (self.rules.losses - self.run.results.count("lost"))
+            self.keep(self.run.model_copy(update={"results": (*self.run.results, *lost)}))
+        except FileError as error:
+            self.app.tell(self.words["unkept"], str(error))
+        self.resume()
+
+    # ---- pictures
+    def update(self, dt: float) -> None:
+        if self._shown_once and not self.pictures.begun:
+            self.pictures.begin()
+            self.app.redraw()
+        elif self.pictures.poll():
+            self.app.redraw()
+
+    @property
+    def waiting(self) -> bool:
+        return self.pictures.busy
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        self._shown_once = True

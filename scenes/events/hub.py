@@ -1,0 +1,138 @@
+"""All events of a game: what each is like, how it stands, and how it went before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Surface
+
+from game import load_ruleset
+from game.records.draft import KIND as DRAFT
+from game.records.draft import Draft, DraftRules, draft_file, read_draft_rules
+from game.records.files import FileError
+from game.records.gauntlet import KIND as GAUNTLET
+from game.records.gauntlet import GauntletRules, GauntletRun, gauntlet_file, read_gauntlet
+from game.records.runs import begun, read_tally
+from scenes.drafting import open_draft
+from scenes.events.gauntlet import open_gauntlet
+from scenes.events.standing import record_words
+from scenes.form_scene import FormScene
+from scenes.game_tiles import GameTiles
+from scenes.look import strings
+from scenes.prospects import Prospects
+from scenes.start import faces, games
+from scenes.widgets import Button, Column, Columns, Heading, Label, Panel, Widget
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+class Kind(NamedTuple):
+    """A kind of event in a game: its name, its record in words, whether one is under way, and how it is opened."""
+
+    name: str
+    record: str
+    open_: bool
+    enter: Callable[[], object]
+
+
+class EventsScene(FormScene):
+    """The games above, the events of the chosen one below."""
+
+    name = "events"
+    title = "Events"
+    width = 1180
+
+    def __init__(self, app: App, game: str = "") -> None:
+        super().__init__(app)
+        self.words = strings("events")
+        self.pictures = Prospects(app.settings)
+        self._shown_once = False
+        self._games = games()
+        known = faces()
+        shown = {name: known[name] for name in self._games if name in known and self.kinds(name)}
+        self._tiles = GameTiles("Game", shown, {}, lambda number: self._build())
+        self._tiles.prospects = self.pictures
+        last = app.settings.last
+        game = game or (last.game if last else "")
+        if game in shown:
+            self._tiles.chosen = list(shown).index(game)
+
+    @property
+    def game(self) -> str:
+        """The name of the game that is chosen."""
+        return list(self._tiles.faces)[self._tiles.chosen]
+
+    def enter(self) -> None:
+        self._build()
+
+    def resume(self) -> None:
+        self._build()
+
+    def kinds(self, game: str) -> list[Kind]:
+        """The events that a game has."""
+        ruleset, found = load_ruleset(game), list[Kind]()
+        try:
+            gauntlet = read_gauntlet(ruleset.folder)
+            if gauntlet is not None:
+                tally = read_tally(game, GAUNTLET)
+                told = record_words(tally, gauntlet.rank(tally.whole))
+                found.append(Kind("gauntlet", told, _runs(game, gauntlet), partial(open_gauntlet, self.app, game)))
+            if (draft := read_draft_rules(ruleset.folder)) is not None:
+                told = record_words(read_tally(game, DRAFT))
+                found.append(Kind("draft", told, _drafts(game, draft), partial(open_draft, self.app, game)))
+        except FileError as error:
+            return [Kind("gauntlet", str(error), False, partial(open_gauntlet, self.app, game))]
+        return found
+
+    def _build(self) -> None:
+        """A panel for each event of the chosen game."""
+        words = self.words
+        back = Button(words["back"], self.back)
+        if not self._tiles.faces:
+            self.show(Label(words["none"]), Columns([back]))
+            return
+        panels: list[Widget] = []
+        first = ""
+        for kind in self.kinds(self.game):
+            enter = Button(words[f"{kind.name}_enter"], kind.enter)
+            enter.primary = not first
+            first = first or enter.name
+            rows: list[Widget] = [Heading(words[kind.name]), Label(words[f"{kind.name}_about"], "small")]
+            rows += [Label(kind.record, "small", "gold_light")]
+            rows += [Label(words["under_way"], "small", "cream")] if kind.open_ else []
+            panels.append(Panel([*rows, enter], 10, 18))
+        focus = self.form.focused.name if self.form and self.form.focused else first
+        focus = focus if focus == "Game" else first
+        self.show(Column([self._tiles, Columns(panels, 300)], 16), Columns([back]), focus)
+        self.layout()
+        self.app.redraw()
+
+    def update(self, dt: float) -> None:
+        if self._shown_once and not self.pictures.begun:
+            self.pictures.begin()
+            self.app.redraw()
+        elif self.pictures.poll():
+            self.app.redraw()
+
+    @property
+    def waiting(self) -> bool:
+        return self.pictures.busy
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        self._shown_once = True
+
+
+def _runs(game: str, rules: GauntletRules) -> bool:
+    """Is a run through the gauntlet of a game under way? Raises FileError."""
+    run = begun(gauntlet_file(game), GauntletRun)
+    return run is not None and not run.over(rules)
+
+
+def _drafts(game: str, rules: DraftRules) -> bool:
+    """Is a draft of a game, or the run after it, under way? Raises FileError."""
+    draft = begun(draft_file(game), Draft)
+    return draft is not None and not draft.over(rules)

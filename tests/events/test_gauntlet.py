@@ -1,0 +1,246 @@
+"""Gauntlets in a window: a run begun with a deck, its matches one after the other, what stops it, and what is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.records.gauntlet import (
+    KIND,
+    GauntletRules,
+    GauntletRun,
+    gauntlet_file,
+    gauntlet_of,
+    read_gauntlet,
+    risen,
+    run_faults,
+    shared_deck,
+)
+from game.records.match import Match
+from game.records.places import journals
+from game.records.runs import Tally, played, read_as, read_tally, result_of, write_as
+from scenes.events.gauntlet import GauntletScene, open_gauntlet
+from scenes.events.hub import EventsScene
+from scenes.main_menu import MainMenu
+from scenes.result import ResultScene
+from scenes.robot import Evening, Sitting
+from scenes.table.scene import TableScene
+from scenes.widgets import Label
+from tests.builder.conftest import Person
+
+GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
+
+
+def begun(person: Person, game: str = "era") -> TableScene:
+    """The first match of a run, begun by mouse from the main menu."""
+    person.click("Events")
+    scene = person.scene
+    assert isinstance(scene, EventsScene)
+    scene._tiles.choose(list(scene._tiles.faces).index(game))
+    person.send()
+    person.click("To the gauntlet")
+    person.click("Begin a run")
+    assert isinstance(person.scene, TableScene)
+    return person.scene
+
+
+def ended(person: Person, winner: int) -> GauntletScene:
+    """The open match ends; the result leads on to the path."""
+    table = person.scene
+    move = (table.match.ruleset.verbs.concede, 1 - winner)
+    table.commit([move])
+    for _ in range(5):
+        person.send()
+    assert isinstance(person.scene, ResultScene)
+    person.click("Go on")
+    scene = person.scene
+    assert isinstance(scene, GauntletScene)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_match_of_every_path_can_begin(game: str) -> None:
+    ruleset = load_ruleset(game)
+    rules = gauntlet_of(ruleset)
+    assert len(rules.stage) == 7 and rules.stage[-1].twist
+    for stage in rules.stage:
+        own = shared_deck(ruleset)
+        decks = [own, *(rules.deck_of(one, ruleset) for one in stage.opponent)]
+        seats = ("human", *(one.level for one in stage.opponent))
+        match = Match.begin(game, decks, 3, seats, folder=False, settings=stage.settings, twist=stage.twist)
+        assert match.position.moves
+        assert (stage.twist is None) or stage.twist.words in match.log(0)[0].text
+
+
+def test_the_vale_is_a_ladder_of_tables() -> None:
+    sizes = [len(stage.opponent) + 1 for stage in gauntlet_of(load_ruleset("vale")).stage]
+    assert set(sizes) == {2, 3, 4} and sizes[0] == 2 and sizes[-1] == 4
+
+
+def test_what_a_twist_gives_is_there_and_is_there_again_when_the_match_goes_on(person: Person) -> None:
+    ruleset = load_ruleset("eternal")
+    stage = gauntlet_of(ruleset).stage[-1]
+    decks = list(ruleset.decks())[:2]
+    match = Match.begin("eternal", decks, 3, ("human", "easy"), twist=stage.twist, event="Gauntlet 1", round=7)
+    assert match.position.maximum == [3, 3] and match.path
+    match.play("keep")
+    match.close()
+    again = Match.resume(match.path)
+    assert again.position.maximum == [3, 3] and again.header.twist == stage.twist and again.header.round == 7
+    again.close()
+
+
+def test_a_run_begins_from_the_main_menu_and_its_matches_say_what_they_belong_to(person: Person) -> None:
+    table = begun(person)
+    header = table.match.header
+    assert (header.event, header.round, header.rated) == ("Gauntlet 1", 1, True)
+    assert header.seats == ("human", gauntlet_of(load_ruleset("era")).stage[0].opponent[0].level)
+    run = read_as(GauntletRun, gauntlet_file("era"))
+    assert run.deck == table.match.decks[0] and header.seed == run.match_seed
+
+
+def test_a_won_match_leads_on_to_the_next_opponent(person: Person) -> None:
+    begun(person)
+    scene = ended(person, 0)
+    assert scene.run and scene.run.won == 1 and "1 of 7 beaten" in scene.standing()
+    person.click("Next match")
+    header = person.scene.match.header
+    assert header.round == 2 and header.names[1] == scene.rules.stage[1].opponent[0].name
+
+
+def test_one_lost_match_ends_the_run_and_the_record_is_shown(person: Person) -> None:
+    begun(person)
+    ended(person, 0)
+    person.click("Next match")
+    scene = ended(person, 1)
+    assert scene.over and "The run is over: 1 of 7 beaten" in scene.standing()
+    tally = read_tally("era", KIND)
+    assert (tally.runs, tally.best, tally.won, tally.lost, tally.whole) == (1, 1, 1, 1, 0)
+    scene.resume()
+    assert read_tally("era", KIND) == tally, "a run counts once"
+    person.click("Back")
+    person.click("Events")
+    assert "One run: 1 won, 1 lost. Best run: 1." in _told(person.scene)
+    person.click("To the gauntlet")
+    person.click("A new run")
+    assert person.scene.match.header.event == "Gauntlet 2"
+
+
+def test_a_match_that_was_left_is_gone_on_with(person: Person) -> None:
+    table = begun(person)
+    seed, path = table.match.seed, table.match.path
+    person.app.replace(MainMenu(person.app))
+    person.send()
+    open_gauntlet(person.app, "era")
+    person.send()
+    assert played(person.scene.run) == ("open", path)
+    person.click("Go on")
+    assert person.scene.match.seed == seed and person.scene.match.path == path
+    assert isinstance(ended(person, 0), GauntletScene), "the result leads on after Continue too"
+
+
+def test_the_whole_path_raises_the_rank_and_whoever_is_met(person: Person) -> None:
+    ruleset = load_ruleset("era")
+    rules = gauntlet_of(ruleset)
+    deck = next(iter(ruleset.decks().values()))
+    run = GauntletRun(game="era", seed=5, deck=deck, results=("won",) * 6)
+    write_as(run, gauntlet_file("era"))
+    open_gauntlet(person.app, "era")
+    person.send()
+    assert rules.stage[-1].twist and rules.stage[-1].twist.words in _told(person.scene)
+    person.click("Next match")
+    assert person.scene.match.header.twist == rules.stage[-1].twist
+    scene = ended(person, 0)
+    assert scene.over and scene.standing() == "All beaten! Your rank is Bronze."
+    person.click("A new run")
+    assert person.scene.match.seats[1] == risen(rules.stage[0].opponent[0].level, 1) == "easy"
+
+
+def test_giving_up_is_asked_for_and_counts(person: Person) -> None:
+    begun(person)
+    person.app.replace(MainMenu(person.app))
+    open_gauntlet(person.app, "era")
+    person.send()
+    person.click("Give up this run")
+    person.click("Play on")
+    assert not person.scene.over
+    person.click("Give up this run")
+    person.click("Give up this run")
+    assert person.scene.over and read_tally("era", KIND).runs == 1
+    assert [Match.follow(path).result for path in journals().glob("*.match")] == [None], "it is given up, not open"
+    assert played(person.scene.run.model_copy(update={"results": ()}))[0] == "lost"
+
+
+def test_another_opponent_of_the_path_can_be_looked_at(person: Person) -> None:
+    open_gauntlet(person.app, "vale")
+    person.send()
+    person.click(person.scene._path.tile(6, person.app.look).center)
+    last = gauntlet_of(load_ruleset("vale")).stage[-1]
+    assert last.twist and last.twist.words in _told(person.scene) and last.opponent[2].name in _told(person.scene)
+    person.keys("left")
+    assert last.twist.words not in _told(person.scene)
+
+
+def test_a_run_whose_deck_is_gone_is_told_and_left(person: Person) -> None:
+    run = GauntletRun(game="era", seed=5, deck=None)
+    write_as(run, gauntlet_file("era"))
+    assert run_faults(load_ruleset("era"), run)
+    open_gauntlet(person.app, "era")
+    person.send()
+    assert "deck: is missing" in person.scene.describe() + getattr(person.scene, "_words", "")
+    assert gauntlet_file("era").exists()
+
+
+def test_a_gauntlet_file_with_a_fault_names_it(tmp_path: Any) -> None:
+    (tmp_path / "gauntlet.toml").write_text(
+        '[[stage]]\nopponent = [{ name = "A", level = "godlike", subject = "owl" }]\n'
+    )
+    with pytest.raises(ValueError, match="level: expected one of novice"):
+        read_gauntlet(tmp_path)
+
+
+def test_results_and_tallies() -> None:
+    assert result_of((0,), "x") == "won" and result_of((1,), "x") == "lost" and result_of((), "x") == "drawn"
+    assert (
+        result_of((), "abandoned") == "lost"
+        and result_of((0, 2), "x", 3) == "won"
+        and result_of((0, 1), "x") == "drawn"
+    )
+    once = Tally().with_run(3, ("won", "drawn", "lost"), False)
+    assert once == Tally(runs=1, best=1, won=1, lost=1, last=3) == once.with_run(3, ("won",), False)
+    assert isinstance(gauntlet_of(load_ruleset("era")), GauntletRules)
+
+
+class GauntletEvening(Evening):
+    """The robot's way to a match of a gauntlet."""
+
+    def order(self) -> None:
+        self.hands.push("Events")
+        self.choose("Game", lambda: self.app.top.game == self.sitting.game)  # type: ignore[attr-defined]
+        self.hands.push("To the gauntlet")
+        self.hands.push("Begin a run")
+
+    def after_the_end(self) -> None:
+        self.hands.push("Go on")
+        scene = self.app.top
+        assert isinstance(scene, GauntletScene) and scene.run and len(scene.run.results) == 1
+
+
+def test_the_robot_plays_a_match_of_a_run_to_its_end_though_it_is_killed_in_between() -> None:
+    GauntletEvening(Sitting("nomansland", ("You", "novice"), 4, kills=1)).play()
+
+
+def _told(scene: Any) -> str:
+    """All that a form says."""
+    found: list[str] = []
+
+    def walk(widget: Any) -> None:
+        if isinstance(widget, Label):
+            found.append(widget.text)
+        for child in getattr(widget, "children", ()):
+            walk(child)
+
+    walk(scene.form._body)
+    return "\n".join(found)
