@@ -3,7 +3,7 @@ frame."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -23,6 +23,9 @@ from scenes.table.words import SECRET
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
+AROUND = 60
+"""Pixels (at 100 %) by which the shade, the plates and the lights of a card reach beyond it, on both sides together."""
+
 
 class Drawing:
     """Draws a table scene."""
@@ -35,6 +38,7 @@ class Drawing:
         self._still: Surface | None = None  # the mat with the cards that rest
         self._whole: Surface | None = None  # that with lights, panels and bar
         self._drawn: dict[str, Any] = {}
+        self._settled: list[Rect] = []  # where cards came to rest since the last frame
         self._renewed: list[Rect] = []  # what of the whole was drawn anew since the last frame
         self._over: list[Rect] = []  # where something lay over it in the last frame
         self._frame, self._shown = -1, (0, 0)
@@ -90,6 +94,14 @@ class Drawing:
             )
             self.stale = True
 
+    def settle(self, areas: Sequence[Rect]) -> None:
+        """Cards have come to rest there; around them nothing has changed, unless they are joined to others."""
+        if self._resting.joined:
+            self.stale = True
+        else:
+            around = self.scene.look.px(AROUND)
+            self._settled += [area.inflate(around, around) for area in areas]
+
     def draw(self, surface: Surface) -> None:
         """One frame: a picture of all that rests, of which only the parts that changed are drawn anew, and what moves
         over it."""
@@ -103,6 +115,9 @@ class Drawing:
             self._whole = self._whole or self._still.copy()
             self._drawn.clear()
             self.stale = False
+            self._settled.clear()
+        if self._settled:
+            self._rest(self._whole)
         self._renew(self._whole, scene.frame.mat, self._lights_now(), self._draw_lights)
         self._renew(self._whole, scene.frame.column, self._panels_now(), self._draw_panels)
         self._renew(self._whole, scene.frame.bar, self._bar_now(), self._draw_bar)
@@ -130,11 +145,25 @@ class Drawing:
         self._renewed.clear()
         return anew
 
+    def _rest(self, whole: Surface) -> None:
+        """Draw the cards that came to rest, and what is lit there."""
+        scene = self.scene
+        lit = self._drawn.get(self._draw_lights.__name__) == self._lights_now()
+        for area in self._settled:
+            area = area.clip(scene.frame.mat)
+            self._resting.draw(whole.get_size(), area)
+            if lit:  # else all of the mat is drawn anew at once
+                self._renew_in(whole, area, self._draw_lights)
+        self._settled.clear()
+
     def _renew(self, whole: Surface, area: Rect, now: Any, draw: Callable[[Surface], None]) -> None:
         """Draw a part of the picture anew if what it shows has changed."""
         if self._drawn.get(draw.__name__, ()) == now:
             return
         self._drawn[draw.__name__] = now
+        self._renew_in(whole, area, draw)
+
+    def _renew_in(self, whole: Surface, area: Rect, draw: Callable[[Surface], None]) -> None:
         assert self._still is not None
         whole.set_clip(area)
         whole.blit(self._still, area, area)
@@ -148,7 +177,7 @@ class Drawing:
         hand = (held.card, held.by_mouse) if held else None
         signs = (tuple(self.foresight.now()), tuple(scene.within_reach()))
         lit = (tuple(sorted(self.named_by_log())), tuple(scene.strip.lit))
-        return hand, lit, id(scene.offer), len(scene.motion.glides), signs
+        return hand, lit, id(scene.offer), signs
 
     def _panels_now(self) -> Any:
         scene = self.scene

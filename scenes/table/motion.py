@@ -112,17 +112,16 @@ class Motion:
         self.glides.clear()
         self.risings.clear()
 
-    def update(self, dt: float) -> bool:
-        """Let time pass; True if a card arrived, so that the still picture must be drawn again."""
+    def update(self, dt: float) -> list[Rect]:
+        """Let time pass; gives where cards arrived, so that the still picture must be drawn again there."""
         for glide in self.glides.values():
             glide.passed += dt
         for word in self.risings:
             word.passed += dt
         arrived = [key for key, glide in self.glides.items() if glide.passed >= glide.after + glide.length]
-        for key in arrived:
-            del self.glides[key]
+        ends = [self.glides.pop(key).end for key in arrived]
         self.risings = [word for word in self.risings if word.passed < word.after + word.length]
-        return bool(arrived)
+        return ends
 
     def follow(
         self,

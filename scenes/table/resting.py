@@ -37,9 +37,9 @@ class Resting:
         """The window or the look changed."""
         self._mat = self._still = None
 
-    def draw(self, size: tuple[int, int]) -> Surface:
-        """The picture; it is the same surface every time."""
-        for _ in self.steps(size):
+    def draw(self, size: tuple[int, int], within: Rect | None = None) -> Surface:
+        """The picture, or anew only what of it lies within an area; it is the same surface every time."""
+        for _ in self.steps(size, within):
             pass
         return self.whole
 
@@ -49,7 +49,7 @@ class Resting:
         assert self._still is not None
         return self._still
 
-    def steps(self, size: tuple[int, int]) -> Iterator[None]:
+    def steps(self, size: tuple[int, int], within: Rect | None = None) -> Iterator[None]:
         """Draw it, a little at a time, for whoever has other things to do in between."""
         scene, look = self.scene, self.scene.look
         mat = mat_of(scene.match.game, scene.plan, scene.frame.mat, scene.view["seats"])
@@ -64,6 +64,7 @@ class Resting:
         if self._still is None:
             self._still = self._mat.copy()
         still = self._still
+        still.set_clip(within)
         still.blit(self._mat, (0, 0))
         yield
         for seat in range(scene.view["seats"]):
@@ -81,18 +82,25 @@ class Resting:
             draw_track(still, look, area, track, scene.view)
         yield
         held = scene.held.card if scene.held and scene.held.by_mouse and not strikes(scene) else None
-        still.set_clip(scene.frame.mat)  # a hand may reach below its edge
+        still.set_clip(scene.frame.mat.clip(within) if within else scene.frame.mat)  # a hand may reach below its edge
         for piece in scene.arranged.pieces:
             if piece.key in scene.motion.glides:
                 continue
             self._piece(still, piece, faint=piece.id is not None and piece.id == held and not piece.is_pile)
             yield
-        still.set_clip(None)
+        still.set_clip(within)
         for start, end, colour in (*scene.arrow_ends(), *self._stack_arrows()):
             self._arrow(still, start, end, colour)
         for start, where, colour in scene.arrows_to_squares():
             self._arrow_to(still, start, where, colour)
         self._stack_names(still)
+        still.set_clip(None)
+
+    @property
+    def joined(self) -> bool:
+        """Do arrows or names belong to cards, so that more changes than the card when one of them comes or goes?"""
+        scene = self.scene
+        return bool(scene.view["stack"] or scene.arrow_ends() or scene.arrows_to_squares())
 
     def _plate(self, surface: Surface, seat: int) -> None:
         """Whose side it is; a mark shows whose turn it is, and whose decision."""

@@ -718,8 +718,10 @@ class TableScene(Scene):
         elif not self.motion.busy and not self.covered:
             self.faces.fetch((piece.view for piece in self.arranged.pieces), self.frame.zoom.size)
             self._paint_ahead()
-        if self.motion.update(dt):
-            self.drawing.stale = True
+        told = len(self.motion.risings)
+        if arrived := self.motion.update(dt):
+            self.drawing.settle(arrived)
+        if arrived or len(self.motion.risings) < told:
             self.app.redraw()
         self.following.update(dt)
         self.gestures.keyboard.update()
