@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import CONDITIONAL
+from game.kernel.zones import reference
 from rulesets.eternal.skills import printed_skills
 from rulesets.eternal.state import RELICS, ZONES, EternalPosition
 
@@ -94,10 +95,21 @@ def skills_of(position: EternalPosition, card: int) -> int:
     if position.zone[card] in IN_PLAY:
         return position.skills[card]
     mask = printed_skills(position.text[card]) & ~position.lost[card] | position.gained[card]
+    if position.lasting:
+        mask |= lent_skills(position, card)
     if position.reaching:
         for bits in changed(position, "skills", card):
             mask |= bits
     return mask
+
+
+def lent_skills(position: EternalPosition, card: int) -> int:
+    """The bits of the skills that a card out of play has for this turn."""
+    ref, bits = reference(position, card), 0
+    for _, target, slot, amount, *_ in position.lasting:
+        if target == ref and slot == "skills":
+            bits |= amount
+    return bits
 
 
 def strength_of(position: EternalPosition, card: int) -> int:

@@ -67,6 +67,7 @@ from rulesets.eternal.state import (
     STACK,
     STRIKE,
     TARGET,
+    UNITS,
     USE,
     USE_OTHER,
     VERBS,
@@ -358,6 +359,10 @@ class Eternal(Ruleset):
     def apply_change(self, position: EternalPosition, card: int, slot: str, amount: int) -> None:
         if slot == "banned":
             position.held[card] |= BANNED
+        elif slot == "taken":
+            for row in position.piles[UNITS]:
+                for unit in row:
+                    position.skills[unit] &= ~amount
         elif slot in ("skills", "held"):
             getattr(position, slot)[card] |= amount
         else:

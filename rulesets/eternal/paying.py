@@ -103,17 +103,25 @@ def pay_for_all(position: EternalPosition, frame: Frame) -> None:
     position.amplified[card] = times
     if len(student) > 1 and position.card[card].type in SPELLS:
         position.amplified[card] = reference(position, student[1]) + 1
-    push(position, TOLD, seat, frame[2] + (1 << 12), (times, int(craft == YES), student[1] if len(student) > 1 else -1))
+    push(
+        position,
+        TOLD,
+        seat,
+        frame[2] + (1 << 12),
+        (times, int(craft == YES), student[1] if len(student) > 1 else -1, len(bond) - 1),
+    )
     commit(position, seat, card, cost)
 
 
 def tell_paid(position: EternalPosition, frame: Frame) -> None:
     """What was paid for besides happens now that the card is there. Tells ('amplified', card) for each payment,
-    and ('mentors', card, student); Spellcraft plays its spell."""
-    card, (times, craft, student) = frame[2] & 0xFFF, frame[4]
+    ('bonded', card) and ('mentors', card, student); Spellcraft plays its spell."""
+    card, (times, craft, student, bonded) = frame[2] & 0xFFF, frame[4]
     if position.ruleset.zones[position.zone[card]].in_play:
         for _ in range(times):
             tell(position, ("amplified", card))
+        if bonded:
+            tell(position, ("bonded", card))
         if student >= 0:
             tell(position, ("mentors", card, student))
         if craft:

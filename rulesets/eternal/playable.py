@@ -11,7 +11,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import learned
 from game.language.vocabulary.making import choices_in
 from rulesets.eternal.actions import ALL, AMBUSH, FAST
-from rulesets.eternal.elsewhere import cost_of, skills_of
+from rulesets.eternal.elsewhere import changed, cost_of, skills_of
 from rulesets.eternal.forbidding import is_forbidden
 from rulesets.eternal.pricing import price_of
 from rulesets.eternal.reacting import blocks_begun, row_now
@@ -79,7 +79,7 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
     if ALL not in kinds and (refusal := why_not_now(position, card, kinds)):
         return refusal
     if kind == "power":
-        return ONE_POWER if position.power_played[seat] else None
+        return ONE_POWER if position.power_played[seat] > 0 else None
     wants = wanted(position.text[card])
     missing = cost_of(position, card) - position.power[seat]
     if missing > 0 and (not wants.bond or missing > best_bond(position, seat, card)):
@@ -158,9 +158,15 @@ def why_not_from_there(position: EternalPosition, seat: int, move: Move) -> Refu
     return NOT_IN_HAND if on_deck else None
 
 
+def kind_now(position: EternalPosition, card: int) -> str:
+    """The type of a card as it is played: a text may make a spell fast."""
+    kind: str = position.card[card].type
+    return "fast spell" if kind == "spell" and position.reaching and any(changed(position, "fast", card)) else kind
+
+
 def why_not_now(position: EternalPosition, card: int, kinds: Collection[str]) -> Refusal | None:
     """Why a card may not be played outside a main phase of its player's, when these kinds may be."""
-    kind = position.card[card].type
+    kind = kind_now(position, card)
     if kind != "fast spell" and not (kind == "unit" and skills_of(position, card) & AMBUSHES):
         return MAIN_ONLY
     if (FAST if kind == "fast spell" else AMBUSH) in kinds:
@@ -196,7 +202,7 @@ def see_top(position: EternalPosition, seat: int) -> int:
     if not pile:
         return -1
     skills = printed_skills(position.text[pile[-1]]) | position.gained[pile[-1]]
-    if not (skills & WARP or position.reaching) or not skills_of(position, pile[-1]) & WARP:
+    if not (skills & WARP or position.reaching or position.lasting) or not skills_of(position, pile[-1]) & WARP:
         return -1
     if not position.known[pile[-1]] >> seat & 1:
         position.known[pile[-1]] |= 1 << seat
@@ -279,7 +285,7 @@ def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], mov
     cards, everything = position.card, ALL in kinds
     at_hand = position.piles[HAND][seat]
     if not everything:
-        at_hand = [card for card in at_hand if cards[card].type in QUICK]
+        at_hand = [card for card in at_hand if cards[card].type in QUICK or kind_now(position, card) in QUICK]
     at_hand = distinct(position, at_hand)
     moves += [(PLAY, card) for card in at_hand if why_not_play(position, seat, card, kinds) is None]
     if (top := see_top(position, seat)) >= 0 and why_not_play(position, seat, top, kinds) is None:

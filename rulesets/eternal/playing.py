@@ -28,7 +28,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import armor_changed, fresh, kill_together
-from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, maximum_changed, transmute_all
+from rulesets.eternal.zoning import MOST_FREE, call_void, create_card, maximum_changed, tell_everywhere, transmute_all
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -48,7 +48,7 @@ SITE_STAYS = Refusal("max.not-site", "a site is not killed to make room")
 def commit(position: EternalPosition, seat: int, card: int, cost: int) -> None:
     """A card is paid for and played."""
     if position.card[card].type == "power":
-        position.power_played[seat] = 1
+        position.power_played[seat] += 1
     else:
         position.power[seat] -= cost
     if price_of(position.text[card].abilities).effects:
@@ -82,6 +82,7 @@ def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None
     ('played', seat, card, zone where it was)."""
     kind, origin = position.card[card].type, position.zone[card]
     position.played_units[seat] += kind == "unit"
+    position.played_spells[seat] += kind in SPELLS
     if position.known[card] != EVERYBODY:
         learned(position, EVERYBODY & ~position.known[card])
         position.known[card] = EVERYBODY
@@ -90,7 +91,7 @@ def begin(position: EternalPosition, seat: int, card: int, on: int = -1) -> None
         cast(position, seat, card, origin)
     elif kind == "power":
         play_power(position, seat, card)
-        tell(position, ("played", seat, card, origin))
+        tell_everywhere(position, ("played", seat, card, origin))
     elif kind == "cursed relic":
         curse(position, seat, card, avatar(position, 1 - seat), origin)
     elif kind in ("weapon", "curse"):
@@ -154,7 +155,7 @@ def entered(position: EternalPosition, seat: int, card: int, origin: int) -> Non
     if gives_maximum(position.text[card]):
         maximum_changed(position)
     if origin >= 0:
-        tell(position, ("played", seat, card, origin))
+        tell_everywhere(position, ("played", seat, card, origin))
     tell(position, ("enters", card, seat))
 
 
@@ -243,7 +244,7 @@ def put_on(position: EternalPosition, seat: int, card: int, unit: int, origin: i
         curse(position, seat, card, unit, origin)
     else:
         fasten(position, seat, card, unit, origin)
-        renown(position, seat, unit)
+        renown(position, seat, unit, card)
 
 
 def fasten(position: EternalPosition, seat: int, card: int, unit: int, origin: int = -1) -> None:

@@ -30,7 +30,7 @@ def why_not_pledge(position: EternalPosition, seat: int, move: Move) -> Refusal 
         return NO_PLEDGE
     if (move[0] == PLEDGE_FOR and move[2] not in kinds) or (move[0] == PLEDGE and len(kinds) != 1):
         return NO_PLEDGE
-    return ONE_POWER if position.power_played[seat] else None
+    return ONE_POWER if position.power_played[seat] > 0 else None
 
 
 def factions(position: EternalPosition, card: int) -> list[int]:
@@ -40,7 +40,7 @@ def factions(position: EternalPosition, card: int) -> list[int]:
 
 def list_pledges(position: EternalPosition, seat: int, moves: list[Move]) -> None:
     """Add the cards that may be played as a Sigil."""
-    if position.turns[seat] != 1 or position.power_played[seat]:
+    if position.turns[seat] != 1 or position.power_played[seat] > 0:
         return
     for card in distinct(position, position.piles[HAND][seat]):
         kinds = factions(position, card)
@@ -54,7 +54,8 @@ def pledge(position: EternalPosition, seat: int, move: Move) -> None:
     kind = move[2] if move[0] == PLEDGE_FOR else factions(position, card)[0]
     tell(position, ("pledges", seat, card))
     put(position, card, POWERS, seat)
-    position.power_played[seat] = 1
+    position.pledged[seat] = card + 1
+    position.power_played[seat] += 1
     position.power[seat] += 1
     position.maximum[seat] += 1
     transmute_all(position, seat)

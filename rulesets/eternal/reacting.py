@@ -35,6 +35,7 @@ from rulesets.eternal.state import (
     VOID,
     EternalPosition,
 )
+from rulesets.eternal.zoning import tell_everywhere
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -177,12 +178,12 @@ def cast(position: EternalPosition, seat: int, card: int, origin: int) -> None:
         push(position, PLAYED, seat, reference(position, card), (origin,))
         push(position, effects.announcing, seat, reference(position, card), (entity,))
     else:
-        tell(position, ("played", seat, card, origin))
+        tell_everywhere(position, ("played", seat, card, origin))
 
 
 def tell_played(position: EternalPosition, frame: Frame) -> None:
     """What a spell affects has been chosen."""
-    tell(position, ("played", frame[3], frame[2] & 0xFFF, frame[4][0]))
+    tell_everywhere(position, ("played", frame[3], frame[2] & 0xFFF, frame[4][0]))
 
 
 PLAYED = Program("eternal/played", tell_played)
@@ -193,7 +194,7 @@ def curse(position: EternalPosition, seat: int, card: int, victim: int, origin: 
     entity = add_item(position, CURSING, seat, card, card=card, answers=((reference(position, victim),),))
     tell(position, ("targets", entity, victim))
     wait(position, seat)
-    tell(position, ("played", seat, card, origin))
+    tell_everywhere(position, ("played", seat, card, origin))
 
 
 def curse_lands(position: EternalPosition, frame: Frame) -> None:
@@ -221,17 +222,18 @@ def resolves(position: EternalPosition, item: Item) -> None:
         for ref in targets(item):
             unit = present(position, ref)
             if unit >= 0:
-                renown(position, seat, unit)
+                renown(position, seat, unit, entity)
 
 
-def renown(position: EternalPosition, seat: int, unit: int) -> None:
-    """A seat has put a spell or weapon on a unit. Tells ('renowned', unit) if it is the first of its own player."""
+def renown(position: EternalPosition, seat: int, unit: int, card: int) -> None:
+    """A seat has put a spell or weapon on a unit. Tells ('renowned', unit, card) if it is the first of its own
+    player."""
     if position.zone[unit] != UNITS or position.controller[unit] != seat:
         return
     if not position.spent[unit] & RENOWN:
         position.spent[unit] |= RENOWN
         position.deeds[unit] |= RENOWNED
-        tell(position, ("renowned", unit))
+        tell(position, ("renowned", unit, card))
 
 
 def item_gone(position: EternalPosition, item: Item) -> None:

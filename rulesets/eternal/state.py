@@ -117,10 +117,11 @@ class EternalPosition(Position):
     berserk: PerCard  # 1: attacks again if it survives
     spent: PerCard  # bits of what is used up for this stay in play
     deeds: PerCard  # bits of what it did or suffered this turn, see DEALT
+    uses: PerCard  # how often what is counted on it was done in this stay in play
     used: PerCard  # activations of its abilities this turn, four bits each
     warded: PerCard  # the effect that Aegis stopped last, as `acts` counts them
     lent: PerCard  # the seat that gets it back at cleanup, counted from 1
-    fleeting: PerCard  # 1: sacrificed when the turn ends
+    fleeting: PerCard  # 1: sacrificed, or discarded from a hand, when the turn ends
     amplified: PerCard  # how often its Amplify was paid for
     agenda_left: PerCard  # bits of what a site has chosen of its agenda
     strength_up: PerCard  # lasting changes: they stay with a card in every zone
@@ -140,10 +141,15 @@ class EternalPosition(Position):
     hurt: PerSeat  # damage dealt to this player this turn
     fallen: PerSeat  # own units that died this turn
     played_units: PerSeat  # units played this turn
+    played_spells: PerSeat  # spells played this turn
+    healed: PerSeat  # health gained this turn
+    pledged: PerSeat  # the card that was pledged, counted from 1
     drawn: PerSeat  # cards drawn this turn
     discarded: PerSeat  # cards discarded this turn
     turns: PerSeat  # turns that this player has begun
     timeouts: PerSeat  # turn timers that ran out in a row
+    unspent: PerSeat  # power left when the last turn of this player ended
+    more_turns: PerSeat  # turns that this player takes before the enemy's next one
     first: int  # the seat that took the first turn
     night: int  # starts of turns still to come at Night
     dark: int  # 1: this turn started at Night
@@ -151,6 +157,7 @@ class EternalPosition(Position):
     late: int  # 1: the turn timer ran out this turn
     free: int  # cards played free this turn
     fought: int  # 1: there was a battle this turn
+    more_battles: int  # battles that may follow the one of this turn
     besieged: int  # reference to the site that is attacked, or -1
     step: int  # see DEFENSE and the others
     answered: int  # 1: in this step something was played that lets the other player answer
@@ -192,6 +199,7 @@ class EternalPosition(Position):
         "fought",
         "free",
         "gained",
+        "healed",
         "health",
         "health_up",
         "held",
@@ -202,9 +210,13 @@ class EternalPosition(Position):
         "life",
         "lost",
         "maximum",
+        "more_battles",
+        "more_turns",
         "night",
         "nightfallen",
+        "played_spells",
         "played_units",
+        "pledged",
         "power",
         "power_played",
         "reaching",
@@ -218,7 +230,9 @@ class EternalPosition(Position):
         "stunned",
         "timeouts",
         "turns",
+        "unspent",
         "used",
+        "uses",
         "warcry",
         "warcry_up",
         "warded",

@@ -43,7 +43,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import NIGHT, defeat, fresh, kill_together, maximum_of
-from rulesets.eternal.zoning import discard, draw, transmute_all, was_drawn
+from rulesets.eternal.zoning import discard, draw, tell_everywhere, transmute_all, was_drawn
 
 MOST_TURNS = 150
 """Turns of both players together after which a game is a draw (end.limit)."""
@@ -72,9 +72,9 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.used, position.deeds = [0] * size, [0] * size
     position.power_played, position.struck = [0, 0], [0, 0]
     position.hurt, position.fallen, position.played_units = [0, 0], [0, 0], [0, 0]
-    position.drawn, position.discarded = [0, 0], [0, 0]
+    position.drawn, position.discarded, position.played_spells, position.healed = [0, 0], [0, 0], [0, 0], [0, 0]
     position.dark = 0
-    position.free = position.fought = position.nightfallen = position.answered = 0
+    position.free = position.fought = position.nightfallen = position.answered = position.more_battles = 0
     position.besieged = -1
     expire(position, UNTIL_TURN_OF[seat])
     expire(position, UNTIL_TURN + position.turn)
@@ -88,7 +88,7 @@ def begin(position: EternalPosition, frame: Frame) -> None:
         draw(position, seat)
     if position.night:
         fall_of_night(position, seat)
-    tell(position, ("turn", position.turn, seat))
+    tell_everywhere(position, ("turn", position.turn, seat))
 
 
 def ready_all(position: EternalPosition, seat: int) -> None:
@@ -191,10 +191,13 @@ def hear_main(position: EternalPosition, frame: Frame) -> None:
 
 
 def final_phase(position: EternalPosition, frame: Frame) -> None:
-    """The battle is over."""
+    """The battle is over. There may be another one."""
     position.phase = FINAL
     position.besieged = -1
-    tell(position, ("phase", FINAL))
+    if position.more_battles:
+        position.more_battles -= 1
+        position.phase, position.fought = MAIN, 0
+    tell(position, ("phase", position.phase))
 
 
 MAIN_PHASE = Program("eternal/main", ask_main, hear_main)
@@ -214,7 +217,11 @@ def end_triggers(position: EternalPosition, frame: Frame) -> None:
     kill_together(
         position, [card for zone in PLAYMAT for row in position.piles[zone] for card in row if position.fleeting[card]]
     )
-    tell(position, ("ends", position.active))
+    for hand in position.piles[HAND]:
+        for card in [card for card in hand if position.fleeting[card]]:
+            discard(position, card)
+    position.fleeting = [0] * len(position.fleeting)
+    tell_everywhere(position, ("ends", position.active))
 
 
 def ask_discard(position: EternalPosition, frame: Frame) -> None:
@@ -253,6 +260,7 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
         seat, position.lent[card] = position.lent[card] - 1, 0
         give_back(position, card, seat)
     position.dirty = 1
+    position.unspent[position.active] = position.power[position.active]
     expire(position, THIS_TURN)
     tell(position, ("cleanup", position.active))
 
@@ -263,7 +271,10 @@ def next_turn(position: EternalPosition, frame: Frame) -> None:
     if not position.late:
         position.timeouts[seat] = 0
     position.late = 0
-    position.active = 1 - position.active
+    if position.more_turns[seat]:
+        position.more_turns[seat] -= 1
+    else:
+        position.active = 1 - position.active
     push(position, TURN, position.active)
 
 

@@ -8,6 +8,7 @@ from game.kernel.events import tell
 from game.kernel.packets import Packet
 from game.kernel.timing import GONE
 from game.kernel.zones import attach, put
+from rulesets.eternal.elsewhere import lent_skills
 from rulesets.eternal.skills import printed_skills, printed_warcry
 from rulesets.eternal.state import (
     ATTACHED,
@@ -146,6 +147,7 @@ def skills_of_source(position: EternalPosition, source: int) -> int:
     if zone == UNITS:
         return position.skills[source]
     own = printed_skills(position.text[source]) & ~position.lost[source] | position.gained[source]
+    own |= lent_skills(position, source) if position.lasting else 0
     if zone == ATTACHED or position.card[source].type == "unit":
         return own
     return own | skills_of_player(position, doer(position, source, seat))
@@ -248,6 +250,7 @@ def gain_life(position: EternalPosition, seat: int, amount: int) -> None:
     fresh(position)
     if amount > 0 and not position.held[avatar(position, seat)] & NO_HEALTH_GAIN:
         position.life[seat] += amount
+        position.healed[seat] += amount
         position.unsettled = 1
         tell(position, ("gains", seat, amount))
 
@@ -291,7 +294,8 @@ def defeat(position: EternalPosition, lost: list[int], rule: str) -> None:
 
 def kill_together(position: EternalPosition, cards: list[int]) -> None:
     """Cards in play are killed at the same time, and what was attached to them. Tells ('killed', card, seat) of each,
-    then offers ('entombed', card, seat) to each in its void."""
+    then offers ('entombed', card, seat) to each in its void, and
+    ('bereft', card, seat) to what died with its bearer."""
     fresh(position)
     every = list(dict.fromkeys([*cards, *(one for card in cards for one in attachments(position, card))]))
     seats = [position.controller[card] for card in every]
@@ -299,8 +303,10 @@ def kill_together(position: EternalPosition, cards: list[int]) -> None:
         tell(position, ("killed", card, seat))
     for card in every[len(cards) :]:
         attach(position, card, -1)
-    for card, seat in zip(every, seats, strict=True):
+    for number, (card, seat) in enumerate(zip(every, seats, strict=True)):
         bury(position, card, seat)
+        if number >= len(cards):
+            call(position, card, ("bereft", card, seat), seat)
 
 
 def bury(position: EternalPosition, card: int, seat: int) -> None:
@@ -352,6 +358,7 @@ CLEARED = (
     "berserk",
     "spent",
     "used",
+    "uses",
     "warded",
     "lent",
     "fleeting",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, Program, push
@@ -40,6 +41,22 @@ def call_void(position: EternalPosition, seat: int, event: Event) -> None:
     for card in position.piles[VOID][seat]:
         if event[0] in text[card].abilities.triggers:
             call(position, card, event, seat)
+
+
+def tell_everywhere(position: EternalPosition, event: Event) -> None:
+    """Tell an event, and offer it as '... elsewhere' to the cards of hands, decks and voids whose texts work there."""
+    tell(position, event)
+    name, text, piles = f"{event[0]} elsewhere", position.text, position.piles
+    for seat in (position.active, 1 - position.active):
+        for zone in (HAND, VOID, DECK):
+            for card in [card for card in piles[zone][seat] if listens(text[card], name)]:
+                call(position, card, (name, *event[1:]), seat)
+
+
+@cache
+def listens(text: Definition, name: str) -> bool:
+    """Does a text hear of such an event?"""
+    return name in text.abilities.triggers
 
 
 def is_bound(position: EternalPosition, card: int) -> bool:

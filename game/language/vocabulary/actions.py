@@ -44,12 +44,12 @@ class Draw(Action):
 
 @phrase("discard {number} <card|cards>")
 class Discard(Action, Choice):
-    """You choose cards of your hand; with too few, all of them."""
+    """You choose cards of your hand, but not the one that is being paid for; with too few, all of them."""
 
     number: Several
 
     def candidates(self, play: Play) -> list[int]:
-        return list(play.position.piles[rules(play).hand][play.you])
+        return [card for card in play.position.piles[rules(play).hand][play.you] if card != play.source]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
         return self.number, self.number

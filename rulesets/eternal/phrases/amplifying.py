@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.kernel.abilities import Trigger
 from game.language import Phrase, phrase
+from game.language.phrase import walk
+from game.language.vocabulary.groups import Other
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Deed
 from rulesets.eternal.phrases.words import itself
@@ -22,7 +24,7 @@ MOST_AMPLIFIED = 11
 
 @phrase("Amplify {price}: {deeds*. }.")
 class Amplify(Ability):
-    """Done once for each time that the price was paid as the card was played, each time to something else."""
+    """Done once for each time that the price was paid as the card was played."""
 
     price: int
     deeds: tuple[Deed, ...]
@@ -48,13 +50,16 @@ class Amplified(Deed):
 
 def anew(said: D) -> D:
     """The same words once more, so that what is chosen for them is kept apart."""
-    values = [
-        anew(value) if isinstance(value, Phrase) else tuple(map(anew, value)) if isinstance(value, tuple) else value
-        for value in said.values
-    ]
-    twin = type(said)(*values)
+    twin = type(said)(*map(again, said.values))
     twin.__dict__["_text"] = said.text
     return twin
+
+
+def again(value: Any) -> Any:
+    """What stands in a place of a phrase, once more."""
+    if isinstance(value, tuple):
+        return tuple(map(again, value))
+    return anew(value) if isinstance(value, Phrase) else value
 
 
 class IfPaid:
@@ -79,17 +84,21 @@ def amplified(play: Play) -> int:
 
 
 class PaidChoice:
-    """A choice that is only there if it was paid for, among what was not chosen before."""
+    """A choice that is only there if it was paid for; one of another thing is among what was not chosen before."""
 
     def __init__(self, choice: Any, number: int) -> None:
         self.stands_for, self.number = choice, number
+        self.another = isinstance(choice, Phrase) and any(isinstance(part, Other) for part in walk(choice))
         self.of_cards, self.verb = choice.of_cards, choice.verb
 
     def candidates(self, play: Play) -> list[int]:
         if amplified(play) < self.number:
             return []
+        found: list[int] = self.stands_for.candidates(play)
+        if not self.another:
+            return found
         before = {ref & 0xFFF for answer in play.answers if answer for ref in answer}
-        return [card for card in self.stands_for.candidates(play) if card not in before]
+        return [card for card in found if card not in before]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
         return (1, 1) if amplified(play) >= self.number and found else (0, 0)

@@ -110,12 +110,16 @@ class BecameRenowned(Condition):
         return source >= 0 and bool(position.deeds[source] & RENOWNED)
 
 
-@phrase("it is your turn")
-class YourTurn(Condition):
-    """The turn is that of the card's player."""
+@phrase("it is {whose} turn")
+class TurnIs(Condition):
+    """The turn is that of the card's player, the first that this player has, or that of the other one."""
+
+    whose: Literal["your", "your first", "the enemy player's"]
 
     def holds(self, position: Any, source: int, you: int) -> bool:
-        return bool(position.active == you)
+        if self.whose == "your first" and position.turns[you] != 1:
+            return False
+        return bool((position.active == you) == (self.whose != "the enemy player's"))
 
 
 @phrase("{this} wields a weapon")

@@ -9,14 +9,18 @@ from game.kernel.effects import NO_EFFECTS, Effects
 from game.language import phrase
 from game.language.tokens import lowered
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Ability, Action, Condition, Cost, Deed, Selector
+from game.language.vocabulary.speech import Ability, Action, Choice, Condition, Cost, Deed, Selector
+from rulesets.eternal import drawing
 from rulesets.eternal.phrases.deeds import Sacrifice
+from rulesets.eternal.phrases.nouns import CardKind
+from rulesets.eternal.state import HAND
 from rulesets.eternal.units import kill_together
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.kernel.abilities import Payable
+    from game.kernel.effects import Play
     from game.language.vocabulary.making import Making
 
 
@@ -103,6 +107,49 @@ class OnceATurnPriced(Ability):
         price = making.effects([self.price])
         effects = making.effects(self.deeds, about=True)
         making.abilities.activated.append(Priced(number, self.costs, effects, True, price))
+
+
+class UltimatePrice(Priced):
+    """One that is used up by being used."""
+
+    ultimate = True
+
+
+@phrase("Ultimate, [{costs*, }, ]{price}: {deeds*. }.")
+class UltimatePriced(Ability):
+    """Done once, for a price that is chosen; 'it' is what was chosen."""
+
+    price: Action
+    deeds: tuple[Deed, ...]
+    costs: tuple[Cost, ...] = ()
+
+    def make(self, making: Making) -> None:
+        number = len(making.abilities.activated)
+        price = making.effects([self.price])
+        effects = making.effects(self.deeds, about=True)
+        making.abilities.activated.append(UltimatePrice(number, self.costs, effects, False, price))
+
+
+@phrase("discard a {what.singular}")
+class DiscardOne(Action, Choice):
+    """A card of your hand of one type."""
+
+    what: CardKind
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        types = self.what.types or frozenset()
+        hand = position.piles[HAND][play.you]
+        return [card for card in hand if card != play.source and position.card[card].type in types]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose a {self.what.text} to discard"
+
+    def do(self, play: Play) -> bool | None:
+        return drawing.discard(play, play.answered(self))
 
 
 @phrase("as a cost, {price}.")

@@ -8,8 +8,11 @@ from game.kernel.randomness import roll
 from game.kernel.zones import learned, put
 from game.language import Several, phrase
 from game.language.tokens import with_article
-from game.language.vocabulary.speech import Action, Choice, Selector
+from game.language.vocabulary.making import IfDone
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Action, Choice, Deed, Selector
 from rulesets.eternal import drawing, effects
+from rulesets.eternal.phrases.moves import play_all
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.playable import has_aim
@@ -107,16 +110,17 @@ class PlayFromDeck(FromDeck):
         return any(played)
 
 
-@phrase("play a random {what.singular} from your deck")
+@phrase("play a random {what.singular} from your deck[, {how}]")
 class PlayRandom(Action):
     """Free, if there is one that has something to be played on."""
 
     what: Sort
+    how: Literal["depleted"] | None = None
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         found = [card for card in in_deck(play, self.what) if has_aim(position, play.you, card)]
-        return bool(found) and effects.play_free(play, found[roll(play.position, len(found))])
+        return bool(found) and play_all(play, [found[roll(position, len(found))]], self.how)
 
 
 @phrase("draw {number} <card|cards>; units among them get {size}")
@@ -173,6 +177,72 @@ class LookAtTop:
         return True
 
 
+@phrase("play a random {what.singular} from your deck that wields a copy of {this}")
+class PlayWielding(Action):
+    """The copy is as good as new; the card itself may be gone."""
+
+    what: Sort
+    this: This
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        found = in_deck(play, self.what)
+        if not found or play.origin < 0:
+            return False
+        unit = found[roll(position, len(found))]
+        definition = position.card[play.origin & 0xFFF]
+        return play_all(play, [unit], None) and effects.make(play, definition, on=unit) >= 0
+
+
+class Digging(Action, Choice):
+    """One of what is looked for among the top cards of your deck, if there is any; all others are discarded."""
+
+    whats: tuple[Sort, ...]
+
+    @property
+    def depth(self) -> int:
+        """How many are looked at."""
+        return int(getattr(self, "number", 1))
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [LookAtTop(self.depth), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        top = position.piles[DECK][play.you][::-1][: self.depth]
+        return [card for card in top if any(what.meets(position, card, play.source) for what in self.whats)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose the card to draw"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        taken = play.answered(self)
+        rest = [card for card in position.piles[DECK][play.you][::-1][: self.depth] if card not in taken]
+        drawing.take(play, taken)
+        for card in rest:
+            discard(position, card)
+        return True
+
+
+@phrase("look at the top {number} cards of your deck, draw a {whats.singular* or a } among them and discard the rest")
+class Dig(Digging):
+    """Out of several."""
+
+    number: int
+    whats: tuple[Sort, ...]
+
+
+@phrase("look at the top card of your deck, draw it if it is a {whats.singular* or a } and discard it otherwise")
+class DigOne(Digging):
+    """It goes one way or the other."""
+
+    whats: tuple[Sort, ...]
+
+
 @phrase("scout")
 class Scout(Action):
     """You look at the top card of your deck and may put it on the bottom."""
@@ -190,6 +260,37 @@ class Mill(Action):
 
     def do(self, play: Play) -> bool | None:
         return bool(drawing.mill(play, play.you, self.number))
+
+
+@phrase("put the top card of your deck into your void; if it is a {what.singular}, {deed}")
+class MillIf(Deed):
+    """It is looked at as it goes there."""
+
+    what: Sort
+    deed: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [MillAndLook(self.what), IfDone(making.effects([self.deed]))]
+
+
+class MillAndLook:
+    """A step that puts the top card into the void: done if it is one of those meant."""
+
+    def __init__(self, what: Sort) -> None:
+        self.what = what
+
+    def do(self, play: Play) -> bool | None:
+        return any(self.what.meets(play.position, card, play.source) for card in drawing.mill(play, play.you, 1))
+
+
+@phrase("draw {this}")
+class DrawThis(Action):
+    """From the deck."""
+
+    this: This
+
+    def do(self, play: Play) -> bool | None:
+        return drawing.take(play, self.this.pick(play))
 
 
 @phrase("discard {what:Random}")

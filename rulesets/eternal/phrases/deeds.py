@@ -11,9 +11,9 @@ from game.kernel.packets import Packet
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.selectors import Choose, This
-from game.language.vocabulary.speech import Ability, Action, Amount, Checked, Duration, Selector
+from game.language.vocabulary.speech import Ability, Action, Amount, Checked, Duration, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects, gaining
-from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
+from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
@@ -64,6 +64,31 @@ class Damage(Harming):
     def do(self, play: Play) -> bool | None:
         amount = self.amount.count(play.position, play.source, play.you)
         return effects.hurt(play, self.target.pick(play), amount)
+
+
+def cost_told(play: Play) -> int:
+    """The cost of the card that set a trigger off, wherever it is by now."""
+    position: Any = play.position
+    return sum(cost_of(position, int(ref) & 0xFFF) for ref in play.subject)
+
+
+@phrase("deal damage equal to its cost to {target}")
+class DamageOfCost(Harming, Pronoun):
+    """As much as the card costs that set it off."""
+
+    target: Selector
+
+    def do(self, play: Play) -> bool | None:
+        return effects.hurt(play, self.target.pick(play), cost_told(play))
+
+
+@phrase("gain power equal to twice its cost")
+class PowerOfCost(Action, Pronoun):
+    """Twice as much as the card costs that set it off."""
+
+    def do(self, play: Play) -> bool | None:
+        gaining.gain_power(play, play.you, 2 * cost_told(play))
+        return True
 
 
 @phrase("exhaust {what}")
@@ -192,6 +217,23 @@ class StunWhile(Action):
         for card in cards:
             last(play.position, SKILLS, card, "held", FROZEN, WHILE_IN_PLAY, reference(play.position, play.source))
         return True
+
+
+@phrase("{who} <gets|get> {size} as long as you control {this}")
+class GrowsWhile(Action):
+    """It loses that again when that card has left."""
+
+    who: Selector
+    size: Size
+    this: This
+
+    def do(self, play: Play) -> bool | None:
+        cards = aegis.reached(play, self.who.pick(play))
+        source = reference(play.position, play.source) if play.source >= 0 else -1
+        for card in cards if source >= 0 else ():
+            for slot, amount in (("strength", self.size.strength), ("health", self.size.health)):
+                last(play.position, NUMBERS, card, slot, int(amount), WHILE_IN_PLAY, source)
+        return bool(cards)
 
 
 @phrase("silence {what}, and kill it if it had {skill}")

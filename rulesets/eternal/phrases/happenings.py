@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.events import heard
+from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Event, Moment, NumberEvent, Subject
+from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.state import HAND, PLAYERS, UNITS, VOID, avatar
-from rulesets.eternal.units import FIGHT, hitter
+from rulesets.eternal.units import FIGHT, doer, hitter
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -47,6 +48,20 @@ class Dies(Event):
         if event[1] not in self.who.found(position, card, position.controller[card]):
             return None
         return (reference(position, event[1]) + (1 << 12),)  # as it will be after its move
+
+
+@phrase("the wielder of {this} dies")
+class WielderDies(Moment):
+    """The card is in the void by then, too."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "bereft"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == card else None
 
 
 @phrase("{who} <hits|hit> the enemy player")
@@ -121,6 +136,21 @@ class YouPlayFromHand(Played):
 
     def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
         return bool(seat == position.controller[card]) and origin == HAND
+
+
+@phrase("you play a {what.singular} on a {bearer.singular}")
+class YouPlayOn(Played):
+    """A weapon, on one of those units; 'it' is that card."""
+
+    what: Sort
+    bearer: Group
+
+    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+        return bool(seat == position.controller[card])
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        meant = position.host[event[2]] in self.bearer.find(position, card, position.controller[card])
+        return super().hears(position, card, event) if meant else None
 
 
 @phrase("the enemy player plays a {what.singular}")
@@ -219,11 +249,12 @@ class AttackWith(Moment):
         return () if event[1] == position.controller[card] and event[2] >= self.number else None
 
 
-@phrase("{this} is chosen by a spell")
+@phrase("{this} is chosen by a[ {whose}] spell")
 class IsChosen(Moment):
-    """A spell of either player was played on it."""
+    """A spell of either player, or of the other one, was played on it."""
 
     this: This
+    whose: Literal["enemy"] | None = None
 
     @property
     def happening(self) -> str:
@@ -231,7 +262,25 @@ class IsChosen(Moment):
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, entity, chosen = event
-        return () if chosen == card and position.card[entity].type in ("spell", "fast spell") else None
+        if chosen != card or position.card[entity].type not in ("spell", "fast spell"):
+            return None
+        theirs = doer(position, entity, position.controller[entity]) != position.controller[card]
+        return () if theirs or self.whose is None else None
+
+
+@phrase("your turn begins while {condition}")
+class TurnWith(Moment):
+    """Looked at as the turn begins."""
+
+    condition: Condition
+
+    @property
+    def happening(self) -> str:
+        return "turn"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        you = position.controller[card]
+        return () if event[-1] == you and self.condition.holds(position, card, you) else None
 
 
 @phrase("{whose} turn {which}")
@@ -266,11 +315,12 @@ class IsDiscarded(Moment):
         return () if event[1] == card else None
 
 
-@phrase("a {what.singular} goes to your void")
+@phrase("a {what.singular} goes to {whose} void")
 class GoesToVoid(Event):
     """From wherever it was."""
 
     what: Sort
+    whose: Literal["your", "the enemy"]
 
     @property
     def happening(self) -> str:
@@ -278,8 +328,35 @@ class GoesToVoid(Event):
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, moved, _, to, _ = event
-        yours = to == VOID and position.controller[moved] == position.controller[card]
-        return (reference(position, moved),) if yours and self.what.meets(position, moved, card) else None
+        if to != VOID or (position.controller[moved] == position.controller[card]) != (self.whose == "your"):
+            return None
+        return (reference(position, moved),) if self.what.meets(position, moved, card) else None
+
+
+@phrase("you gain health")
+class YouGain(Moment):
+    """From whatever it comes."""
+
+    @property
+    def happening(self) -> str:
+        return "gains"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == position.controller[card] else None
+
+
+@phrase("you bond {this}")
+class YouBond(Moment):
+    """It was played, and a unit exhausted for its Bond."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "bonded"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == card else None
 
 
 @phrase("you Warcry")
@@ -310,9 +387,12 @@ class AttackAlone(Event):
         return (reference(position, unit),) if alone and position.attacking[unit] and attackers == 1 else None
 
 
-@phrase("you play your second unit in a turn")
-class SecondUnit(Moment):
+@phrase("you play your {which} {kind} in a turn")
+class NthPlayed(Moment):
     """By hand or by an effect."""
+
+    which: Literal["first", "second", "third"]
+    kind: Literal["unit", "spell"]
 
     @property
     def happening(self) -> str:
@@ -320,8 +400,10 @@ class SecondUnit(Moment):
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, seat, played, _ = event
-        unit = seat == position.controller[card] and position.card[played].type == "unit"
-        return () if unit and position.played_units[seat] == 2 else None
+        if seat != position.controller[card] or not position.card[played].type.endswith(self.kind):
+            return None
+        counted = position.played_units if self.kind == "unit" else position.played_spells
+        return () if counted[seat] == ("first", "second", "third").index(self.which) + 1 else None
 
 
 @phrase("{this} deals damage to the enemy player after that")

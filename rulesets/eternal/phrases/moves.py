@@ -7,13 +7,23 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.zones import put
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Place, Selector
-from rulesets.eternal import drawing, effects
+from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
-from rulesets.eternal.state import VOID
+from rulesets.eternal.state import BIT, UNITS, VOID
 from rulesets.eternal.units import lay_down
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+
+
+def play_all(play: Play, cards: list[int], how: str | None) -> bool:
+    """You play cards free, one after another; a unit may come exhausted, and a power card depleted."""
+    if how == "depleted":
+        effects.grant(play, cards, BIT["Depleted"])
+    played = [card for card in cards if effects.play_free(play, card)]
+    if how == "exhausted":
+        effects.exhaust(play, [card for card in played if play.position.zone[card] == UNITS])
+    return bool(played)
 
 
 @phrase("return {what} to {place}")
@@ -31,26 +41,40 @@ class Return(Action):
         return effects.recall(play, [card for card in cards if card not in buried]) or regrown
 
 
-@phrase("play {what}")
+@phrase("play {what}[, {how}]")
 class PlayFree(Action):
-    """It costs nothing and needs no influence."""
+    """It costs nothing and needs no influence. A depleted power card gives no power in this turn."""
 
     what: Selector
+    how: Literal["exhausted", "depleted"] | None = None
 
     def do(self, play: Play) -> bool | None:
-        played = [effects.play_free(play, card) for card in self.what.pick(play)]
-        return any(played)
+        return play_all(play, self.what.pick(play), self.how)
 
 
-@phrase("put {what} on the {end} of your deck")
+@phrase("put {what} on the {end} of {whose} deck")
 class PutOnDeck(Action):
     """Its owner still knows it there."""
 
     what: Selector
     end: Literal["top", "bottom"]
+    whose: Literal["your", "its owner's"]
 
     def do(self, play: Play) -> bool | None:
         return drawing.to_deck(play, self.what.pick(play), self.end)
+
+
+@phrase("return {what} to its owner's hand, where it costs {number} more")
+class ReturnDearer(Action):
+    """For good."""
+
+    what: Selector
+    number: int
+
+    def do(self, play: Play) -> bool | None:
+        cards = aegis.reached(play, self.what.pick(play))
+        effects.cheapen(play, cards, self.number)
+        return effects.recall(play, cards)
 
 
 @phrase("swap {mine} with {theirs}")

@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import Phrase, Word, phrase
+from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Adjective, Noun, Place, Suffix
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
@@ -138,6 +139,16 @@ class InState(Adjective):
         return bool(getattr(position, self.state)[card])
 
 
+@phrase("non-{word}")
+class NotOfType(Adjective):
+    """Of any other type."""
+
+    word: Literal["unit", "power"]
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(position.card[card].type != self.word)
+
+
 @phrase("{how} {skills* or }")
 class WithSkill(Suffix):
     """It has one of the skills, or none of them."""
@@ -188,6 +199,16 @@ class Wielding(Suffix):
             for pile in position.piles[ATTACHED]
             for weapon in pile
         )
+
+
+@phrase("on {this}")
+class OnThis(Suffix):
+    """It lies on this card."""
+
+    this: This
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return bool(source >= 0 and position.host[card] == source)
 
 
 @phrase("on an enemy")

@@ -47,6 +47,22 @@ class YoursCost(Fact):
         return Reach(name, "cost", amount)
 
 
+@phrase("{what.plural} of yours are fast")
+class YoursAreFast(Fact):
+    """They are played whenever fast spells are."""
+
+    what: Sort
+
+    def static(self, name: str) -> Static:
+        what = self.what
+
+        def amount(position: Position, source: int, card: int) -> int:
+            yours = position.controller[card] == position.controller[source]
+            return int(yours and what.meets(position, card, source))
+
+        return Reach(name, "fast", amount)
+
+
 @phrase("{what.plural} of yours have {skill}")
 class YoursHave(Fact):
     """All such cards of a player, in hand and deck too."""

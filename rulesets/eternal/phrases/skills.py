@@ -26,6 +26,7 @@ from rulesets.eternal.state import (
     PLAYERS,
     TWICE,
     VOID,
+    avatar,
 )
 
 if TYPE_CHECKING:
@@ -174,6 +175,37 @@ class NobodyHas(Fact):
         return Static(name, NUMBERS, apply, wide=False)
 
 
+@phrase("no {what.singular} has {skill} {duration}")
+class NobodyGets(Action):
+    """Whatever comes later in the turn has it neither."""
+
+    what: Group
+    skill: Skill
+    duration: Duration
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        last(position, NUMBERS, avatar(position, play.you), "taken", self.skill.bits, self.duration.until)
+        return True
+
+
+@phrase("{who} cannot have {skill}")
+class CannotHave(Fact):
+    """Nothing gives it the skill."""
+
+    who: Standing
+    skill: Skill
+
+    def static(self, name: str) -> Static:
+        who, bits = self.who, self.skill.bits
+
+        def apply(position: Any, card: int) -> None:
+            for unit in who.found(position, card, position.controller[card]):
+                position.skills[unit] &= ~bits
+
+        return Static(name, NUMBERS, apply, wide=False)
+
+
 FORBIDDEN = {
     "block": CANNOT_BLOCK,
     "attack": CANNOT_ATTACK,
@@ -231,6 +263,23 @@ class Cannot(Held):
     def bits(self) -> int:  # type: ignore[override]
         """The bit of what is forbidden."""
         return FORBIDDEN[self.act]
+
+
+@phrase("no {what.singular} can {act}")
+class NobodyCan(Fact):
+    """What is forbidden to all of them."""
+
+    what: Group
+    act: Literal["block", "attack", "gain health", "play spells"]
+
+    def static(self, name: str) -> Static:
+        what, bits = self.what, FORBIDDEN[self.act]
+
+        def apply(position: Any, card: int) -> None:
+            for one in what.find(position, card, position.controller[card]):
+                position.held[one] |= bits
+
+        return Static(name, SKILLS, apply, wide=False)
 
 
 @phrase("{who} <is|are> stunned")

@@ -66,6 +66,19 @@ class Meant(Selector, Pronoun):
         return play.it
 
 
+@phrase("its wielder")
+class ItsWielder(Selector, Pronoun):
+    """The unit that the weapon is on."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play) -> list[int]:
+        hosts = [play.position.host[weapon] for weapon in play.it]
+        return [unit for unit in hosts if unit >= 0]
+
+
 @phrase("{whose} owner")
 class OwnerOf(Selector, Pronoun):
     """The player whose side it was on."""

@@ -57,6 +57,11 @@ def drawn_unit(position: Any, card: int, event: Happening) -> Heard:
     return (reference(position, drawn),) if meant else None
 
 
+def by_card(position: Any, card: int, event: Happening) -> Heard:
+    """The event is about the card, and about the one that set it off."""
+    return (reference(position, event[2]),) if event[1] == card else None
+
+
 def student(position: Any, card: int, event: Happening) -> Heard:
     """A unit was exhausted as the Student of this card."""
     return (reference(position, event[2]),) if event[1] == card else None
@@ -67,7 +72,7 @@ WORDS: dict[str, tuple[str, Hears]] = {
     "Entomb": ("entombed", itself),
     "Empower": ("empowers", yours),
     "Infiltrate": ("infiltrates", by_bearer),
-    "Renown": ("renowned", itself),
+    "Renown": ("renowned", by_card),
     "Fate": ("drawn", itself),
     "Lifeforce": ("gains", yours),
     "Spark": ("enters", hurt),
@@ -88,7 +93,7 @@ class Worded(Ability):
 
     def make(self, making: Making) -> None:
         event, hears = WORDS[self.word]
-        effects = making.effects(self.deeds, about=self.word == "Inspire")
+        effects = making.effects(self.deeds, about=self.word in ("Inspire", "Renown"))
         making.abilities.hear(Trigger(event, hears, effects))
 
 

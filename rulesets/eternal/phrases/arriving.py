@@ -1,0 +1,204 @@
+"""Cards that come into being somewhere, or in some way: exhausted, for this turn, at a place of a deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.randomness import roll
+from game.kernel.zones import put
+from game.language import Several, phrase
+from game.language.vocabulary.speech import Action, Checked, Countable, Selector
+from rulesets.eternal import aegis, drawing, effects
+from rulesets.eternal.phrases.creating import COMES_ALONE
+from rulesets.eternal.phrases.names import CardName, type_of
+from rulesets.eternal.phrases.nouns import CardKind
+from rulesets.eternal.state import DECK, STACK, avatar
+from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.effects import Play
+
+
+@phrase("create {number} exhausted {name}")
+class CreateExhausted(Action, Checked):
+    """Units that cannot do anything yet."""
+
+    number: Several
+    name: CardName
+
+    def fault(self, definition: Definition) -> str | None:
+        return None if type_of(self.name) == "unit" else f"{self.name} is not exhausted"
+
+    def do(self, play: Play) -> bool | None:
+        units = made(play, self.name, self.number)
+        effects.exhaust(play, units)
+        return True
+
+
+@phrase("create {number} {name} that <is|are> sacrificed when the turn ends")
+class CreateForTurn(Action, Checked):
+    """They do not outlast the turn."""
+
+    number: Several
+    name: CardName
+
+    def fault(self, definition: Definition) -> str | None:
+        return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
+
+    def do(self, play: Play) -> bool | None:
+        for card in made(play, self.name, self.number):
+            effects.sacrifice_at_end(play, card)
+        return True
+
+
+@phrase("create a {name} per {per.singular}")
+class CreatePer(Action, Checked):
+    """As many as there are of the other."""
+
+    name: CardName
+    per: Countable
+
+    def fault(self, definition: Definition) -> str | None:
+        return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
+
+    def do(self, play: Play) -> bool | None:
+        return bool(made(play, self.name, self.per.count(play.position, play.source, play.you)))
+
+
+def made(play: Play, name: str, number: int) -> list[int]:
+    """So many such cards come into play on your side, as far as there is room."""
+    definition = play.position.ruleset.card_named(name)
+    cards = [effects.make(play, definition) for _ in range(number)]
+    return [card for card in cards if card >= 0]
+
+
+@phrase("create {number} {name} in your hand that <is|are> discarded when the turn ends")
+class CreateForHand(Action):
+    """Cards that are played at once or never."""
+
+    number: Several
+    name: CardName
+
+    def do(self, play: Play) -> bool | None:
+        definition = play.position.ruleset.card_named(self.name)
+        for _ in range(self.number):
+            borrow(play, definition)
+        return True
+
+
+@phrase("create a random {what.singular} in your hand that is discarded when the turn ends")
+class RandomForHand(Action):
+    """Any such card that could be in a deck."""
+
+    what: CardKind
+
+    def do(self, play: Play) -> bool | None:
+        types = self.what.types or frozenset()
+        every: list[Any] = list(play.position.ruleset.definitions.values())
+        found = [one for one in every if one.type in types and not one.created]
+        if found:
+            borrow(play, found[roll(play.position, len(found))])
+        return bool(found)
+
+
+def borrow(play: Play, definition: Definition) -> None:
+    """A card comes to your hand for this turn."""
+    card = drawing.create(play, definition)
+    if card >= 0:
+        effects.sacrifice_at_end(play, card)
+
+
+@phrase("create {number} {name} on top of your deck")
+class CreateOnTop(Action):
+    """You know it there."""
+
+    number: Several
+    name: CardName
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        definition = position.ruleset.card_named(self.name)
+        for _ in range(self.number):
+            card = create_card(position, definition, play.you, DECK)
+            position.known[card] |= 1 << play.you
+        return True
+
+
+@phrase(
+    "create {number} {name} in the {part} of the enemy deck",
+    "create {number} {name} in the top {among} cards of the enemy deck",
+)
+class CreateAmong(Action):
+    """Each at a random place there."""
+
+    number: Several
+    name: CardName
+    part: Literal["bottom half"] = "bottom half"
+    among: int = 0
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        definition, seat = position.ruleset.card_named(self.name), 1 - play.you
+        if not aegis.reached(play, [avatar(position, seat)]):
+            return False
+        for _ in range(self.number):
+            card = create_card(position, definition, seat, STACK)
+            if self.among:
+                random_place(position, card, self.among)
+            else:
+                put(position, card, DECK, seat, at=roll(position, len(position.piles[DECK][seat]) // 2 + 1))
+                position.known[card] = 0
+        return True
+
+
+@phrase("create a copy of {what} in your hand[ that costs {number} more]")
+class CopyToHand(Action):
+    """With its lasting changes."""
+
+    what: Selector
+    number: int = 0
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            twin = copy_in_hand(position, play.you, card)
+            if twin >= 0:
+                effects.cheapen(play, [twin], self.number)
+        return bool(cards)
+
+
+@phrase("create a copy of {what} on {upon}")
+class CopyOn(Action):
+    """Of a weapon, on another unit or once more on the same."""
+
+    what: Selector
+    upon: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        definitions = [position.card[card] for card in self.what.pick(play)]
+        bearers = self.upon.pick(play)
+        for definition in definitions:
+            for bearer in bearers:
+                effects.make(play, definition, on=bearer)
+        return bool(definitions and bearers)
+
+
+@phrase("the enemy player creates a {name} on {upon}")
+class TheyCreateOn(Action, Checked):
+    """A curse that is theirs."""
+
+    name: CardName
+    upon: Selector
+
+    def fault(self, definition: Definition) -> str | None:
+        return None if type_of(self.name) in ("curse", "weapon") else f"{self.name} lies on no unit"
+
+    def do(self, play: Play) -> bool | None:
+        bearers = self.upon.pick(play)
+        for bearer in bearers:
+            effects.make(play, play.position.ruleset.card_named(self.name), on=bearer, seat=1 - play.you)
+        return bool(bearers)

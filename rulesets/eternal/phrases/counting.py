@@ -1,0 +1,91 @@
+"""What is different each time it is done: counted for as long as the card stays in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.effects import carry_on
+from game.kernel.randomness import roll
+from game.language import phrase
+from game.language.vocabulary.speech import Action, Deed, Selector
+from rulesets.eternal import effects
+from rulesets.eternal.phrases.decks import in_deck
+from rulesets.eternal.phrases.names import CardName
+from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.phrases.numbers import Size
+from rulesets.eternal.playable import has_aim
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Effects, Play
+    from game.language.vocabulary.making import Making
+
+
+@phrase("the {which} time, {deed}")
+class NthTime(Deed):
+    """Done once, when the text has come so far for the third time."""
+
+    which: Literal["second", "third", "fourth", "fifth"]
+    deed: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        number = ("second", "third", "fourth", "fifth").index(self.which) + 2
+        return [Counted(making.effects([self.deed], about=True), number)]
+
+
+class Counted:
+    """A step that counts, and does something at a number."""
+
+    def __init__(self, effects: Effects, number: int) -> None:
+        self.effects, self.number = effects, number
+
+    def choices(self) -> Iterator[Any]:
+        """Nothing is chosen before it is so far."""
+        return iter(())
+
+    def do(self, play: Play) -> bool | None:
+        if count(play) == self.number:
+            carry_on(play, self.effects)
+        return None
+
+
+def count(play: Play) -> int:
+    """How often this was done, this time included; 0 if the card has left."""
+    position: Any = play.position
+    if play.source < 0:
+        return 0
+    position.uses[play.source] += 1
+    return int(position.uses[play.source])
+
+
+@phrase("create a {name} on {upon}, with {size} more each time")
+class CreateBetter(Action):
+    """The first time as it is printed, and then better and better."""
+
+    name: CardName
+    upon: Selector
+    size: Size
+
+    def do(self, play: Play) -> bool | None:
+        definition, more = play.position.ruleset.card_named(self.name), max(0, count(play) - 1)
+        bearers = self.upon.pick(play)
+        for bearer in bearers:
+            card = effects.make(play, definition, on=bearer)
+            if card >= 0 and more:
+                effects.buff(play, [card], self.size.strength * more, self.size.health * more)
+        return bool(bearers)
+
+
+@phrase("play a random {what.singular} from your deck, and one more each time")
+class PlayMore(Action):
+    """One, then two, then three."""
+
+    what: Sort
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for _ in range(count(play)):
+            found = [card for card in in_deck(play, self.what) if has_aim(position, play.you, card)]
+            if found:
+                effects.play_free(play, found[roll(position, len(found))])
+        return True

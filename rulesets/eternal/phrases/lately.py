@@ -1,0 +1,114 @@
+"""What has happened this turn, or since the game began."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from game.language import phrase
+from game.language.vocabulary.speech import Condition, Countable, Selector
+from rulesets.eternal.phrases.nouns import Sort
+
+Who = Literal["you", "the enemy player"]
+
+
+def seat_of(who: str, you: int) -> int:
+    """The seat of one of the two players, as 'you' calls them."""
+    return you if who == "you" else 1 - you
+
+
+@phrase("a unit of yours died this turn")
+class UnitDied(Condition):
+    """What Tribute asks for, where more than that is said."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return bool(position.fallen[you])
+
+
+@phrase("the enemy player was dealt damage this turn")
+class EnemyWasHurt(Condition):
+    """What Spark asks for, where more than that is said."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return bool(position.hurt[1 - you])
+
+
+@phrase("you have played a spell this turn")
+class PlayedSpell(Condition):
+    """By hand or by an effect; the card itself is not asked about."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return bool(position.played_spells[you])
+
+
+@phrase("{who} played no unit this turn")
+class PlayedNoUnit(Condition):
+    """Neither by hand nor by an effect."""
+
+    who: Who
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return not position.played_units[seat_of(self.who, you)]
+
+
+@phrase("you have gained health this turn")
+class GainedHealth(Condition):
+    """However little."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return bool(position.healed[you])
+
+
+@phrase("you have pledged a {what.singular}")
+class HasPledged(Condition):
+    """In the first turn."""
+
+    what: Sort
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        card = position.pledged[you] - 1
+        return bool(card >= 0 and self.what.meets(position, card, source))
+
+
+@phrase("the card that you pledged")
+class Pledged(Selector):
+    """Wherever it lies by now; nothing if none was pledged."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Any) -> list[int]:
+        card = play.position.pledged[play.you] - 1
+        return [card] if card >= 0 else []
+
+
+@phrase("damage dealt to the enemy player this turn")
+class DamageToEnemy(Countable):
+    """Armor that took it counts, too."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return int(position.hurt[1 - you])
+
+
+@phrase("health that you gained this turn")
+class HealthGained(Countable):
+    """All of it together."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return int(position.healed[you])
+
+
+@phrase("unit of yours that died this turn")
+class UnitsThatDied(Countable):
+    """In play, however it came about."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return int(position.fallen[you])
+
+
+@phrase("armor of yours")
+class ArmorOfYours(Countable):
+    """What you have of it now."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return int(position.armor[you])

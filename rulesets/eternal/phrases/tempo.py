@@ -1,0 +1,64 @@
+"""More turns, battles and power than the rules give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.language import phrase
+from game.language.vocabulary.speech import Action, Amount
+from rulesets.eternal.state import FINAL, MAIN
+from rulesets.eternal.units import maximum_of
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+
+
+@phrase("take another turn after this one")
+class AnotherTurn(Action):
+    """The enemy player's comes after it."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        position.more_turns[play.you] += 1
+        return True
+
+
+@phrase("you may attack once more this turn")
+class AnotherBattle(Action):
+    """There is one more battle phase; after a battle there is one more first main phase at once."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if position.phase == FINAL:
+            position.phase, position.fought = MAIN, 0
+        else:
+            position.more_battles += 1
+        return True
+
+
+@phrase("you may play another power card this turn")
+class AnotherPower(Action):
+    """One more than the one of the turn."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        position.power_played[play.you] -= 1
+        return True
+
+
+@phrase("your power becomes your maximum power")
+class PowerAgain(Action):
+    """As at the start of a turn."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        position.power[play.you] = maximum_of(position, play.you)
+        return True
+
+
+@phrase("the power that you left unspent in your last turn")
+class Unspent(Amount):
+    """What there was of it when that turn ended."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return int(position.unspent[you])

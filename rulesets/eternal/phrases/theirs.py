@@ -1,0 +1,82 @@
+"""What the enemy player does, and what is done to cards of a hand that you were shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.language import Several, phrase
+from game.language.vocabulary.players import ByEach, EachOpponent
+from game.language.vocabulary.speech import Action, Choice, Deed
+from rulesets.eternal import effects
+from rulesets.eternal.phrases.decks import DrawFromDeck, PlayFromDeck
+from rulesets.eternal.phrases.hands import ShowHand
+from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.playable import has_aim
+from rulesets.eternal.playing import play_free
+from rulesets.eternal.state import DECK, HAND
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+@phrase("the enemy player plays a [{depleted} ]{what.singular} from their deck")
+class TheyPlayFromDeck(Deed):
+    """They choose it."""
+
+    what: Sort
+    depleted: Literal["depleted"] | None = None
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ByEach(EachOpponent(), making.effects([PlayFromDeck(self.what, self.depleted)]))]
+
+
+@phrase("the enemy player draws a {what.singular} from their deck")
+class TheyDrawFromDeck(Deed):
+    """They choose it."""
+
+    what: Sort
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ByEach(EachOpponent(), making.effects([DrawFromDeck(Several(1), self.what)]))]
+
+
+@phrase("its player plays the top card of their deck")
+class TurnPlayerPlays(Action):
+    """The player whose turn it is, free; not if there is nothing that it could be played on."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        seat = position.active
+        top = position.piles[DECK][seat][-1:]
+        return any(has_aim(position, seat, card) and play_free(position, seat, card) for card in top)
+
+
+@phrase("the enemy player shows you their hand and you silence a {what.singular} in it")
+class SilenceInHand(Action, Choice):
+    """It has neither text nor skills from then on, wherever it goes."""
+
+    what: Sort
+    hostile = True
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ShowHand(), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [
+            card
+            for card in position.piles[HAND][1 - play.you]
+            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose a {self.what.text} to be silenced"
+
+    def do(self, play: Play) -> bool | None:
+        return effects.silence(play, play.answered(self))
