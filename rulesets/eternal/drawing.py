@@ -68,14 +68,17 @@ def draw(play: Play, seat: int, count: int) -> bool:
     return zoning.draw(position, seat, count)
 
 
-def mill(play: Play, seat: int, count: int) -> list[int]:
-    """The top cards of a deck go to the void; returns them."""
+def mill(play: Play, seat: int, count: int, discarded: bool = False) -> list[int]:
+    """The top cards of a deck go to the void, or are discarded there; returns them."""
     position: Any = play.position
     if not reached(play, [avatar(position, seat)]):
         return []
     cards = position.piles[DECK][seat][::-1][:count]
     for card in cards:
-        put(position, card, VOID)
+        if discarded:
+            zoning.discard(position, card)
+        else:
+            put(position, card, VOID)
     return list(cards)
 
 

@@ -217,15 +217,17 @@ class Eternal(Ruleset):
         return Card
 
     @cached_property
-    def least_costs(self) -> tuple[int, int]:
-        """The least cost of a fast spell or of a unit with Ambush, and of one with Warp (react.asked)."""
+    def least_costs(self) -> tuple[int, int, tuple[Definition, ...]]:
+        """The least cost of a fast spell or of a unit with Ambush, and of one with Warp; and what is cheaper, but does
+        nothing except negate (react.asked)."""
         quick = [
             one
             for one in self.definitions.values()
             if one.type == "fast spell" or (one.type == "unit" and "Ambush" in one.text)
         ]
-        least = min((one.cost for one in quick), default=1)
-        return least, min((one.cost for one in quick if "Warp" in one.text), default=999)
+        least = min((one.cost for one in quick if not one.text.startswith("Negate ")), default=1)
+        negating = tuple(one for one in quick if one.text.startswith("Negate ") and one.cost < least)
+        return least, min((one.cost for one in quick if "Warp" in one.text), default=999), negating
 
     def twin(self) -> Ruleset:
         twin = super().twin()

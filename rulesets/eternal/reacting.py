@@ -94,9 +94,13 @@ def asked(position: EternalPosition, seat: int, kinds: tuple[Kind, ...]) -> bool
     the game that could be played."""
     if not kinds:
         return False
-    least, from_deck = position.ruleset.least_costs
+    least, from_deck, negating = position.ruleset.least_costs
     power = position.power[seat]
-    return (power >= least and bool(position.piles[HAND][seat])) or power >= from_deck
+    if (power >= least and position.piles[HAND][seat]) or power >= from_deck:
+        return True
+    return bool(position.items and position.piles[HAND][seat]) and any(
+        power >= one.cost and one.abilities.spell.missing(position, -1, seat) is None for one in negating
+    )
 
 
 def answers(position: EternalPosition, seat: int) -> list[Move] | None:

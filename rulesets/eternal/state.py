@@ -122,7 +122,7 @@ class EternalPosition(Position):
     warded: PerCard  # the effect that Aegis stopped last, as `acts` counts them
     lent: PerCard  # the seat that gets it back at cleanup, counted from 1
     fleeting: PerCard  # 1: sacrificed, or discarded from a hand, when the turn ends
-    amplified: PerCard  # how often its Amplify was paid for
+    amplified: PerCard  # how often its Amplify was paid for; of a spell with Mentor the Student, counted from 1
     agenda_left: PerCard  # bits of what a site has chosen of its agenda
     strength_up: PerCard  # lasting changes: they stay with a card in every zone
     health_up: PerCard

@@ -20,6 +20,7 @@ from game.language.vocabulary.speech import (
     NumberEvent,
     Pronoun,
     Tally,
+    Telling,
 )
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ def check_meaning(ability: Phrase) -> None:
     """
     told: Phrase | None = None
     for part in walk(ability):
-        if isinstance(part, Event) or (isinstance(part, Choice) and part.of_cards):
+        if isinstance(part, Event | Telling) or (isinstance(part, Choice) and part.of_cards):
             told = part
         elif isinstance(part, Tally) and not isinstance(told, NumberEvent):
             raise TextError(f"'{part.text.lower()}' refers to no number")
@@ -131,5 +132,5 @@ def understood(deed: Phrase, about: bool) -> bool:
     for part in walk(deed):
         if isinstance(part, Pronoun) and not about:
             raise TextError(f"'{part.text.lower()}' refers to nothing in '{deed.text}'")
-        about = about or (isinstance(part, Choice) and part.of_cards)
+        about = about or isinstance(part, Telling) or (isinstance(part, Choice) and part.of_cards)
     return about

@@ -37,11 +37,11 @@ class This(Standing, Checked):
 class It(Selector, Pronoun):
     """What was chosen last, or what the 'when' is about."""
 
-    word: Literal["it", "them"]
+    word: Literal["it", "them", "they"]
 
     @property
     def plural(self) -> bool:
-        return self.word == "them"
+        return self.word != "it"
 
     def pick(self, play: Play) -> list[int]:
         return play.it

@@ -203,6 +203,10 @@ class Choice(Phrase):
         return f"Choose {self.wanted}"
 
 
+class Telling(Phrase):
+    """After it 'it' means what it was about, though nobody chose that."""
+
+
 class Players(Phrase):
     """Whom of the players."""
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.effects import Play, do_now
 from game.kernel.randomness import roll
+from game.kernel.zones import reference
 from game.language import Several, phrase
 from game.language.vocabulary.groups import InPlace
+from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Checked, Selector
+from game.language.vocabulary.speech import Action, Checked, Deed, Selector, Telling
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
-from rulesets.eternal.state import DECK, HAND, avatar
+from rulesets.eternal.state import DECK, HAND, VOID, avatar
 from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
-    from game.kernel.effects import Play
+    from game.kernel.effects import Doing, Effects
+    from game.language.vocabulary.making import Making
 
 
 COMES_ALONE = frozenset({"unit", "site", "relic", "relic weapon", "cursed relic"})
@@ -44,6 +49,75 @@ class Create(Action, Checked):
         for _ in range(self.number):
             effects.make(play, definition)
         return True
+
+
+@phrase("create {number} {name}, and {then}")
+class CreateThen(Deed, Checked, Telling):
+    """New cards come into play, and then something happens to them: 'it' is what was created."""
+
+    number: Several
+    name: CardName
+    then: Deed
+
+    def fault(self, definition: Definition) -> str | None:
+        return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Created(self, making.effects([self.then], about=True))]
+
+
+class Created:
+    """A step that creates cards, and carries out the rest for those that found room."""
+
+    def __init__(self, said: CreateThen, rest: Effects) -> None:
+        self.said, self.rest = said, rest
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        definition = position.ruleset.card_named(self.said.name)
+        made = [effects.make(play, definition) for _ in range(self.said.number)]
+        follow(play, self.rest, made)
+        return True
+
+
+def follow(play: Play, rest: Effects, made: list[int]) -> None:
+    """Carry out effects for cards that were created, as far as there was room: at once if nothing is to be chosen, so
+    that one without health of its own has got some before anybody looks."""
+    position: Any = play.position
+    refs = tuple(reference(position, card) for card in made if card >= 0)
+    if refs and not rest.choices:
+        now = Play(position, play.source, play.you, refs, (), play.frame, rest)
+        for step in rest.effects:
+            step.do(now)
+    elif refs:
+        do_now(position, rest, play.you, play.origin, refs)
+
+
+@phrase("create a copy of {what}, and {then}")
+class CopyThen(Deed, Telling):
+    """The copy comes into play, and then something happens to it: 'it' is the copy."""
+
+    what: Selector
+    then: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [CopyMade(self.what, making.effects([self.then], about=True))]
+
+
+class CopyMade:
+    """A step that creates a copy, and carries out the rest for it."""
+
+    def __init__(self, what: Selector, rest: Effects) -> None:
+        self.what, self.rest = what, rest
+
+    def choices(self) -> Iterator[Any]:
+        """Of what."""
+        return choices_in(self.what)
+
+    def do(self, play: Play) -> bool | None:
+        made = [effects.make_copy(play, card) for card in self.what.pick(play)]
+        follow(play, self.rest, made)
+        return bool(made)
 
 
 def no_unit(bearer: Selector | None) -> str | None:
@@ -86,6 +160,18 @@ class CreateInHand(Action):
         definition = play.position.ruleset.card_named(self.name)
         for _ in range(self.number):
             drawing.create(play, definition)
+        return True
+
+
+@phrase("create {name} in your void")
+class CreateInVoid(Action):
+    """A new card there."""
+
+    name: CardName
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        create_card(position, position.ruleset.card_named(self.name), play.you, VOID)
         return True
 
 

@@ -10,14 +10,14 @@ from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.making import IfDone
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Choice, Deed, Selector
+from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.phrases.moves import play_all
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.playable import has_aim
 from rulesets.eternal.state import BIT, DECK, HAND
-from rulesets.eternal.zoning import discard, shuffle
+from rulesets.eternal.zoning import shuffle
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -291,20 +291,6 @@ class DrawThis(Action):
 
     def do(self, play: Play) -> bool | None:
         return drawing.take(play, self.this.pick(play))
-
-
-@phrase("discard {what:Random}")
-class DiscardRandom(Action):
-    """Out of the deck."""
-
-    what: Selector
-
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
-        cards = self.what.pick(play)
-        for card in cards:
-            discard(position, card)
-        return bool(cards)
 
 
 @phrase("put your hand into your deck and draw that many cards and {number} more")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
@@ -179,19 +179,34 @@ class Steal(Action):
         return stolen
 
 
-@phrase("{who} <deals|deal> {number} damage to {target}")
+@phrase("{who} <deals|deal> {number} damage to {target}", "{who} <deals|deal> damage equal to its {stat} to {target}")
 class Deals(Harming):
-    """Each of them is a source of damage of its own."""
+    """Each of them is a source of damage of its own. 'It' as the source is what was meant before the target was
+    chosen."""
 
     who: Selector
-    number: int
     target: Selector
+    number: int = 0
+    stat: Literal["", "strength", "health"] = ""
 
     def do(self, play: Play) -> bool | None:
-        sources, targets = self.who.pick(play), self.target.pick(play)
+        position: Any = play.position
+        sources, targets = self.who.pick(self.before_target(play)), self.target.pick(play)
         for source in sources:
-            effects.hurt(play, targets, self.number, source)
+            amount = self.number
+            if self.stat:
+                amount = (strength_of if self.stat == "strength" else health_of)(position, source)
+            effects.hurt(play, targets, amount, source)
         return bool(sources and targets)
+
+    def before_target(self, play: Play) -> Play:
+        """What was said before the target, which is what a pronoun for the source is about."""
+        said = play.effects.index.get(id(self.target)) if isinstance(self.who, Pronoun) else None
+        if said is None:
+            return play
+        return type(play)(
+            play.position, play.source, play.you, play.subject, play.answers, play.frame, play.effects, said
+        )
 
 
 @phrase("nightfall")

@@ -151,17 +151,6 @@ class DiscardHand(Action):
         return drawing.discard(play, list(position.piles[HAND][1 - play.you]))
 
 
-@phrase("the enemy player discards the top [{number} ]<card|cards> of their deck")
-class MillTheirs(Action):
-    """As many as there are. They go to the void."""
-
-    number: int = 1
-    hostile = True
-
-    def do(self, play: Play) -> bool | None:
-        return bool(drawing.mill(play, 1 - play.you, self.number))
-
-
 @phrase("put a card in the enemy void into the enemy deck")
 class BuryDeep(Action, Choice):
     """To a random place there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Replacement
 from game.language import phrase
@@ -33,25 +33,27 @@ class DoubleToPlayers(Ability):
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, doubled))
 
 
-@phrase("your spells deal {number} more damage.")
+@phrase("{whose} spells deal {number} {side} damage.")
 class SpellsDealMore(Ability):
-    """Every damage that a spell of yours deals."""
+    """Every damage that a spell of yours, or of either player, deals; never less than none."""
 
+    whose: Literal["your", "all"]
     number: int
+    side: Literal["more", "less"]
 
     def make(self, making: Making) -> None:
-        number = self.number
+        number, every = self.number if self.side == "more" else -self.number, self.whose == "all"
 
         def applies(position: Any, card: int, packet: Packet) -> bool:
             source = packet.source
             return (
                 source >= 0
                 and position.card[source].type in ("spell", "fast spell")
-                and doer(position, source, position.controller[source]) == position.controller[card]
+                and (every or doer(position, source, position.controller[source]) == position.controller[card])
             )
 
         def more(position: Any, card: int, packet: Packet) -> Packet:
-            return packet._replace(amount=packet.amount + number)
+            return packet._replace(amount=max(0, packet.amount + number))
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, more))
 

@@ -89,13 +89,26 @@ class Swap(Action):
         return drawing.swap(play, mine, others)
 
 
-@phrase("play {what}; it gains {skills* and }[ and {leaves}]")
+@phrase("return {what} to {place}; it gains {skills* and }")
+class ReturnWith(Action):
+    """From the void to a hand, with skills for good."""
+
+    what: Selector
+    place: Place
+    skills: tuple[Skill, ...]
+
+    def do(self, play: Play) -> bool | None:
+        cards = [card for card in self.what.pick(play) if drawing.regrow(play, [card])]
+        return grant(play, cards, self.skills, None)
+
+
+@phrase("play {what}; <it gains|they gain> {skills* and }[ and {leaves}]")
 class PlayWith(Action):
     """Played free, with skills for good."""
 
     what: Selector
     skills: tuple[Skill, ...]
-    leaves: Literal["is sacrificed when the turn ends"] | None = None
+    leaves: Literal["is sacrificed when the turn ends", "are sacrificed when the turn ends"] | None = None
 
     def do(self, play: Play) -> bool | None:
         cards = [card for card in self.what.pick(play) if effects.play_free(play, card)]

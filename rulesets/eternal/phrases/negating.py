@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.zones import present
 from game.language import phrase
-from game.language.vocabulary.speech import Ability, Action, Choice
+from game.language.vocabulary.speech import Ability, Action, Choice, Pronoun, Suffix
 from rulesets.eternal import drawing, effects
 
 if TYPE_CHECKING:
@@ -45,21 +45,42 @@ class Waiting(Action, Choice):
         return 1, 1
 
 
-@phrase("negate a enemy {kinds* or }")
+@phrase("negate a enemy {kinds* or }[ {suffixes* }]")
 class Negate(Waiting):
     """It goes to the void; its cost stays spent."""
 
     kinds: tuple[Literal["spell", "fast spell", "curse"], ...]
+    suffixes: tuple[Suffix, ...] = ()
 
     @property
     def wanted(self) -> str:
-        return f"an enemy {' or '.join(self.kinds)} to negate"
+        return " ".join([f"an enemy {' or '.join(self.kinds)}", *(one.text for one in self.suffixes), "to negate"])
+
+    def candidates(self, play: Play) -> list[int]:
+        found = super().candidates(play)
+        return [
+            card
+            for card in found
+            if all(one.holds(play.position, card, play.source, play.you) for one in self.suffixes)
+        ]
 
     def types(self) -> set[str]:
         return {one for kind in self.kinds for one in TYPES[kind]}
 
     def do(self, play: Play) -> bool | None:
         negated = [effects.negate(play, entity) for entity in play.answered(self)]
+        return any(negated)
+
+
+@phrase("negate it")
+class NegateIt(Action, Pronoun):
+    """What was played just now."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        negated = [effects.negate(play, card) for card in play.it if not is_firm(position.text[card])]
         return any(negated)
 
 

@@ -48,6 +48,7 @@ HOMES: dict[str, tuple[tuple[int, ...], frozenset[str]]] = {
     "player": ((PLAYERS,), frozenset({"player"})),
     "target": ((UNITS, SITES, PLAYERS), frozenset({"unit", "site", "player"})),
     "power card": ((POWERS,), frozenset({"power"})),
+    "nonpower card": ((), RELIC_TYPES | {"unit", "site", "weapon", "curse", "spell", "fast spell"}),
     "spell": ((), frozenset({"spell", "fast spell"})),
     "fast spell": ((), frozenset({"fast spell"})),
 }
@@ -124,14 +125,17 @@ def is_of(definition: Definition, kind: str) -> bool:
 
 @phrase("{state}")
 class InState(Adjective):
-    """How a unit, or a player with a relic weapon, is at the moment; in a direct attack one attacks and one blocks."""
+    """How a unit, or a player with a relic weapon, is at the moment; in a direct attack one attacks and one blocks. A
+    curse makes a unit cursed, and a cursed relic a player."""
 
-    state: Literal["attacking", "blocking", "exhausted", "ready", "stunned", "undamaged"]
+    state: Literal["attacking", "blocking", "cursed", "exhausted", "ready", "stunned", "undamaged"]
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         if self.state in ("attacking", "blocking"):
             fights = getattr(position, self.state)[card]
             return bool(fights) or in_direct_attack(position, card, attacks=self.state == "attacking")
+        if self.state == "cursed":
+            return is_cursed(position, card)
         if self.state == "ready":
             return not position.exhausted[card]
         if self.state == "undamaged":
@@ -147,6 +151,16 @@ class NotOfType(Adjective):
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return bool(position.card[card].type != self.word)
+
+
+def is_cursed(position: Any, card: int) -> bool:
+    """Does a curse lie on a unit, or is a cursed relic attached to a player?"""
+    return any(
+        position.host[one] == card and position.card[one].type in ("curse", "cursed relic")
+        for zone in (ATTACHED, RELICS)
+        for pile in position.piles[zone]
+        for one in pile
+    )
 
 
 @phrase("{how} {skills* or }")
@@ -187,6 +201,22 @@ class With(Suffix):
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         amount = MEASURES[self.stat](position, card)
         return amount <= self.number if self.side == "less" else amount >= self.number
+
+
+@phrase("with {side} {stat} than {this}")
+class Than(Suffix):
+    """Compared with this card as it is now."""
+
+    side: Literal["more", "less"]
+    stat: Literal["strength", "health"]
+    this: This
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        measure = strength_of if self.stat == "strength" else health_of
+        if source < 0:
+            return False
+        difference = measure(position, card) - measure(position, source)
+        return difference > 0 if self.side == "more" else difference < 0
 
 
 @phrase("wielding a weapon")

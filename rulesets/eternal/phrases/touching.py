@@ -28,4 +28,6 @@ def reaches_over(what: Group) -> bool:
     """Are there cards of the enemy among such cards?"""
     if any(isinstance(one, Enemy) for one in what.adjectives):
         return True
+    if what.place is not None and what.place.theirs:
+        return True
     return what.place is None and not any(isinstance(one, Yours) for one in what.suffixes)

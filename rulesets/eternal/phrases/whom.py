@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
+from game.kernel.zones import present
 from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Noun, Pronoun, Selector, Standing
@@ -63,7 +65,17 @@ class Meant(Selector, Pronoun):
         return False
 
     def pick(self, play: Play) -> list[int]:
-        return play.it
+        position: Any = play.position
+        if play.source < 0 or position.card[play.source].type not in ("spell", "fast spell"):
+            return play.it
+        student = present(position, student_of(play))
+        return [student] if student >= 0 else []
+
+
+def student_of(play: Play) -> int:
+    """A reference to the Student of a spell, or -1."""
+    position: Any = play.position
+    return int(position.amplified[play.source]) - 1 if play.source >= 0 else -1
 
 
 @phrase("its wielder")
@@ -109,19 +121,27 @@ class Random(Selector):
         return [found[roll(play.position, len(found))]] if found else []
 
 
-@phrase("the top {nouns* or } of your deck")
+@phrase("the top {nouns* or } of {whose} deck", "the top {number} {nouns:CardKind* or } of {whose} deck")
 class TopOf(Selector):
-    """The first card from the top of one of these kinds; nobody sees which it is."""
+    """The first cards from the top of one of these kinds; nobody sees which they are."""
 
     nouns: tuple[Noun, ...]
+    number: int = 1
+    whose: Literal["your", "the enemy"] = "your"
+
+    @property
+    def hostile(self) -> bool:
+        """It is the enemy's deck."""
+        return self.whose == "the enemy"
 
     @property
     def plural(self) -> bool:
-        return False
+        return self.number > 1
 
     def pick(self, play: Play) -> list[int]:
         position: Any = play.position
-        deck, types = reversed(position.piles[DECK][play.you]), [noun.types for noun in self.nouns]
-        return next(
-            ([card] for card in deck if any(one is None or position.card[card].type in one for one in types)), []
-        )
+        types = [noun.types for noun in self.nouns]
+        deck = position.piles[DECK][1 - play.you if self.hostile else play.you]
+        every, wanted = None in types, frozenset[str]().union(*(one or () for one in types))
+        found = (card for card in reversed(deck) if every or position.card[card].type in wanted)
+        return list(islice(found, self.number))

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Activated, Trigger
-from game.kernel.effects import Ahead, Effects, carry_on, do_now
+from game.kernel.effects import Ahead, Effects, StandIn, carry_on
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
-from game.language.vocabulary.speech import Ability, Action, Cost, Deed, Event
+from game.language.vocabulary.speech import Ability, Action, Cost, Deed, Event, Telling
 from rulesets.eternal import effects
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Kind
+from rulesets.eternal.phrases.whom import student_of
 from rulesets.eternal.state import ALLY, ULTIMATE, UNITS
 
 if TYPE_CHECKING:
@@ -105,40 +106,44 @@ class Mentor(Ability):
     extra = "mentor"
 
     def make(self, making: Making) -> None:
-        effects = making.effects(self.deeds, about=True)
         if making.in_play:
-            making.abilities.hear(Trigger("mentors", student, effects))
+            making.abilities.hear(Trigger("mentors", student, making.effects(self.deeds, about=True)))
         else:
-            making.deeds.append(Lesson(making.abilities.add(effects)))
+            making.deeds += [Taught(deed) for deed in self.deeds]
 
 
-class Lesson(Deed):
-    """What a spell does with its Student, if it has one."""
+class Taught(Deed, Telling):
+    """What a spell does if there is a Student."""
 
-    names = ("effects",)
-    effects: Effects
+    names = ("deed",)
+    deed: Deed
 
     def steps(self, making: Making) -> list[Doing]:
-        return [Taught(self.effects)]
+        return [IfTaught(step) for step in self.deed.steps(making)]
 
 
-class Taught:
-    """A step about the Student, who is noted on the spell as it is paid for."""
+class IfTaught:
+    """A step that is done, and chosen for, only if there is a Student."""
 
-    def __init__(self, effects: Effects) -> None:
-        self.effects = effects
+    def __init__(self, step: Doing) -> None:
+        self.step = step
+
+    def choices(self) -> Iterator[Any]:
+        """Those of the step."""
+        return map(TaughtChoice, choices_in(self.step))
 
     def do(self, play: Play) -> bool | None:
-        ref = student_of(play)
-        if ref >= 0:
-            do_now(play.position, self.effects, play.you, play.origin, (ref,))
-        return ref >= 0
+        return self.step.do(play) if student_of(play) >= 0 else None
 
 
-def student_of(play: Play) -> int:
-    """A reference to the Student of a spell, or -1."""
-    position: Any = play.position
-    return int(position.amplified[play.source]) - 1 if play.source >= 0 else -1
+class TaughtChoice(StandIn):
+    """A choice that is only there if there is a Student."""
+
+    def candidates(self, play: Play) -> list[int]:
+        return super().candidates(play) if student_of(play) >= 0 else []
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return super().bounds(play, found) if student_of(play) >= 0 else (0, 0)
 
 
 @phrase("kill each unit but the Student")
