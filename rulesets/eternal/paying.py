@@ -117,13 +117,14 @@ def tell_paid(position: EternalPosition, frame: Frame) -> None:
     """What was paid for besides happens now that the card is there. Tells ('amplified', card) for each payment,
     ('bonded', card) and ('mentors', card, student); Spellcraft plays its spell."""
     card, (times, craft, student, bonded) = frame[2] & 0xFFF, frame[4]
+    if student >= 0:
+        tell(position, ("mentors", card, student))
+        position.unsettled = 1
     if position.ruleset.zones[position.zone[card]].in_play:
         for _ in range(times):
             tell(position, ("amplified", card))
         if bonded:
             tell(position, ("bonded", card))
-        if student >= 0:
-            tell(position, ("mentors", card, student))
         if craft:
             create_and_play(position, frame[3], position.ruleset.card_named(extras(position.text[card]).spell))
         position.unsettled = 1

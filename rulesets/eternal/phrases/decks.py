@@ -17,7 +17,7 @@ from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.playable import has_aim
 from rulesets.eternal.state import BIT, DECK, HAND
-from rulesets.eternal.zoning import shuffle
+from rulesets.eternal.zoning import discard, shuffle
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play

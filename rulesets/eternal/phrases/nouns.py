@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Adjective, Noun, Place, Suffix
+from game.language.vocabulary.speech import Adjective, Noun, Place, Standing, Suffix
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName
@@ -203,19 +203,20 @@ class With(Suffix):
         return amount <= self.number if self.side == "less" else amount >= self.number
 
 
-@phrase("with {side} {stat} than {this}")
+@phrase("with {side} {stat} than {whom}")
 class Than(Suffix):
-    """Compared with this card as it is now."""
+    """Compared with another card as it is now; of none there is nothing more or less."""
 
     side: Literal["more", "less"]
     stat: Literal["strength", "health"]
-    this: This
+    whom: Standing
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         measure = strength_of if self.stat == "strength" else health_of
-        if source < 0:
+        other = self.whom.found(position, source, you)
+        if not other:
             return False
-        difference = measure(position, card) - measure(position, source)
+        difference = measure(position, card) - measure(position, other[0])
         return difference > 0 if self.side == "more" else difference < 0
 
 
