@@ -211,8 +211,8 @@ def parser() -> argparse.ArgumentParser:
         "keys",
         "command_records:keys",
         "list the keys of the files that make a game",
-        "Those of zones.toml, table.toml, face.toml, deck.toml, tryout.toml, first_match.toml, draft.toml and "
-        "gauntlet.toml, as the program reads them.",
+        "Those of zones.toml, table.toml, face.toml, deck.toml, tryout.toml, first_match.toml, draft.toml, "
+        "gauntlet.toml and forge.toml, as the program reads them.",
     )
 
     row = command(

@@ -39,6 +39,7 @@ def keys(arguments: argparse.Namespace) -> int:
     """Print the keys of the files that make a game."""
     from game.records.draft import DraftRules
     from game.records.first_match import FirstMatch
+    from game.records.forge import ForgeRules
     from game.records.game_faces import GameFace
     from game.records.gauntlet import GauntletRules
     from game.records.keys_page import keys_page
@@ -56,6 +57,7 @@ def keys(arguments: argparse.Namespace) -> int:
         ("first_match.toml", FirstMatch),
         ("draft.toml", DraftRules),
         ("gauntlet.toml", GauntletRules),
+        ("forge.toml", ForgeRules),
     )
     print(keys_page(files), end="")
     return 0

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.look import Look
 from scenes.widgets import Choice, Widget
+
+if TYPE_CHECKING:
+    from game.records.decks import Deck
 
 LINES = 2
 """Lines of the plan that are shown."""
@@ -28,23 +31,32 @@ class Glance(NamedTuple):
 def glance(game: str, deck: str) -> Glance | None:
     """A deck by its name; None if it cannot be read."""
     from game import RulesetError, load_ruleset
+    from game.records.shelf import Shelf
+
+    try:
+        return glance_at(Shelf(game).named().get(deck) or load_ruleset(game).decks()[deck])
+    except (RulesetError, KeyError):
+        return None
+
+
+def glance_at(deck: Deck) -> Glance | None:
+    """What is seen of a deck; None if it cannot be read."""
+    from game import RulesetError, load_ruleset
     from game.lab.figures import cards_of, curve
     from game.records.pool import Pool
-    from game.records.shelf import Shelf
     from scenes.builder.charts import hue_shares
     from scenes.table.plan import read_plan
 
     try:
-        ruleset = load_ruleset(game)
-        found = Shelf(game).named().get(deck) or ruleset.decks()[deck]
+        ruleset = load_ruleset(deck.game)
         plan = read_plan(ruleset.folder)
-        cards = cards_of(found, ruleset)
+        cards = cards_of(deck, ruleset)
         cost = next((shown.cost for shown in plan.types.values() if shown.cost), "")
         shares = hue_shares(cards, Pool(ruleset), plan)
     except (RulesetError, KeyError):
         return None
     hues = {plan.hue_of(name): count for name, count in shares.items()}
-    return Glance(found.plan, dict(sorted(hues.items(), key=lambda pair: -pair[1])), curve(cards, cost))
+    return Glance(deck.plan, dict(sorted(hues.items(), key=lambda pair: -pair[1])), curve(cards, cost))
 
 
 class DeckGlance(Widget):
@@ -58,8 +70,12 @@ class DeckGlance(Widget):
         self.rect = Rect(x, y, width, (LINES + 2) * look.font("note").get_linesize() + look.px(4))
         return self.rect.height
 
+    def seen(self) -> Glance | None:
+        """What is seen."""
+        return glance(self.game, self.choice.value)
+
     def draw(self, surface: Surface, look: Look) -> None:
-        seen = glance(self.game, self.choice.value)
+        seen = self.seen()
         if seen is None:
             return
         line = look.font("note").get_linesize()
@@ -103,3 +119,14 @@ class DeckGlance(Widget):
             if look.measure(str(cost), "tiny")[0] < step:
                 below = Rect(left + number * step, area.bottom - line, step, line)
                 look.write(surface, str(cost), below, "tiny", "muted", "centre")
+
+
+class DeckSeen(DeckGlance):
+    """A deck that is known as such."""
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__(deck.game, Choice("Deck", []))
+        self._seen = glance_at(deck)
+
+    def seen(self) -> Glance | None:
+        return self._seen

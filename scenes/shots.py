@@ -563,6 +563,23 @@ def gauntlet(won: int, lost: bool = False) -> Build:
     return build
 
 
+def forge(picks: int) -> Build:
+    """A forge in which so many cards were taken: always the first that was offered."""
+
+    def build(app: App, game: str) -> Scene:
+        from game import load_ruleset
+        from game.records.forge import ForgeRun, forge_of, offered
+        from scenes.events.forge import ForgeScene
+
+        ruleset, taken = load_ruleset(game), list[str]()
+        forge_of(ruleset)
+        for _ in range(picks):
+            taken.append(offered(ruleset, 7, taken)[0].name)
+        return _pushed(app, ForgeScene(app, ForgeRun(game=game, seed=7, picks=tuple(taken))))
+
+    return build
+
+
 SHOTS: dict[str, Build] = {
     "main-menu": main_menu,
     "new-game": new_game,
@@ -575,6 +592,8 @@ SHOTS: dict[str, Build] = {
     "gauntlet-new": gauntlet(0),
     "gauntlet-boss": gauntlet(6),
     "gauntlet-over": gauntlet(4, lost=True),
+    "forge": forge(9),
+    "forge-new": forge(0),
     "studies": studies,
     "study": study,
     "study-table": study_table,

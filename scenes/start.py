@@ -39,6 +39,8 @@ class NewGame:
     event: str = ""
     """What the match belongs to, such as a run through a gauntlet, and which match of it it is."""
     round: int = 0
+    free_decks: bool = False
+    """The decks were made by the rules of an event."""
     twist: Twist | None = None
     """What the seats begin with, besides what the rules give them."""
 

@@ -97,6 +97,8 @@ class Ruleset:
     drafters: Any = None
     """Computer drafters, if packs of the game are drafted (draft.toml): `take` and `take_any` pick a card from a pack,
     `deck_of` builds a deck of a pool."""
+    free_decks: bool = False
+    """Decks were made by the rules of an event, not by those of the game for building decks."""
     pool: Mapping[str, int] | None = None
     """What was drafted, if decks are built of that only."""
     open_hands: bool = False
@@ -152,6 +154,12 @@ class Ruleset:
                 raise ValueError(f"{name}: expected one of {', '.join(words[name])} (found '{word}')")
         twin = self.twin()
         twin.agreed = {**self.agreed, **agreed}
+        return twin
+
+    def with_free_decks(self) -> Ruleset:
+        """The game for decks that were made otherwise than by its rules for building them."""
+        twin = self.twin()
+        twin.free_decks = True
         return twin
 
     def of_pool(self, pool: Mapping[str, int], free: Iterable[str] = ()) -> Ruleset:

@@ -61,6 +61,8 @@ class Header(BaseModel):
     event: Annotated[str, Field(max_length=80)] = ""
     """The gauntlet or league that it belongs to."""
     round: Annotated[int, Field(ge=0, le=10_000)] = 0
+    free_decks: bool = False
+    """The decks were made by the rules of an event, not by those of the game for building decks."""
     twist: Twist | None = None
     """What the seats begin with, besides what the rules give them."""
 

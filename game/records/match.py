@@ -80,6 +80,8 @@ class Match:
             game = ruleset_for(header.game, header.decks, exactly=True)
             if header.settings:
                 game = game.played_with(header.settings)
+            if header.free_decks:
+                game = game.with_free_decks()
             self.ruleset = game.opened(header.open_lists, header.open_hands)
             self.position = self.ruleset.new_game(header.decks, header.seed)
             if header.twist is not None:
@@ -127,6 +129,7 @@ class Match:
         event: str = "",
         round: int = 0,
         twist: Twist | None = None,
+        free_decks: bool = False,
     ) -> Self:
         """A new match; decks as such, by name or by file; `settings` as the ruleset has them; if `rated`, nothing that
         showed something hidden is taken back; `event` and `round` say what it belongs to.
@@ -154,6 +157,7 @@ class Match:
             event=event,
             round=round,
             twist=twist,
+            free_decks=free_decks,
         )
         match = cls(header)
         if folder is not False:

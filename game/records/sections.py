@@ -89,9 +89,10 @@ def sections_of(ruleset: Ruleset) -> tuple[Section, ...]:
     if getattr(ruleset, "shared_deck", False):
         return ()
     if getattr(ruleset, "pool", None) is not None:
-        from game.records.draft import rules_of
+        from game.records.draft import read_draft_rules
 
-        return tuple(part.model_copy(update={"name": name}) for name, part in rules_of(ruleset).section.items())
+        if rules := read_draft_rules(ruleset.folder):
+            return tuple(part.model_copy(update={"name": name}) for name, part in rules.section.items())
     return read_sections(ruleset.folder) or ((ONLY,) if ruleset.decks() else ())
 
 

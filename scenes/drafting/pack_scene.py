@@ -19,6 +19,7 @@ from scenes.builder.filters import words_of
 from scenes.builder.scene import TOP, CollectionScene
 
 if TYPE_CHECKING:
+    from game.records.forge import ForgeRun
     from scenes.window import App
 
 
@@ -147,7 +148,7 @@ class TakenScene(CollectionScene):
 
     name = "draft-taken"
 
-    def __init__(self, app: App, draft: Draft) -> None:
+    def __init__(self, app: App, draft: Draft | ForgeRun) -> None:
         self.draft = draft
         super().__init__(app, load_ruleset(draft.game).of_pool(counted(draft.pool)))
 

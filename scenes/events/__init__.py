@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.window import App
 
-KINDS = ("Gauntlet",)
+KINDS = ("Gauntlet", "Forge")
 """The first word of the events from whose matches the result leads on."""
 
 
@@ -28,7 +28,7 @@ def leads_on(event: str) -> bool:
 
 def open_event(app: App, game: str, event: str) -> None:
     """What a match belongs to, as it stands now."""
+    from scenes.events.forge import open_forge
     from scenes.events.gauntlet import open_gauntlet
 
-    if event.startswith("Gauntlet"):
-        open_gauntlet(app, game)
+    {"Gauntlet": open_gauntlet, "Forge": open_forge}[event.partition(" ")[0]](app, game)

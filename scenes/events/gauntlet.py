@@ -10,9 +10,19 @@ from pygame import Surface
 from game import load_ruleset
 from game.records.decks import Deck, DeckError, deck_meant
 from game.records.files import FileError
-from game.records.gauntlet import KIND, GauntletRun, Stage, gauntlet_file, gauntlet_of, risen, run_faults, shared_deck
-from game.records.runs import Tally, begun, count_run, played, read_tally, record, write_as
-from scenes.deck_glance import DeckGlance
+from game.records.gauntlet import (
+    KIND,
+    GauntletRules,
+    GauntletRun,
+    Stage,
+    gauntlet_file,
+    gauntlet_of,
+    risen,
+    run_faults,
+    shared_deck,
+)
+from game.records.runs import Tally, begun, count_run, played, read_tally, record, run_file, write_as
+from scenes.deck_glance import DeckGlance, DeckSeen
 from scenes.events.path import Path, State, who
 from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
@@ -41,7 +51,7 @@ def open_gauntlet(app: App, game: str) -> None:
 class GauntletScene(FormScene):
     """The opponents of a gauntlet one after the other, until one of them wins or all are beaten."""
 
-    name = "gauntlet"
+    name = KIND
     title = "Gauntlet"
     width = 1180
 
@@ -49,16 +59,20 @@ class GauntletScene(FormScene):
         super().__init__(app)
         self.game, self.run = game, run
         self.ruleset = load_ruleset(game)
-        self.rules = gauntlet_of(self.ruleset)
-        self.tally: Tally = read_tally(game, KIND)
+        self.rules = self.rules_of()
+        self.tally: Tally = read_tally(game, self.name)
         self.words = strings("gauntlet")
-        self.title = f"{self.words['title']}: {self.ruleset.title}"
+        self.title = f"{strings('events')[self.name]}: {self.ruleset.title}"
         self.pictures = Prospects(app.settings)
         self._shown_once = False
         self._decks = [] if self.ruleset.shared_deck else deck_names(game)
         self._deck = Choice(self.words["deck"], self._decks)
         self._deck.changed = lambda number: self._glanced()
         self._looked_at: int | None = None
+
+    def rules_of(self) -> GauntletRules:
+        """Who is met, and when the run ends."""
+        return gauntlet_of(self.ruleset)
 
     # ---- what is shown
     def enter(self) -> None:
@@ -80,7 +94,7 @@ class GauntletScene(FormScene):
                 self.keep(after)
                 self._looked_at = None
             if after.over(self.rules):
-                self.tally = count_run(self.game, KIND, after.seed, after.results, after.whole(self.rules))
+                self.tally = count_run(self.game, self.name, after.seed, after.results, after.whole(self.rules))
         except FileError as error:
             self.app.tell(self.words["unkept"], str(error))
 
@@ -148,7 +162,7 @@ class GauntletScene(FormScene):
         run = self.run
         if run is not None and not self.over:
             if run.deck is not None:
-                rows.append(Label(self.words["your_deck"].format(deck=run.deck.name)))
+                rows += [Label(self.words["your_deck"].format(deck=run.deck.name)), DeckSeen(run.deck)]
             losses = self.words["one_loss"] if self.rules.losses == 1 else self.words["losses"]
             rows.append(Label(losses.format(losses=self.rules.losses), "small", "muted"))
         elif self._decks:
@@ -179,7 +193,7 @@ class GauntletScene(FormScene):
     def keep(self, run: GauntletRun) -> None:
         """This is the run now; it is written to its file. Raises FileError."""
         self.run = run
-        write_as(run, gauntlet_file(self.game))
+        write_as(run, run_file(self.game, self.name))
 
     def begin(self) -> None:
         """A new run with the deck that is chosen, and its first match."""

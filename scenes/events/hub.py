@@ -12,10 +12,13 @@ from game import load_ruleset
 from game.records.draft import KIND as DRAFT
 from game.records.draft import Draft, DraftRules, draft_file, read_draft_rules
 from game.records.files import FileError
+from game.records.forge import KIND as FORGE
+from game.records.forge import ForgeRun, forge_file, path_of, read_forge
 from game.records.gauntlet import KIND as GAUNTLET
 from game.records.gauntlet import GauntletRules, GauntletRun, gauntlet_file, read_gauntlet
 from game.records.runs import begun, read_tally
 from scenes.drafting import open_draft
+from scenes.events.forge import open_forge
 from scenes.events.gauntlet import open_gauntlet
 from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
@@ -26,6 +29,7 @@ from scenes.start import faces, games
 from scenes.widgets import Button, Column, Columns, Heading, Label, Panel, Widget
 
 if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
     from scenes.window import App
 
 
@@ -80,6 +84,9 @@ class EventsScene(FormScene):
                 tally = read_tally(game, GAUNTLET)
                 told = record_words(tally, gauntlet.rank(tally.whole))
                 found.append(Kind("gauntlet", told, _runs(game, gauntlet), partial(open_gauntlet, self.app, game)))
+            if read_forge(ruleset.folder) is not None:
+                told = record_words(read_tally(game, FORGE))
+                found.append(Kind("forge", told, _forges(ruleset), partial(open_forge, self.app, game)))
             if (draft := read_draft_rules(ruleset.folder)) is not None:
                 told = record_words(read_tally(game, DRAFT))
                 found.append(Kind("draft", told, _drafts(game, draft), partial(open_draft, self.app, game)))
@@ -130,6 +137,12 @@ def _runs(game: str, rules: GauntletRules) -> bool:
     """Is a run through the gauntlet of a game under way? Raises FileError."""
     run = begun(gauntlet_file(game), GauntletRun)
     return run is not None and not run.over(rules)
+
+
+def _forges(ruleset: Ruleset) -> bool:
+    """Is a forge of a game, or the run after it, under way? Raises FileError."""
+    run = begun(forge_file(ruleset.name), ForgeRun)
+    return run is not None and not run.over(path_of(ruleset))
 
 
 def _drafts(game: str, rules: DraftRules) -> bool:

@@ -54,6 +54,7 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
         order.event,
         order.round,
         order.twist,
+        order.free_decks,
     )
 
 
@@ -100,6 +101,7 @@ def order_of(match: Match) -> NewGame:
         match.rated,
         match.header.event,
         match.header.round,
+        match.header.free_decks,
         match.header.twist,
     )
 

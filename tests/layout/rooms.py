@@ -10,6 +10,7 @@ from game import load_ruleset
 from game.lab.trial import Told, Trial
 from game.lab.watching import Seen
 from game.records.draft import begin, draft_file, drafted, write_draft
+from game.records.forge import read_forge
 from game.records.gauntlet import read_gauntlet
 from game.records.index import OVER, Listed
 from game.records.lessons import Lesson, lessons_in
@@ -131,6 +132,9 @@ def of_game(game: str) -> Iterator[Room]:
     if read_gauntlet(ruleset.folder) is not None:
         for won, lost in ((0, False), (2, False), (6, False), (4, True)):
             yield f"gauntlet, {won} won", lambda app, won=won, lost=lost: shots.gauntlet(won, lost)(app, game)
+    if read_forge(ruleset.folder) is not None:
+        yield "forge, the first card", lambda app: shots.forge(0)(app, game)
+        yield "forge, the tenth card", lambda app: shots.forge(9)(app, game)
     yield "rulebook, the longest rule", lambda app: _longest_rule(app, game)
     yield "rulebook, nothing found", lambda app: _search(app, game, "zebra")
     yield "decks", lambda app: app.push(DecksScene(app, game))

@@ -1,0 +1,168 @@
+"""Forging a deck: one of three cards, again and again; then the run with it."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import load_ruleset
+from game.kernel.cards import Definition
+from game.records.files import FileError
+from game.records.forge import (
+    KIND,
+    ForgeRun,
+    chosen_groups,
+    forge_faults,
+    forge_file,
+    forge_of,
+    forged,
+    offered,
+    path_of,
+    slots,
+)
+from game.records.gauntlet import GauntletRules
+from game.records.runs import begun, read_tally, write_as
+from scenes.builder.pictures import Pictures
+from scenes.builder.reading import ReadingScene
+from scenes.deck_glance import DeckSeen
+from scenes.drafting.pack_scene import TakenScene
+from scenes.events.gauntlet import GauntletScene
+from scenes.events.offer import CardOffer
+from scenes.events.standing import record_words
+from scenes.form_scene import FormScene
+from scenes.look import strings
+from scenes.start import NewGame
+from scenes.table.gallery import gallery_for
+from scenes.widgets import Button, Column, Columns, Heading, Label
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+def open_forge(app: App, game: str) -> None:
+    """The forge of a game, as far as it has come: the offers, or the run with the deck. What cannot be read is told,
+    and left as it is."""
+    ruleset = load_ruleset(game)
+    try:
+        run = begun(forge_file(game), ForgeRun, lambda run: forge_faults(ruleset, run)) or new_run(game)
+        scene = ForgedRunScene(app, game, run) if run.deck else ForgeScene(app, run)
+    except FileError as error:
+        app.tell(strings("forge")["unread"], str(error))
+        return
+    app.push(scene)
+
+
+def new_run(game: str) -> ForgeRun:
+    """A forge in which nothing was taken yet. Raises FileError."""
+    seed = random.SystemRandom().randrange(2**48)
+    tally = read_tally(game, KIND)
+    return ForgeRun(game=game, seed=seed, number=tally.runs + 1, rank=tally.whole)
+
+
+class ForgeScene(FormScene):
+    """The next offer, and what the deck has come to. It is kept after each card."""
+
+    name = "forging"
+    title = "Forge"
+    width = 1000
+
+    def __init__(self, app: App, run: ForgeRun) -> None:
+        super().__init__(app)
+        self.run = run
+        self.ruleset = load_ruleset(run.game)
+        self.rules = forge_of(self.ruleset)
+        self.words = strings("forge")
+        self.title = f"{strings('events')[KIND]}: {self.ruleset.title}"
+        self.pictures = Pictures(self.ruleset, gallery_for(app.settings))
+
+    def enter(self) -> None:
+        self.build()
+
+    def build(self) -> None:
+        """The offer that is open."""
+        run, words = self.run, self.words
+        self.cards = offered(self.ruleset, run.seed, run.picks)
+        slot = slots(self.rules, run.seed)[len(run.picks)]
+        heading = words["pick"].format(pick=len(run.picks) + 1, picks=self.rules.picks, kind=slot.called)
+        have = chosen_groups(self.ruleset, run.picks)
+        named = [name for name in self.rules.group if name in have]
+        told = words["groups"].format(groups=" and ".join(named)) if named else self.rules.about
+        self.offer = CardOffer(self.cards, self.pictures, self.take, self.read)
+        deck = forged(self.ruleset, run, whole=False) if run.picks else None
+        glance = [DeckSeen(deck.model_copy(update={"plan": told}))] if deck else [Label(told, "small", "gold_light")]
+        record = Label(record_words(read_tally(run.game, KIND)), "small", "muted")
+        rows = [Heading(heading), self.offer, *glance, *([] if run.picks else [record])]
+        taken = Button(words["taken"], self.show_taken)
+        taken.enabled = bool(run.picks)
+        self.show(Column(rows, 10), Columns([taken, Button(words["back"], self.back)]), self.cards[0].name)
+
+    def take(self, card: Definition) -> None:
+        """This card; after the last one the deck is made."""
+        run = self.run.model_copy(update={"picks": (*self.run.picks, card.name)})
+        whole = len(run.picks) == self.rules.picks
+        if whole:
+            run = run.model_copy(update={"deck": forged(self.ruleset, run)})
+        self.run = run
+        try:
+            write_as(run, forge_file(run.game))
+        except FileError as error:
+            self.app.tell(self.words["unkept"], str(error))
+        self.app.sounds.play("draw")
+        if whole:
+            self.app.pop()
+            self.app.push(ForgedRunScene(self.app, run.game, run))
+            return
+        self.build()
+        self.layout()
+        self.app.redraw()
+
+    def show_taken(self) -> None:
+        """All that was taken so far, to look through."""
+        self.app.push(TakenScene(self.app, self.run))
+
+    def read(self, card: Definition) -> None:
+        """A card large, with all that is said of it."""
+        self.app.push(ReadingScene(self.app, self.pictures, card, self.cards))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            for button in self.offer.buttons:
+                if button.rect.collidepoint(event.pos):
+                    button.read()
+                    return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        if self.pictures.poll() or self.pictures.late:
+            self.app.redraw()
+
+    @property
+    def waiting(self) -> bool:
+        return self.pictures.busy
+
+
+class ForgedRunScene(GauntletScene):
+    """The opponents of the gauntlet, with the deck that was forged."""
+
+    name = KIND
+    title = "Forge"
+
+    def rules_of(self) -> GauntletRules:
+        return path_of(self.ruleset)
+
+    def order(self) -> NewGame:
+        return replace(super().order(), free_decks=True)
+
+    def begin(self) -> None:
+        """A new forge, in place of the run that is over."""
+        try:
+            run = new_run(self.game)
+        except FileError as error:
+            self.app.tell(self.words["unkept"], str(error))
+            return
+        forge_file(self.game).unlink(missing_ok=True)
+        self.app.pop()
+        self.app.push(ForgeScene(self.app, run))
