@@ -14,9 +14,11 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from scenes import fonts, paint
+from scenes.kept import Kept
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
-_KEPT = 600  # pictures of text and plates that are kept before all are dropped
+_ROOM = 32_000_000
+"""Bytes of the pictures of text and plates that are kept."""
 
 
 class Type(NamedTuple):
@@ -80,7 +82,7 @@ class Look:
     def __init__(self, scale: float = 1.0, theme: Theme | None = None) -> None:
         self.scale = scale
         self.theme = theme or load_theme()
-        self._kept: dict[tuple[object, ...], Surface] = {}
+        self._kept = Kept(_ROOM)
 
     def px(self, length: float) -> int:
         """A length given for 100 % in pixels at this scale; at least 1."""
@@ -229,12 +231,5 @@ class Look:
         )
 
     def keep(self, key: tuple[object, ...], draw: Any) -> Surface:
-        """The picture made by `draw()`, kept under `key` until the scale changes or too many are kept."""
-        picture = self._kept.get(key)
-        if picture is None:
-            if len(self._kept) >= _KEPT:
-                self._kept.clear()
-            picture = self._kept[key] = draw()
-            if pygame.display.get_surface():
-                picture = self._kept[key] = picture.convert_alpha()
-        return picture
+        """The picture made by `draw()`, kept under `key` until the scale changes or there is no room for all."""
+        return self._kept.get(key, draw)

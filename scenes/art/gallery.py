@@ -14,13 +14,21 @@ import pygame
 from scenes.art.emblem import draw_emblem
 from scenes.art.face import Face
 from scenes.art.worker import Drawn, Order, Subject, file_name, kept, work
+from scenes.kept import LARGEST, size_of
 
 Wanted = tuple[Subject, tuple[int, int]]
 _LOADING_SECONDS = 0.003
 """How long one poll may load pictures from the cache folder, so that no frame is late."""
 _QUICK_PIXELS = 60_000
 """Cached pictures up to this size are loaded here; larger ones, which take longer than a frame has, by a painter."""
-_EMBLEMS = 200
+_EMBLEMS = 60
+_LARGE_PIXELS = 1_000_000
+"""A painter that drew a picture of more, such as a mat, holds on to a hundred megabytes."""
+_ROOM = 72_000_000
+"""Bytes of the pictures that are kept in memory; the others are in the cache folder."""
+_IDLE = 20.0
+"""Seconds after which a painter without an order goes home, with the memory that it took: another one is there in half
+a second."""
 
 
 class _Painter:
@@ -33,6 +41,7 @@ class _Painter:
         self.process.start()
         theirs.close()
         self.busy_with: Wanted | None = None
+        self.idle_since = time.monotonic()
 
     def order(self, wanted: Wanted, file: Path | None) -> None:
         self.busy_with = wanted
@@ -52,11 +61,11 @@ class Gallery:
     asked first. Call `poll` once a frame. Pictures are kept in `cache_dir`; if that cannot be written, only in memory.
     """
 
-    def __init__(self, cache_dir: Path, workers: int = 1, memory_bytes: int = 300_000_000) -> None:
+    def __init__(self, cache_dir: Path, workers: int = 1, memory_bytes: int = _ROOM) -> None:
         self._folder: Path | None = cache_dir
         self._workers = max(1, workers)
         self._room = memory_bytes
-        self._taken = 0
+        self._taken = self._largest = 0
         self._finished: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
         self._emblems: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
         self._wanted: OrderedDict[Wanted, bool] = OrderedDict()
@@ -120,7 +129,16 @@ class Gallery:
                 arrived = True
         if not self.busy:
             self._draw_ahead()
+        self._send_home()
         return arrived
+
+    def _send_home(self) -> None:
+        """Stop the painters that had nothing to do for a while, and those that have done a large piece."""
+        now = time.monotonic()
+        for painter in [one for one in self._painters if one.busy_with is None]:
+            if now - painter.idle_since > _IDLE:
+                painter.stop()
+                self._painters.remove(painter)
 
     def _draw_ahead(self) -> None:
         """Hand out one face that will be wanted and is not kept yet: all other painters stay free for what is."""
@@ -196,7 +214,9 @@ class Gallery:
             self._bury(painter)
             return False
         wanted = (drawn.order.face, drawn.order.size)
-        painter.busy_with = None
+        painter.busy_with, painter.idle_since = None, time.monotonic()
+        if wanted[1][0] * wanted[1][1] > _LARGE_PIXELS:
+            painter.idle_since -= _IDLE
         if drawn.fault:
             self._given_up.add(wanted)
             self.faults.append(f"{wanted[0].name}: {drawn.fault}")
@@ -221,15 +241,12 @@ class Gallery:
     def _keep(self, wanted: Wanted, surface: pygame.Surface) -> None:
         surface = _converted(surface)
         self._finished[wanted] = surface
-        self._taken += _bytes(surface)
+        self._taken += size_of(surface)
         self._emblems.pop(wanted, None)
-        while self._taken > self._room and len(self._finished) > 1:
+        self._largest = max(self._largest, size_of(surface))
+        while self._taken > max(self._room, LARGEST * self._largest) and len(self._finished) > 1:
             _, oldest = self._finished.popitem(last=False)
-            self._taken -= _bytes(oldest)
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
+            self._taken -= size_of(oldest)
 
 
 def _converted(surface: pygame.Surface) -> pygame.Surface:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Protocol
@@ -21,6 +20,7 @@ from scenes.art.mats.mat import Mat
 from scenes.art.reach import reach
 from scenes.card_fan import card_back
 from scenes.faces import face_of
+from scenes.kept import Kept
 from scenes.table.chips import draw_chips, draw_keywords
 from scenes.table.layout import CardView, Piece
 from scenes.table.plan import Mark, Plan
@@ -29,7 +29,8 @@ from scenes.table.tokens import tick, token
 Size = tuple[int, int]
 WINDOW = 0.76
 """The share of a card's back that the face takes which only its player may see."""
-_KEPT = 400
+_ROOM = 24_000_000
+"""Bytes of the pictures of cards with their marks that are kept."""
 _BACK = (300, 420)
 LEATHER = "#3b2a30"
 
@@ -51,8 +52,8 @@ class Faces:
     def __init__(self, ruleset: Ruleset, plan: Plan, gallery: Gallery | None) -> None:
         self.ruleset, self.plan, self.gallery = ruleset, plan, gallery
         self._faces: dict[str, Face] = {}
-        self._kept: OrderedDict[tuple[Any, ...], Surface] = OrderedDict()
-        self._used: dict[tuple[Face, Size], Surface] = {}
+        self._kept = Kept(_ROOM)
+        self._unpainted: dict[tuple[Face, Size], Surface] = {}
         self._fetched: set[tuple[str, Size]] = set()
         self._ahead: set[Size] = set()
         self._awaited: tuple[Mat, Size] | None = None
@@ -66,12 +67,12 @@ class Faces:
         self.renewed = False
         if self.gallery is None or not self.gallery.poll():
             return False
-        for (face, size), before in list(self._used.items()):
+        for (face, size), before in list(self._unpainted.items()):
             if self.gallery.surface(face, size) is not before:
-                del self._used[face, size]
+                del self._unpainted[face, size]
                 self.renewed = True
-                for key in [key for key in self._kept if key[:3] == ("card", face.key, size)]:
-                    del self._kept[key]
+                unfit = ("card", face.key, size)
+                self._kept.drop(lambda key, unfit=unfit: key[:3] == unfit)  # type: ignore[misc]
         if self._awaited is not None and self.mat(*self._awaited) is not None:
             self.renewed = True
         return True
@@ -102,8 +103,8 @@ class Faces:
 
     def forget(self) -> None:
         """Faces that were kept may have been drawn finer meanwhile, or in another skin."""
-        self._used.clear()
-        self._kept = OrderedDict((key, picture) for key, picture in self._kept.items() if key[0] == "back")
+        self._unpainted.clear()
+        self._kept.drop(lambda key: key[0] != "back")
 
     @property
     def busy(self) -> bool:
@@ -131,17 +132,7 @@ class Faces:
     # ---- pictures
     def keep(self, key: tuple[Any, ...], draw: Any) -> Surface:
         """The picture made by `draw()`, kept under `key`."""
-        picture = self._kept.get(key)
-        if picture is None:
-            picture = draw()
-            if pygame.display.get_surface():
-                picture = picture.convert_alpha()
-            self._kept[key] = picture
-            while len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
-        return picture
+        return self._kept.get(key, draw)
 
     def bare(self, card: CardView, size: Size) -> Surface:
         """A card's printed face, upright, with nothing marked on it; the back if it is hidden."""
@@ -199,11 +190,12 @@ class Faces:
 
     def _marked(self, card: CardView, size: Size, turned: bool) -> Surface:
         bare = self.bare(card, size)
-        self._used[self.face_of(self.definition(card)), size] = bare
+        face = self.face_of(self.definition(card))
+        if self.gallery is not None and self.gallery.finished(face, size) is None:
+            self._unpainted[face, size] = bare
         picture = _laid(bare, turned)
         if turned:
             picture.fill((196, 196, 206, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        face = self.face_of(self.definition(card))
         layout = laid_out(face, size)
         places = [(size[1] - y, x) if turned else (x, y) for x, y in layout.badges]
         marks = [(name, mark) for name, mark in self.plan.marks.items() if card.get(name)]

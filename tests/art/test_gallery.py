@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from scenes.art import Face, Gallery, draw_emblem, draw_face
 from scenes.art.worker import file_name, keep
+from scenes.kept import LARGEST, Kept
 
 SIZE = (72, 100)
 RAPTOR = Face("era", "raptor", "Flarecrest Raptor", "Dino", "fire", "2")
@@ -70,10 +72,14 @@ class StubPainter:
     def __init__(self) -> None:
         self.orders: list[tuple[Face, tuple[int, int], Path | None]] = []
         self.busy_with: tuple[Face, tuple[int, int]] | None = None
+        self.idle_since = time.monotonic()
 
     def order(self, wanted: tuple[Face, tuple[int, int]], file: Path | None) -> None:
         self.busy_with = wanted
         self.orders.append((*wanted, file))
+
+    def stop(self) -> None:
+        self.busy_with = None
 
 
 def test_what_was_asked_last_is_drawn_first(tmp_path: Path) -> None:
@@ -156,8 +162,45 @@ def test_memory_is_capped_and_what_fell_out_comes_back(filled: Path) -> None:
     gallery = Gallery(filled, memory_bytes=SIZE[0] * SIZE[1] * 4)
     gallery.surface(RAPTOR, SIZE)
     assert gallery.poll()
-    gallery._keep((FACES[0], SIZE), pygame.Surface(SIZE, pygame.SRCALPHA))
-    assert list(gallery._finished) == [(FACES[0], SIZE)]
+    others = [Face("era", str(number), f"Card {number}") for number in range(LARGEST)]
+    for face in others:
+        gallery._keep((face, SIZE), pygame.Surface(SIZE, pygame.SRCALPHA))
+    assert list(gallery._finished) == [(face, SIZE) for face in others]
     gallery.surface(RAPTOR, SIZE)
     assert gallery.poll()
-    assert list(gallery._finished) == [(RAPTOR, SIZE)]
+    assert list(gallery._finished) == [*((face, SIZE) for face in others[1:]), (RAPTOR, SIZE)]
+
+
+def test_painters_without_work_go_home_and_one_that_drew_a_mat_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("scenes.art.gallery.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("scenes.art.gallery._Painter", StubPainter)
+    gallery = Gallery(tmp_path, workers=2)
+    gallery.warm()
+    gallery.surface(RAPTOR, SIZE)
+    gallery.poll()
+    now[0] += 30
+    gallery.poll()
+    (left,) = gallery._painters
+    assert left.busy_with == (RAPTOR, SIZE), "who is at work stays"
+
+
+def test_a_kept_picture_goes_when_there_is_no_room_and_was_not_used_for_longest() -> None:
+    kept = Kept(10_000)
+    drawn = []
+
+    def get(name: str) -> None:
+        kept.get((name,), lambda: drawn.append(name) or pygame.Surface((10, 25)))  # type: ignore[func-returns-value]
+
+    for name in "abcdefghij":
+        get(name)
+    get("a")
+    get("k")
+    get("a")
+    assert "".join(drawn) == "abcdefghijk" and len(kept) == 10 and kept.taken == 10_000
+    get("b")
+    assert drawn[-1] == "b"
+    kept.drop(lambda key: key[0] != "b")
+    assert len(kept) == 1 and kept.taken == 1_000
