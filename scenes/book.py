@@ -65,6 +65,8 @@ class Book(Control):
         self._show, self._moved = show, moved
         self._words: list[str] = []
         self._lines: list[Line] = []
+        self._wrapped: dict[tuple[str, str, int], list[str]] = {}
+        """Paragraphs in the look that the page has now: to fold one out wraps no other anew."""
         self._links: list[tuple[Rect, Stop]] = []
         self._offset = self._whole = 0
         self._look = Look()
@@ -147,6 +149,7 @@ class Book(Control):
         if changed:
             place = self.rule
             self._look = look
+            self._wrapped.clear()
             self._set()
             if place is not None:
                 self.turn_to(place.id)
@@ -195,7 +198,10 @@ class Book(Control):
     def _write(self, words: str, top: int, left: int, style: str, colour: str, stop: int) -> int:
         """Set a paragraph; returns where the next one may begin."""
         height = self._look.font(style).get_linesize()
-        for line in self._look.wrap(words, style, self._measure - left):
+        key = (words, style, self._measure - left)
+        if key not in self._wrapped:
+            self._wrapped[key] = self._look.wrap(*key)
+        for line in self._wrapped[key]:
             self._lines.append(Line(top, left, line, style, colour, stop))
             top += height
         return top

@@ -409,7 +409,7 @@ def test_a_monkey_breaks_nothing(open_app, games, monkeypatch, seed):
     sizes = [(1280, 720), (1600, 900)]
     seen, wanted = set(), {"main-menu", "new-game", "settings", "about", "dialogue"}
     for number in range(20_000):
-        if number >= 3000 and seen >= wanted:
+        if number >= 1000 and seen >= wanted:
             break
         at = (chance.randrange(app.size[0]), chance.randrange(app.size[1]))
         controls = app.top.controls()

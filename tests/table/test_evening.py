@@ -21,7 +21,7 @@ THINKS, QUICK = "Computer, of three looks", "Computer, quick"
 SITTINGS = [
     *(Sitting(game, ("You", THINKS), 11, 0.08, 1) for game in ("era", "eternal", "invasion", "nomansland", "vale")),
     *(Sitting(game, ("You", "Friend"), 12) for game in ("eternal", "invasion", "nomansland", "toy")),
-    Sitting("era", ("You", "Friend", QUICK), 13, 0.05),
+    pytest.param(Sitting("era", ("You", "Friend", QUICK), 13, 0.05), marks=pytest.mark.slow),  # long: Vale has four
     Sitting("vale", ("Friend", QUICK, "You", "Friend"), 14, 0.05, 1),
     Sitting("toy", (QUICK, "You"), 15, 0.2, 1),
     Sitting("toy", (QUICK, QUICK), 16),

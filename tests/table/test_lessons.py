@@ -263,8 +263,8 @@ def test_the_rulebook_has_every_rule_and_what_plays_it(person):
         book = person.app.top.book
         person.app.draw()
         assert [rule.id for rule in book.rules] == list(read_rulebook(load_ruleset(name).folder).rules)
-        for rule in book.rules:
-            book.turn_to(rule.id, unfold=True)
+        book.unfolded.update(rule.id for rule in book.rules)
+        book.turn_to(book.rules[-1].id, unfold=True)
         person.app.draw()
         text = " ".join(line.text for line in book._lines)
         assert all(rule.text in text for rule in book.rules)
