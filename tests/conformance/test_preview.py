@@ -17,7 +17,7 @@ HERE = Path(__file__)
 
 def test_what_is_hidden_changes_nothing_and_the_position_stays_as_it_is(decisions: Any) -> None:
     compared, random = 0, Random(5)
-    for position in decisions(6, 23):
+    for position in decisions(6, 41):
         seat, before = position.seat, position.to_json()
         world = imagined(position, seat, Random(9))
         world.rng = position.rng ^ 12345
@@ -31,7 +31,7 @@ def test_what_is_hidden_changes_nothing_and_the_position_stays_as_it_is(decision
 
 
 def test_no_card_is_shown_that_the_seat_does_not_know_now(decisions: Any) -> None:
-    for position in decisions(4, 17):
+    for position in decisions(4, 61):
         seat = position.seat
         for move in position.moves[:3]:
             view = preview(position, seat, (move,)).view
