@@ -16,6 +16,7 @@ from scenes.table.hand import Held
 from scenes.table.layout import Piece
 from scenes.table.motion import GLIDE, Glide
 from scenes.table.panels import draw_phases, draw_zoom, facts_of
+from scenes.table.raised import covers
 from scenes.table.resting import Resting
 from scenes.table.signs import Foresight
 from scenes.table.words import SECRET
@@ -286,24 +287,24 @@ class Drawing:
             elif rect.top < host.top:
                 room.height = host.top - room.top
             surface.set_clip(room.clip(clip))
-        over = self._next_in_hand(piece)
+        over = self._next_over(piece)
         if over is not None:
             surface.set_clip(Rect(clip.left, clip.top, over.rect.left - clip.left, clip.height))
         marks.light(surface, self.scene.look, rect, colour, strong)
         surface.set_clip(clip)
 
     def seen_of(self, piece: Piece) -> Rect:
-        """What is seen of a card that the next one in the hand covers."""
-        over = self._next_in_hand(piece)
+        """What is seen of a card that the next one in its row covers."""
+        over = self._next_over(piece)
         return Rect(piece.rect.topleft, (over.rect.left - piece.rect.left, piece.rect.height)) if over else piece.rect
 
-    def _next_in_hand(self, piece: Piece) -> Piece | None:
-        """The card of a hand that covers a part of this one."""
-        if piece.zone not in self.scene.plan.held_zones or piece.is_pile:
+    def _next_over(self, piece: Piece) -> Piece | None:
+        """The card of the same row that covers a part of this one."""
+        if piece.is_pile:
             return None
         pieces = self.scene.arranged.pieces
         after = pieces[pieces.index(piece) + 1 :]
-        return next((one for one in after if one.spot is piece.spot and one.rect.colliderect(piece.rect)), None)
+        return next((one for one in after if covers(one, piece)), None)
 
     def named_by_log(self) -> set[str]:
         """The cards that the log entry under the mouse or the keyboard names."""

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from scenes.table.board import Ground, Layer, Square, by_square, heap, part
 from scenes.table.plan import Plan, Spot, Track
-from scenes.table.ranks import ranks
+from scenes.table.ranks import overlapping, ranks
 from scenes.table.spread import block, fitted, places_of
 
 PEEPING = 5
@@ -321,6 +321,8 @@ def _lay_ranks(
     left = [hung[card.get("id", -1), "left"] for _, _, card in cards]
     right = [sum(hung[card.get("id", -1), side] for side in ("right", "over")) for _, _, card in cards]
     ways = [ranks(room, plan.ratio, turned, left, right) for room in (area, more) if room is not None and not ground]
+    if spot.overlap and not any(left) and not any(right):
+        ways.append(overlapping(area, plan.ratio, turned))
     places = max(ways, key=lambda way: way[0].w * way[0].h if way else 0) if ways else [area.copy()] * len(cards)
     for (zone, index, card), rect, lies in zip(cards, places, turned, strict=True):
         key = key_of(card, zone, seat, index)

@@ -37,14 +37,15 @@ class Spot(Part):
 
     A spot may take `only` cards with these fields, or those `where` the view has these numbers. Over it stands a
     `caption` with gems of the counters that it `gives`. `room` names a number of the view: for so many cards places are
-    kept free in a block. Ranks lie in `more` room, beside a caption, as long as cards are larger there. A `bed` is what
-    a painted mat has under it.
+    kept free in a block. Ranks lie in `more` room, beside a caption, as long as cards are larger there, and `overlap`
+    in one row before they are made smaller. A `bed` is what a painted mat has under it.
     """
 
     zones: tuple[str, ...]
     shape: Literal["row", "column", "fan", "cascade", "pile", "backs", "grid", "block", "ranks", "ground"]
     at: Shares
     more: Shares | None = None
+    overlap: bool = False
     board: str = ""
     slots: int = 0
     label: str = ""

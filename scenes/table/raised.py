@@ -1,4 +1,5 @@
-"""The card of one's own hand that the pointer or the keyboard is on, lifted over the others large enough to read."""
+"""The card that the pointer or the keyboard is on, lifted over the others: of one's own hand large enough to read, on
+the mat out of the row in which others cover it."""
 
 from __future__ import annotations
 
@@ -37,11 +38,29 @@ def place_raised(scene: TableScene, piece: Piece) -> Rect:
     return place
 
 
+def covers(upper: Piece, lower: Piece) -> bool:
+    """Does a card cover a part of one before it in the same row?"""
+    in_a_row = upper.spot is lower.spot and upper.host is None and lower.host is None and not lower.ground
+    return in_a_row and upper.rect.left > lower.rect.left and upper.rect.colliderect(lower.rect)
+
+
+def lifted(scene: TableScene) -> Piece | None:
+    """The card on the mat that is drawn over those that cover it."""
+    piece = scene.looked_at()
+    if piece is None or scene.motion.gliding or piece.is_pile or piece not in scene.arranged.pieces:
+        return None
+    after = scene.arranged.pieces[scene.arranged.pieces.index(piece) + 1 :]
+    return piece if any(covers(one, piece) for one in after) else None
+
+
 def draw_raised(scene: TableScene, surface: Surface) -> list[Rect]:
     """Draw it; returns the part of the window that it takes."""
     piece = raised(scene)
-    if piece is None:
+    if piece is not None:
+        place = place_raised(scene, piece)
+        surface.blit(scene.faces.card(piece.view, place.size), place)
+        return [place]
+    piece = lifted(scene)
+    if piece is None or piece.zone in scene.plan.held_zones:
         return []
-    place = place_raised(scene, piece)
-    surface.blit(scene.faces.card(piece.view, place.size), place)
-    return [place]
+    return [surface.blit(scene.faces.lying(piece), piece.rect)]

@@ -1,4 +1,5 @@
-"""Cards in ranks: as many rows as lets them be as large as can be, each card as wide as it lies."""
+"""Cards in ranks: as many rows as lets them be as large as can be, each card as wide as it lies; or one row in which
+they overlap."""
 
 from __future__ import annotations
 
@@ -12,6 +13,8 @@ GAP = 0.06
 """The gap after a card, in cards' heights."""
 PEEP = 0.26
 """The room of a card that peeps out behind another one, in cards' heights."""
+STRIP = 0.24
+"""What share of a card is seen at least that the next one covers."""
 
 
 def ranks(area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[int], right: Sequence[int]) -> list[Rect]:
@@ -37,6 +40,26 @@ def ranks(area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[int],
             found.append(rect)
             start += width * tall
         top += tall
+    return found
+
+
+def overlapping(area: Rect, ratio: float, turned: Sequence[bool]) -> list[Rect]:
+    """A rectangle for each card in one row as high as the area, each covered by the next one if need be; none at all if
+    too little would be seen of them."""
+    height = area.height - 2
+    upright = round(height * ratio)
+    widths = [height if lies else upright for lies in turned]
+    spare = area.width - sum(widths)
+    step = min(area.height * GAP, spare / max(1, len(widths) - 1))
+    if any(width + step < STRIP * upright for width in widths[:-1]) or max(widths, default=0) > area.width:
+        return []
+    left = area.centerx - (sum(widths) + step * (len(widths) - 1)) / 2
+    found = []
+    for width in widths:
+        rect = Rect(round(left), 0, width, height if width == upright else upright)
+        rect.centery = area.centery
+        found.append(rect)
+        left += width + step
     return found
 
 

@@ -262,9 +262,21 @@ def test_units_are_as_large_as_the_room_beside_the_caption_allows(capitals):
     units = [piece for piece in table.scene.arranged.pieces if piece.zone == "play" and piece.seat == 0]
     assert table.app.size == (1280, 720) and len(units) == 5
     assert all(min(piece.rect.size) >= 80 for piece in units), units[0].rect
-    many = capitals({"play": [{"card": "Black Orc Squad", "place": "battlefield"}] * 12})
-    units = [piece for piece in many.scene.arranged.pieces if piece.zone == "play" and piece.seat == 0]
-    assert all(many.scene.frame.mat.contains(piece.rect) for piece in units)
+
+
+@pytest.mark.parametrize("units", [{"kingdom": 6}, {"kingdom": 3, "quest": 6}, {"battlefield": 12}, {"quest": 12}])
+def test_many_units_overlap_rather_than_be_too_small_to_read_and_each_can_be_pointed_at(capitals, units):
+    there = [{"card": "Black Orc Squad", "place": place} for place, count in units.items() for _ in range(count)]
+    table = capitals({"play": there})
+    scene = table.scene
+    cards = [piece for piece in scene.arranged.pieces if piece.zone == "play" and piece.seat == 0]
+    assert table.app.size == (1280, 720) and len(cards) == len(there)
+    for piece in cards:
+        assert min(piece.rect.size) >= 72 and scene.frame.mat.contains(piece.rect), piece.rect
+        table.person.point(table.at(piece.id))
+        assert scene.looked_at() is piece
+        shown = table.app.surface.subsurface(piece.rect)  # whole, over those that cover it
+        assert shown.get_at(shown.get_rect().center) == scene.faces.lying(piece).get_at(shown.get_rect().center)
 
 
 def test_everything_lies_on_the_mat_once(capitals):
