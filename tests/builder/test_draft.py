@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.records.draft import Draft, begin, draft_file, drafted, read_draft, rules_of, write_draft
+from game.records.draft import KIND, Draft, begin, draft_file, drafted, opened, read_draft, rules_of, write_draft
 from game.records.journal import Header
 from game.records.places import journals
+from game.records.runs import read_tally
 from scenes.builder.decks_scene import DecksScene
 from scenes.drafting import open_draft
 from scenes.drafting.building import DraftBuilder
@@ -197,3 +198,38 @@ def test_a_draft_that_cannot_be_read_is_told(person: Person) -> None:
     open_draft(person.app, GAME)
     person.send()
     assert "is not JSON" in person.scene.describe()
+
+
+def test_a_run_that_is_over_counts_once_and_its_record_is_shown(person: Person, over: Draft) -> None:
+    draft = over
+    for result, winner in (("won", 1), ("lost", 2), ("lost", 2), ("lost", 2)):
+        ended(draft, winner)
+        draft = draft.model_copy(update={"results": (*draft.results, result)})
+    scene = run(person)
+    assert "One run: 1 won, 3 lost. Best run: 1." in scene.ends()
+    scene.resume()
+    assert read_tally(GAME, KIND).runs == 1
+
+
+def test_a_match_of_a_run_says_what_it_belongs_to(person: Person, over: Draft) -> None:
+    ended(over, 1)
+    run(person)
+    person.click("Let the computer build it")
+    person.click("Next match")
+    header = person.scene.match.header
+    assert (header.event, header.round) == ("Draft", 2)
+    person.scene.commit([(RULESET.verbs.concede, 0)])
+    for _ in range(4):
+        person.send()
+    person.click("Back to the draft")
+    assert isinstance(person.scene, RunScene) and person.scene.draft.results == ("won", "lost")
+
+
+def test_packs_are_of_the_sets_and_rarities_of_their_round() -> None:
+    for number, pack in enumerate(RULES.pack):
+        for cards in opened(RULESET, RULES, 9, number):
+            fields = [RULESET.by_name[name].fields for name in cards]
+            assert {one["set"] for one in fields} <= set(pack.sets) and len(set(cards)) == 12
+            rarities = [one["rarity"] for one in fields]
+            assert (rarities.count("Common"), rarities.count("Uncommon")) == (8, 3)
+            assert set(rarities) <= {"Common", "Uncommon", "Rare", "Legendary"}
