@@ -11,6 +11,7 @@ from pygame import Surface
 from game.ai.levels import LEVELS, LIKE, USUAL
 from game.records.game_faces import GameFace
 from game.records.names import visible
+from game.records.series import LENGTHS
 from game.records.settings import LastGame
 from scenes.deck_glance import DeckGlance
 from scenes.dialogue import veil
@@ -93,6 +94,8 @@ class NewGameScene(FormScene):
         self._seed = TextEntry("Seed", allowed="0123456789", longest=12, empty="random", hint=self._words["seed"])
         self._open = Toggle("Open decklists", False, hint=self._words["open_lists"])
         self._hands = Toggle("Open hands", False, hint=self._words["open_hands"])
+        self._length = Choice("Match", list(LENGTHS))
+        self._length.hint = self._words["length"]
         self._rated = Toggle("Rated", False, hint=self._words["rated"])
         self._seats = Choice("Players", [], changed=lambda number: self._build())
         self._restore()
@@ -109,6 +112,7 @@ class NewGameScene(FormScene):
             return
         self._seats.offer([str(count) for count in counts], counts.index(len(last.who)))
         self._open.on, self._hands.on, self._rated.on = last.open_lists, last.open_hands, last.rated
+        self._length.chosen = list(LENGTHS.values()).index(last.games) if last.games in LENGTHS.values() else 0
         self._build()
         for choice, who in zip(self._who, last.who, strict=True):
             choice.chosen = list(WHO).index(who)
@@ -197,7 +201,10 @@ class NewGameScene(FormScene):
         self.app.push(
             MoreScene(
                 self.app,
-                [self._seed, *people, *([] if shared else [self._open]), self._hands, self._rated, *self._agreed],
+                [
+                    *(self._seed, *people, *([self._length] if len(self._who) == 2 else [])),
+                    *(*([] if shared else [self._open]), self._hands, self._rated, *self._agreed),
+                ],
             )
         )
 
@@ -215,7 +222,15 @@ class NewGameScene(FormScene):
             {choice.name: choice.value for choice in self._agreed if choice.chosen},
             self._hands.on,
             self._rated.on,
+            event=self._length.value if self.games > 1 else "",
+            round=1 if self.games > 1 else 0,
+            games=self.games,
         )
+
+    @property
+    def games(self) -> int:
+        """How many games are played at most; with more than two seats one."""
+        return LENGTHS[self._length.value] if len(self._who) == 2 else 1
 
     def _called(self) -> list[str]:
         """What each seat is called, before namesakes are told apart: people by their names, where they gave them."""
@@ -242,6 +257,7 @@ class NewGameScene(FormScene):
             open_lists=self._open.on,
             open_hands=self._hands.on,
             rated=self._rated.on,
+            games=self.games,
             agreed={choice.name: choice.value for choice in self._agreed if choice.chosen},
         )
         if all(who in LASTING for who in last.who):

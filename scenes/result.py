@@ -44,6 +44,8 @@ class WhatNext(NamedTuple):
 
     words: str
     ways: tuple[tuple[str, Callable[[], object]], ...]
+    only: bool = False
+    """There is no other way on."""
 
 
 def headline(winners: Sequence[int], names: Sequence[str]) -> str:
@@ -95,7 +97,7 @@ class ResultScene(Scene):
         if what_next is not None:
             buttons[0].primary = False
             ways = [Button(name, act, primary=number == 0) for number, (name, act) in enumerate(what_next.ways)]
-            buttons = [*ways, buttons[0], buttons[-1]]
+            buttons = ways if what_next.only else [*ways, buttons[0], buttons[-1]]
         below = [Button("Look at the table", self.back)]
         (buttons if what_next is None else below).append(Button("Main menu", main_menu))
         if look_again is not None:

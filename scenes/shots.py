@@ -563,6 +563,27 @@ def gauntlet(won: int, lost: bool = False) -> Build:
     return build
 
 
+def result_series(app: App, game: str) -> Scene:
+    """A game of a match of three, lost with a deck that has cards beside it where there is one."""
+    from game import load_ruleset
+    from game.records.match import Match
+    from game.records.series import side_sections
+    from scenes.table.scene import TableScene
+    from scenes.table.sitting import order_of
+
+    ruleset = load_ruleset(game)
+    decks = sorted(ruleset.decks().values(), key=lambda deck: not side_sections(ruleset, deck))
+    match = Match.begin(
+        *(game, [(decks * 2)[0], (decks * 2)[1]], 3, ("human", "normal"), ("You", "Computer"), False, False),
+        games=3, round=2, score=(1, 0),
+    )  # fmt: skip
+    scene = TableScene(app, match, order_of(match))
+    app.push(scene)
+    scene.commit([(ruleset.verbs.concede, 0)])
+    scene.show_result()
+    return app.top
+
+
 def forge(picks: int) -> Build:
     """A forge in which so many cards were taken: always the first that was offered."""
 
@@ -592,6 +613,7 @@ SHOTS: dict[str, Build] = {
     "gauntlet-new": gauntlet(0),
     "gauntlet-boss": gauntlet(6),
     "gauntlet-over": gauntlet(4, lost=True),
+    "result-series": result_series,
     "forge": forge(9),
     "forge-new": forge(0),
     "studies": studies,

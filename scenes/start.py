@@ -41,6 +41,10 @@ class NewGame:
     round: int = 0
     free_decks: bool = False
     """The decks were made by the rules of an event."""
+    games: int = 1
+    """So many games are played at most until somebody has won most of them."""
+    score: tuple[int, ...] = ()
+    """Games of it that each seat has won."""
     twist: Twist | None = None
     """What the seats begin with, besides what the rules give them."""
 
@@ -50,8 +54,9 @@ class NewGame:
         return any("pool" in getattr(deck, "sections", ()) for deck in self.decks)
 
     def again(self) -> NewGame:
-        """The same order with another seed."""
-        return replace(self, seed=random.SystemRandom().randrange(10**9))
+        """The same order with another seed; a match of several games from its beginning."""
+        seed, first = random.SystemRandom().randrange(10**9), 1 if self.games > 1 else self.round
+        return replace(self, seed=seed, score=(), round=first)
 
     def swapped(self) -> NewGame:
         """The same people and decks one seat on, with another seed."""

@@ -61,6 +61,10 @@ class Header(BaseModel):
     event: Annotated[str, Field(max_length=80)] = ""
     """The gauntlet or league that it belongs to."""
     round: Annotated[int, Field(ge=0, le=10_000)] = 0
+    games: Annotated[int, Field(ge=1, le=9)] = 1
+    """The match is one of so many games at most."""
+    score: Annotated[tuple[int, ...], Field(max_length=8)] = ()
+    """Games that each seat had won before this one."""
     free_decks: bool = False
     """The decks were made by the rules of an event, not by those of the game for building decks."""
     twist: Twist | None = None

@@ -105,6 +105,9 @@ class Match:
         self.position.sink = self._hear
         if header.open_hands:
             self._say(OPEN_HANDS)
+        if header.games > 1:
+            score = " : ".join(map(str, header.score or (0,) * len(header.seats)))
+            self._say(f"Game {max(1, header.round)} of a match of at most {header.games}; it stands {score}.")
         if header.twist is not None and header.twist.words:
             self._say(header.twist.words)
         self._hear(self.position, ("begins", self.position.active))
@@ -130,6 +133,8 @@ class Match:
         round: int = 0,
         twist: Twist | None = None,
         free_decks: bool = False,
+        games: int = 1,
+        score: Sequence[int] = (),
     ) -> Self:
         """A new match; decks as such, by name or by file; `settings` as the ruleset has them; if `rated`, nothing that
         showed something hidden is taken back; `event` and `round` say what it belongs to.
@@ -158,6 +163,8 @@ class Match:
             round=round,
             twist=twist,
             free_decks=free_decks,
+            games=games,
+            score=tuple(score),
         )
         match = cls(header)
         if folder is not False:

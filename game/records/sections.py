@@ -41,6 +41,8 @@ class Section(BaseModel):
     opening: Number = 0
     each_turn: Number = 0
     set_aside: tuple[str, ...] = ()
+    side: bool = False
+    """Its cards may change places with others between the games of a match."""
 
     def takes(self, definition: Definition) -> bool:
         """Does such a card go here?"""

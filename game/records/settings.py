@@ -29,6 +29,7 @@ class LastGame(BaseModel):
     open_lists: bool = False
     open_hands: bool = False
     rated: bool = False
+    games: int = 1
     agreed: dict[str, str] = {}
 
 

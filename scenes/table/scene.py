@@ -469,7 +469,11 @@ class TableScene(Scene):
     @property
     def what_next(self) -> WhatNext | None:
         """What the result offers first, if this is no match like any other."""
-        return None
+        if self.match.header.games < 2:
+            return None
+        from scenes.events.series import what_next
+
+        return what_next(self.app, self.match, self.order)
 
     @property
     def can_undo(self) -> bool:

@@ -55,6 +55,8 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
         order.round,
         order.twist,
         order.free_decks,
+        order.games,
+        order.score,
     )
 
 
@@ -89,6 +91,7 @@ def look_at(app: App, journal: Path) -> None:
 
 def order_of(match: Match) -> NewGame:
     """The order by which a match was begun."""
+    header = match.header
     return NewGame(
         match.game,
         match.seats,
@@ -99,10 +102,12 @@ def order_of(match: Match) -> NewGame:
         match.settings,
         match.open_hands,
         match.rated,
-        match.header.event,
-        match.header.round,
-        match.header.free_decks,
-        match.header.twist,
+        header.event,
+        header.round,
+        header.free_decks,
+        header.games,
+        header.score,
+        header.twist,
     )
 
 

@@ -42,7 +42,9 @@ class Words:
     def sitting(self, seat: int) -> tuple[str, ...]:
         """What a plate says under the name, what matters most first: 'seat 2', 'normal', 'Deep Roots'."""
         decks, shared = self.scene.match.decks, self.scene.match.ruleset.shared_deck
-        parts = (f"seat {seat + 1}", self.level(seat), decks[seat].name if decks and not shared else "")
+        header = self.scene.match.header
+        won = f"{header.score[seat] if header.score else 0} won" if header.games > 1 else ""
+        parts = (f"seat {seat + 1}", won, self.level(seat), decks[seat].name if decks and not shared else "")
         return tuple(part for part in parts if part)
 
     def whose(self) -> str:

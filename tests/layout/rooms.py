@@ -132,6 +132,7 @@ def of_game(game: str) -> Iterator[Room]:
     if read_gauntlet(ruleset.folder) is not None:
         for won, lost in ((0, False), (2, False), (6, False), (4, True)):
             yield f"gauntlet, {won} won", lambda app, won=won, lost=lost: shots.gauntlet(won, lost)(app, game)
+    yield "the result of a game of three", lambda app: shots.result_series(app, game)
     if read_forge(ruleset.folder) is not None:
         yield "forge, the first card", lambda app: shots.forge(0)(app, game)
         yield "forge, the tenth card", lambda app: shots.forge(9)(app, game)

@@ -1,0 +1,131 @@
+"""Between the games of a match: the score, the next game, and cards that change places."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.kernel.cards import Definition
+from game.records.decks import Deck
+from game.records.series import after, called, decided, loser, seed_for, side_sections, swap_faults
+from game.records.shelf import Shelf
+from scenes.builder.builder_scene import BuilderScene
+from scenes.builder.list_tab import ListTab
+from scenes.builder.tab import Tab
+from scenes.look import strings
+from scenes.result import WhatNext
+from scenes.start import NewGame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.kernel.ruleset import Ruleset
+    from game.records.match import Match
+    from scenes.window import App
+
+
+def score_words(score: tuple[int, ...]) -> str:
+    """A score as it is written: '1 : 0'."""
+    return " : ".join(map(str, score))
+
+
+def what_next(app: App, match: Match, order: NewGame) -> WhatNext | None:
+    """What comes after a game of a match of several; None for a match of one game."""
+    header = match.header
+    if header.games < 2 or match.result is None:
+        return None
+    words = strings("series")
+    score = after(header.score, match.result.winners, len(match.seats))
+    champion = decided(score, header.games)
+    told = words["score"].format(score=score_words(score), kind=called(header.games))
+    if champion is not None:
+        yours = match.names[champion] == "You"
+        who = words["you"] if yours else words["other"].format(name=match.names[champion])
+        return WhatNext(f"{who} {told}", ((words["new_match"], lambda: app.start_match(order.again())),), True)
+    first = loser(match.result.winners, len(match.seats))
+    order = replace(order, decks=tuple(match.decks))
+    ways = [(words["next_game"], partial(go_on, app, match, order, score, first))]
+    people = [seat for seat, who in enumerate(match.seats) if who == "human"]
+    for seat in people:
+        if side_sections(match.ruleset, match.decks[seat]):
+            label = words["change"] if len(people) == 1 else words["change_of"].format(name=match.names[seat])
+            ways.append((label, partial(change, app, match, order, score, first, seat)))
+    begins = words["begins"].format(name=match.names[first]) if first is not None else words["lot"]
+    if first is not None and match.names[first] == "You":
+        begins = words["you_begin"]
+    return WhatNext(f"{told} {begins}", tuple(ways), True)
+
+
+def go_on(app: App, match: Match, order: NewGame, score: tuple[int, ...], first: int | None) -> None:
+    """The next game of a match."""
+    decks = [deck for deck in order.decks if isinstance(deck, Deck)]
+    seed = seed_for(match.ruleset, decks, first, random.SystemRandom().randrange(2**48))
+    app.start_match(replace(order, seed=seed, score=score, round=match.header.round + 1))
+
+
+def change(app: App, match: Match, order: NewGame, score: tuple[int, ...], first: int | None, seat: int) -> None:
+    """Exchange cards of a deck, and then play the next game."""
+    deck = match.decks[seat]
+
+    def changed(now: Deck) -> None:
+        decks = tuple(now if at == seat else one for at, one in enumerate(order.decks))
+        go_on(app, match, replace(order, decks=decks), score, first)
+
+    app.push(SwapBuilder(app, match.ruleset, deck, changed))
+
+
+class SwapBuilder(BuilderScene):
+    """The cards of a deck and those beside it, to change places between two games."""
+
+    name = "swap-builder"
+
+    def __init__(self, app: App, ruleset: Ruleset, deck: Deck, changed: Callable[[Deck], object]) -> None:
+        self.begun, self._then = deck, changed
+        own = ruleset.twin()
+        names = {name for part in deck.sections.values() for name in part}
+        own.definitions = {key: one for key, one in own.definitions.items() if one.name in names}
+        own.by_name = {name: one for name, one in own.by_name.items() if name in names}
+        self.whole = ruleset
+        super().__init__(app, own, Shelf(ruleset.name), deck)
+        self.starter = False
+        self.play_button.shown = self.play_button.name = strings("series")["next_game"]
+
+    def make_tabs(self) -> list[Tab]:
+        """Only the list: it is the same deck."""
+        return [ListTab(self)]
+
+    def keep(self) -> None:
+        """It is changed for this match only."""
+        self._unkept = False
+
+    def own_cards(self) -> None:
+        """There are no others."""
+
+    def show_details(self) -> None:
+        """Its name stays."""
+
+    def put_in(self, definition: Definition, section: str) -> None:
+        """No more copies than the deck began with."""
+        if self.counts().get(definition.name, 0) >= self.most(definition):
+            self.told = strings("series")["no_more"].format(card=definition.name)
+            self.app.sounds.play("refuse")
+            self.app.redraw()
+            return
+        super().put_in(definition, section)
+
+    def most(self, definition: Definition) -> int:
+        """How many of a card there are."""
+        return sum(part.get(definition.name, 0) for part in self.begun.sections.values())
+
+    def held_words_of(self, definition: Definition) -> str:
+        return f"{self.counts().get(definition.name, 0)} of {self.most(definition)}"
+
+    def play(self) -> None:
+        """The next game, if the deck may be played so."""
+        if faults := swap_faults(self.whole, self.begun, self.deck):
+            told = "\n".join(f"{fault[:1].upper()}{fault[1:]}." for fault in faults[:5])
+            self.app.tell(strings("series")["not_yet"], told)
+            return
+        self._then(self.deck)

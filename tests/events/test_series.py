@@ -1,0 +1,133 @@
+"""Matches of three games: the score, who begins, cards that change places, and the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.records.match import Match
+from game.records.places import journals
+from game.records.series import after, called, decided, loser, seed_for, side_sections, swap_faults
+from scenes.events.series import SwapBuilder
+from scenes.new_game import NewGameScene
+from scenes.result import ResultScene
+from scenes.start import NewGame
+from scenes.table.scene import TableScene
+from tests.builder.conftest import Person
+
+
+def test_the_score_and_who_has_won() -> None:
+    assert after((), (1,), 2) == (0, 1) and after((0, 1), (), 2) == (0, 1) and after((1, 1), (0,), 2) == (2, 1)
+    assert decided((1, 1), 3) is None and decided((2, 1), 3) == 0 and decided((2, 1), 5) is None
+    assert loser((1,), 2) == 0 and loser((), 2) is None
+    assert called(3) == "Best of three" and called(7) == "Best of 7"
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+@pytest.mark.parametrize("first", [0, 1])
+def test_whoever_lost_begins(game: str, first: int) -> None:
+    ruleset = load_ruleset(game)
+    decks = [ruleset.deck(name) for name in (list(ruleset.decks()) * 2)[:2]]
+    seed = seed_for(ruleset, decks, first, 4)
+    assert ruleset.new_game(decks, seed).active == first
+
+
+def ordered(person: Person, game: str) -> TableScene:
+    """A match of three games, as the form orders it."""
+    person.click("New game")
+    form = person.scene
+    assert isinstance(form, NewGameScene)
+    form.turn_to(game)
+    person.send()
+    person.click("More")
+    person.control("Match").choose(1)  # type: ignore[attr-defined]
+    person.click("Done")
+    person.click("Start")
+    assert isinstance(person.scene, TableScene)
+    return person.scene
+
+
+def game_over(person: Person, winner: int) -> ResultScene:
+    table = person.scene
+    table.commit([(table.match.ruleset.verbs.concede, 1 - winner)])
+    for _ in range(5):
+        person.send()
+    assert isinstance(person.scene, ResultScene)
+    return person.scene
+
+
+def test_a_match_of_three_games_is_played_to_its_end(person: Person) -> None:
+    table = ordered(person, "nomansland")
+    header = table.match.header
+    assert (header.games, header.round, header.event) == (3, 1, "Best of three")
+    assert "Game 1 of a match of at most 3; it stands 0 : 0." in table.match.log(0)[0].text
+    result = game_over(person, 1)
+    assert "it stands 0 : 1" in result.describe() and "You begin the next game." in result.describe()
+    assert "Rematch" not in result.describe() and "Change the deck" not in result.describe()
+    person.click("Next game")
+    table = person.scene
+    assert table.match.header.score == (0, 1) and table.match.header.round == 2 and table.match.position.active == 0
+    assert "1 won" in table.words.sitting(1) and "0 won" in table.words.sitting(0)
+    game_over(person, 0)
+    person.click("Next game")
+    assert person.scene.match.header.score == (1, 1) and person.scene.match.position.active == 1
+    result = game_over(person, 0)
+    assert "You win the match!" in result.describe() and "2 : 1" in result.describe()
+    person.click("New match")
+    header = person.scene.match.header
+    assert (header.games, header.round, header.score) == (3, 1, ())
+
+
+def test_the_score_is_there_when_the_game_goes_on_later(person: Person) -> None:
+    ordered(person, "nomansland")
+    game_over(person, 1)
+    person.click("Next game")
+    path = person.scene.match.path
+    person.scene.match.close()
+    again = Match.resume(path)
+    assert again.header.score == (0, 1) and again.header.games == 3
+    again.close()
+    assert len(list(journals().glob("*.match"))) == 2
+
+
+def test_the_market_changes_places_between_games(person: Person) -> None:
+    ruleset = load_ruleset("eternal")
+    deck = ruleset.decks()["Xenan Harvest"]
+    assert side_sections(ruleset, deck) == ["market"]
+    person.app.start_match(
+        NewGame("eternal", ("human", "easy"), (deck, "Ember Rush"), 3, ("You", "Computer"), games=3, round=1)
+    )
+    person.send()
+    game_over(person, 1)
+    person.click("Change the deck")
+    builder = person.scene
+    assert isinstance(builder, SwapBuilder)
+    inside = next(iter(deck.section("market")))
+    moved = next(name for name, count in deck.section("main").items() if name not in deck.section("market"))
+    builder.put_in(ruleset.by_name[inside], "main")
+    assert "no further copy" in builder.told
+    builder.take_out(inside, "market")
+    builder.take_out(moved, "main")
+    person.click("Next game")
+    assert person.scene is not builder and isinstance(person.app.scenes[-2], SwapBuilder)
+    person.keys("enter")
+    builder.put_in(ruleset.by_name[moved], "market")
+    builder.put_in(ruleset.by_name[inside], "main")
+    person.click("Next game")
+    table = person.scene
+    assert isinstance(table, TableScene)
+    now = table.match.decks[0]
+    assert moved in now.section("market") and inside not in now.section("market")
+    assert now.section("main")[inside] == deck.section("main").get(inside, 0) + 1
+    assert table.match.header.score == (0, 1)
+
+
+def test_a_deck_of_other_cards_may_not_go_on() -> None:
+    ruleset = load_ruleset("eternal")
+    deck = ruleset.decks()["Xenan Harvest"]
+    assert swap_faults(ruleset, deck, deck) == []
+    sections = {**deck.sections, "market": dict(list(deck.section("market").items())[1:])}
+    faults: Any = swap_faults(ruleset, deck, deck.model_copy(update={"sections": sections}))
+    assert any("same cards" in fault for fault in faults) and any("market: 5 cards" in fault for fault in faults)
