@@ -47,9 +47,9 @@ def spell(text: str) -> str:
 
 def articles(text: str) -> str:
     """Make 'a other' 'another' and 'a enemy' 'an enemy'; u counts as a consonant, as in 'a unit', but for a name such
-    as 'Unseen'."""
+    as 'Unseen' or 'Urska'."""
     text = re.sub(r"\b([Aa]) other\b", r"\1nother", text)
-    return re.sub(r"\b([Aa]) (?=[AEIOaeio]|Un[^i])", r"\1n ", text)
+    return re.sub(r"\b([Aa]) (?=[AEIOaeio]|U[nr][^i])", r"\1n ", text)
 
 
 def with_article(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
@@ -13,6 +14,7 @@ from rulesets.eternal.units import fresh
 if TYPE_CHECKING:
     from typing import Any
 
+    from game.kernel.cards import Definition
     from game.kernel.effects import Play
 
 
@@ -76,4 +78,18 @@ def lose_aegis(position: EternalPosition, seat: int) -> bool:
 def reached(play: Play, cards: Iterable[int]) -> list[int]:
     """The cards that an effect reaches: those that no Aegis keeps it from."""
     position: Any = play.position
+    if play.source >= 0 and is_unstoppable(position, play.source, play.you):
+        return list(cards)
     return [card for card in cards if not warded(position, play.you, card)]
+
+
+def is_unstoppable(position: EternalPosition, card: int, seat: int) -> bool:
+    """Does a card say that no Aegis stops it, and is it so?"""
+    return goes_through(position.text[card]) and bool(position.fallen[seat])
+
+
+@cache
+def goes_through(text: Definition) -> bool:
+    """Does a text say that after the death of an own unit no Aegis stops its card?"""
+    tree: Any = text.abilities.tree
+    return tree is not None and any(hasattr(part, "through") for part in tree.paragraphs)

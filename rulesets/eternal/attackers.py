@@ -151,6 +151,8 @@ def attacked(position: EternalPosition, seat: int) -> int:
 def attacks(position: EternalPosition, attacker: int, target: int) -> None:
     """A unit attacks, in battle or directly, or a relic weapon: Warcry. Tells ('attacks', attacker, target)."""
     fresh(position)
+    position.assaults[position.controller[attacker]] += 1
+    position.dirty = 1
     tell(position, ("attacks", attacker, target))
     seat, skills = position.controller[attacker], position.skills
     with_it = [avatar(position, seat)] if position.zone[attacker] == RELICS else attachments(position, attacker)

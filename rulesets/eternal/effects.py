@@ -18,7 +18,7 @@ from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import BIT, RELICS, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import BIT, HARDY, RELICS, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -44,7 +44,13 @@ def hurt(play: Play, cards: Iterable[int], amount: int, source: int | None = Non
 def kill(play: Play, cards: Iterable[int]) -> bool:
     """Cards in play are killed together."""
     position: Any = play.position
-    found = [card for card in reached(play, cards) if position.ruleset.zones[position.zone[card]].in_play]
+    fresh(position)
+    found = [
+        card
+        for card in reached(play, cards)
+        if position.ruleset.zones[position.zone[card]].in_play
+        and not (position.zone[card] == UNITS and position.held[card] & HARDY)
+    ]
     units.kill_together(position, found)
     return bool(found)
 

@@ -69,11 +69,15 @@ def changed(position: EternalPosition, slot: str, card: int) -> list[int]:
     ]
 
 
-@cache
 def discounts(text: Definition) -> tuple[Any, ...]:
-    """The phrases by which a card itself costs less (`discount`)."""
-    tree: Any = text.abilities.tree
-    return tuple(part for part in tree.paragraphs if hasattr(part, "discount")) if tree is not None else ()
+    """The phrases by which a card itself costs less (`discount`), looked up once for each reading of the text."""
+    abilities: Any = text.abilities
+    if not hasattr(abilities, "discounts"):
+        tree = abilities.tree
+        parts = tree.paragraphs if tree is not None else ()
+        abilities.discounts = tuple(part for part in parts if hasattr(part, "discount"))
+    found: tuple[Any, ...] = abilities.discounts
+    return found
 
 
 def cost_of(position: EternalPosition, card: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.modifiers import WHILE_IN_PLAY
@@ -44,7 +43,6 @@ def banned(position: EternalPosition, seat: int) -> set[str]:
     return found
 
 
-@cache
 def bans_in(text: Definition) -> tuple[Any, ...]:
     """What a text in play bans all the time."""
     tree: Any = text.abilities.tree

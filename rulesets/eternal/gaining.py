@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.kernel.events import tell
 from rulesets.eternal import units
 from rulesets.eternal.state import KINDS
-from rulesets.eternal.zoning import maximum_changed
+from rulesets.eternal.zoning import maximum_changed, transmute_all
 
 if TYPE_CHECKING:
     from typing import Any
@@ -47,6 +47,7 @@ def gain_influence(play: Play, seat: int, kind: int, amount: int = 1) -> None:
     """Influence of a kind, by its number."""
     position: Any = play.position
     position.influence[seat * len(KINDS) + kind] += amount
+    transmute_all(position, seat)
     position.dirty = position.unsettled = 1
 
 

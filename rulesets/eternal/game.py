@@ -365,6 +365,8 @@ class Eternal(Ruleset):
             for row in position.piles[UNITS]:
                 for unit in row:
                     position.skills[unit] &= ~amount
+        elif slot == "barred":
+            position.skills[card] &= ~amount
         elif slot in ("skills", "held"):
             getattr(position, slot)[card] |= amount
         else:

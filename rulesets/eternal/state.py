@@ -48,12 +48,25 @@ ALL_SKILLS = (1 << len(SKILLS)) - 1
 INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in range(4))
 """Further bits of `spent`; the second, third ... ultimate of a card takes the bits above."""
 
-CANNOT_ATTACK, CANNOT_BLOCK, INVULNERABLE, FROZEN, NO_HEALTH_GAIN, NO_SPELLS, MUTE, TWICE, NO_WEAPONS, BANNED = (
-    1 << number for number in range(10)
-)
+(
+    CANNOT_ATTACK,
+    CANNOT_BLOCK,
+    INVULNERABLE,
+    FROZEN,
+    NO_HEALTH_GAIN,
+    NO_SPELLS,
+    MUTE,
+    TWICE,
+    NO_WEAPONS,
+    BANNED,
+    HARDY,
+    SPYING,
+    THRIFTY,
+    FADING,
+) = (1 << number for number in range(14))
 """Bits of `held`: what a text forbids a unit, and a player."""
 
-DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED = (1 << number for number in range(5))
+DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED, BURIED = (1 << number for number in range(6))
 """Bits of `deeds`: what a card did or suffered this turn."""
 
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
@@ -116,6 +129,7 @@ class EternalPosition(Position):
     blocking: PerCard  # the attacker that it blocks, counted from 1
     berserk: PerCard  # 1: attacks again if it survives
     spent: PerCard  # bits of what is used up for this stay in play
+    fell_with: PerCard  # of a killed weapon: a reference to its bearer in the void, counted from 1
     deeds: PerCard  # bits of what it did or suffered this turn, see DEALT
     uses: PerCard  # how often what is counted on it was done in this stay in play
     used: PerCard  # activations of its abilities this turn, four bits each
@@ -139,6 +153,9 @@ class EternalPosition(Position):
     power_played: PerSeat  # 1: played the power card of this turn
     struck: PerSeat  # direct attacks with a relic weapon this turn
     hurt: PerSeat  # damage dealt to this player this turn
+    hurt_before: PerSeat  # and in the turn before
+    assaults: PerSeat  # attacks of this player's units and relic weapons in the game
+    powers_drawn: PerSeat  # power cards drawn in the game
     fallen: PerSeat  # own units that died this turn
     played_units: PerSeat  # units played this turn
     played_spells: PerSeat  # spells played this turn
@@ -179,6 +196,7 @@ class EternalPosition(Position):
         "answered",
         "armor",
         "arrived",
+        "assaults",
         "attacking",
         "berserk",
         "besieged",
@@ -194,6 +212,7 @@ class EternalPosition(Position):
         "drawn",
         "exhausted",
         "fallen",
+        "fell_with",
         "first",
         "fleeting",
         "fought",
@@ -204,6 +223,7 @@ class EternalPosition(Position):
         "health_up",
         "held",
         "hurt",
+        "hurt_before",
         "influence",
         "late",
         "lent",
@@ -219,6 +239,7 @@ class EternalPosition(Position):
         "pledged",
         "power",
         "power_played",
+        "powers_drawn",
         "reaching",
         "reserve",
         "skills",

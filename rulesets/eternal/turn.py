@@ -71,6 +71,7 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     size = len(position.card)
     position.used, position.deeds = [0] * size, [0] * size
     position.power_played, position.struck = [0, 0], [0, 0]
+    position.hurt_before = position.hurt
     position.hurt, position.fallen, position.played_units = [0, 0], [0, 0], [0, 0]
     position.drawn, position.discarded, position.played_spells, position.healed = [0, 0], [0, 0], [0, 0], [0, 0]
     position.dark = 0

@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from game.kernel.events import tell
 from game.kernel.packets import Packet
 from game.kernel.timing import GONE
-from game.kernel.zones import attach, put
+from game.kernel.zones import attach, put, reference
 from rulesets.eternal.elsewhere import lent_skills
 from rulesets.eternal.skills import printed_skills, printed_warcry
 from rulesets.eternal.state import (
     ATTACHED,
     BIT,
+    BURIED,
     DEALT,
     DEALT_TO_PLAYER,
     DECK,
     DIED,
+    FADING,
     FROZEN,
     HIT_PLAYER,
     INFILTRATE,
@@ -27,6 +29,7 @@ from rulesets.eternal.state import (
     PLAYERS,
     RELICS,
     SITES,
+    SPYING,
     UNITS,
     VOID,
     EternalPosition,
@@ -193,6 +196,8 @@ def land(position: EternalPosition, packet: Packet) -> None:
     zone = position.zone[receiver]
     if source >= 0:
         position.deeds[source] |= DEALT_TO_PLAYER | DEALT if zone == PLAYERS else DEALT
+        if position.zone[source] == UNITS and position.held[source] & FADING:
+            position.doomed[source] = 1
     if zone == PLAYERS:
         seat = position.controller[receiver]
         position.hurt[seat] += amount
@@ -240,7 +245,8 @@ PACKETS = {"damage": land}
 def infiltrate(position: EternalPosition, unit: int, seat: int) -> None:
     """A unit, or a relic weapon, hit the enemy player, for the first time in its stay. Tells ('infiltrates', unit,
     seat)."""
-    if position.controller[unit] != seat and not position.spent[unit] & INFILTRATE:
+    again = position.zone[unit] == UNITS and position.held[unit] & SPYING
+    if position.controller[unit] != seat and (again or not position.spent[unit] & INFILTRATE):
         position.spent[unit] |= INFILTRATE
         tell(position, ("infiltrates", unit, seat))
 
@@ -302,6 +308,8 @@ def kill_together(position: EternalPosition, cards: list[int]) -> None:
     for card, seat in zip(every, seats, strict=True):
         tell(position, ("killed", card, seat))
     for card in every[len(cards) :]:
+        bearer = position.host[card]
+        position.fell_with[card] = reference(position, bearer) + (1 << 12) + 1 if bearer >= 0 else 0
         attach(position, card, -1)
     for number, (card, seat) in enumerate(zip(every, seats, strict=True)):
         bury(position, card, seat)
@@ -313,7 +321,7 @@ def bury(position: EternalPosition, card: int, seat: int) -> None:
     """A killed card goes to its owner's void; Revenge takes it on to the deck."""
     if position.zone[card] == UNITS:
         position.fallen[seat] += 1
-        position.deeds[card] |= DIED
+        position.deeds[card] |= DIED | BURIED
     mute = position.zone[card] == UNITS and position.held[card] & MUTE
     vengeful = position.skills[card] & REVENGE and not mute
     lay_down(position, card)

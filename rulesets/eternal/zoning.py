@@ -12,7 +12,7 @@ from game.kernel.zones import create, present, put, reference
 from game.kernel.zones import shuffle as shuffle_pile
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.skills import gives_maximum, transmute
-from rulesets.eternal.state import BIT, DECK, HAND, VOID, EternalPosition
+from rulesets.eternal.state import BIT, BURIED, DECK, HAND, VOID, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -95,6 +95,7 @@ def draw_card(position: EternalPosition, seat: int, card: int) -> bool:
     if not to_hand(position, card, seat):
         return False
     position.drawn[seat] += 1
+    position.powers_drawn[seat] += position.card[card].type == "power"
     tell(position, ("draws", seat, card))
     was_drawn(position, seat, card)
     return True
@@ -184,10 +185,8 @@ def maximum_changed(position: EternalPosition) -> None:
 
 def transmuted(position: EternalPosition, seat: int, card: int) -> None:
     """With maximum power enough a card with Transmute is the card that it names."""
-    from rulesets.eternal.units import maximum_of
-
     change = transmute(position.text[card])
-    if change is not None and maximum_of(position, seat) >= change.number:
+    if change is not None and change.ripe(position, seat):
         position.card[card] = position.text[card] = position.ruleset.card_named(change.name)
 
 
@@ -208,6 +207,7 @@ def put_away(position: EternalPosition, seat: int, card: int) -> None:
     position.discarded[seat] += 1
     tell(position, ("discards", seat, card))
     put(position, card, VOID)
+    position.deeds[card] |= BURIED
     call(position, card, ("discarded", card, seat), seat)
 
 

@@ -29,7 +29,7 @@ MORE = [
 """The rest of the pool: a line a card, without its effect."""
 BY_HAND: dict[str, list[str]] = read_toml(FOLDER / "by_hand.toml")["reasons"]
 """Cards whose text is no translation, by the reason."""
-PLAIN_WEAPONS = {"+1/+1 Weapon", "+2/+1 Weapon"}
+PLAIN_WEAPONS = {"+1/+1 Weapon", "+2/+1 Weapon", "+3/+3 Weapon"}
 """What the notation names by numbers only."""
 
 

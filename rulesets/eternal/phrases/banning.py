@@ -9,12 +9,13 @@ from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
 from game.kernel.zones import reference, show
 from game.language import Phrase, phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Choice, Fact, Standing
+from game.language.vocabulary.speech import Action, Choice, Fact, Selector, Standing
 from rulesets.eternal import aegis
 from rulesets.eternal.forbidding import number_of
 from rulesets.eternal.phrases.hands import ShowHand
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import BANNED, DECK, HAND, avatar
+from rulesets.eternal.state import BANNED, DECK, HAND, NO_SPELLS, NO_WEAPONS, avatar
+from rulesets.eternal.turn import UNTIL_TURN, UNTIL_TURN_OF
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -160,3 +161,41 @@ class BansDearest(Action, Choice):
 
     def do(self, play: Play) -> bool | None:
         return ban(play, play.answered(self), self.span)
+
+
+@phrase("for their next {number} turns")
+class ForTurns(Span):
+    """Turns of the enemy, the first of which is the next."""
+
+    number: int
+
+    def until(self, play: Play) -> int:
+        position: Any = play.position
+        first = position.turn + (1 if position.active == play.you else 2)
+        until: int = UNTIL_TURN + first + 2 * self.number - 1
+        return until
+
+
+@phrase("the enemy player cannot play cards with the name of {whom} {span}")
+class BansName(Action):
+    """Said of what is chosen, and remembered."""
+
+    whom: Selector
+    span: Span
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        return ban(play, aegis.reached(play, self.whom.pick(play)), self.span)
+
+
+@phrase("{who} cannot play spells or weapons until your next turn")
+class NeitherNor(Action):
+    """Until your next turn begins."""
+
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        players = aegis.reached(play, self.who.pick(play))
+        for player in players:
+            last(play.position, SKILLS, player, "held", NO_SPELLS | NO_WEAPONS, UNTIL_TURN_OF[play.you])
+        return bool(players)

@@ -13,7 +13,7 @@ from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.nouns import Wielding
 from rulesets.eternal.phrases.skills import Skill
-from rulesets.eternal.state import KIND, KINDS, RENOWNED
+from rulesets.eternal.state import BURIED, HAND, KIND, KINDS, RENOWNED, VOID
 from rulesets.eternal.units import is_night, maximum_of
 
 
@@ -130,3 +130,40 @@ class Wields(Condition):
 
     def holds(self, position: Any, source: int, you: int) -> bool:
         return source >= 0 and Wielding().holds(position, source, source, you)
+
+
+@phrase("you drew {number} or fewer power cards this game")
+class DrewFewPowers(Condition):
+    """Those of the opening hand count."""
+
+    number: int
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return bool(position.powers_drawn[you] <= self.number)
+
+
+@phrase("you have influence in exactly one faction")
+class OneInfluence(Condition):
+    """Of one kind only, however much."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return sum(map(bool, position.influence[you * len(KINDS) : (you + 1) * len(KINDS)])) == 1
+
+
+@phrase("2 or more units in your hand share a type")
+class ShareType(Condition):
+    """Any type."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        units = [position.card[card] for card in position.piles[HAND][you] if position.card[card].type == "unit"]
+        types = [one for unit in units for one in set(unit.subtypes)]
+        return len(types) > len(set(types))
+
+
+@phrase("a unit went to your void this turn")
+class UnitBuried(Condition):
+    """It was killed, discarded or put there, and lies there still."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        pile = position.piles[VOID][you]
+        return any(position.deeds[card] & BURIED and position.card[card].type == "unit" for card in pile)

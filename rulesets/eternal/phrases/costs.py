@@ -13,7 +13,7 @@ from game.language.vocabulary.speech import Ability, Action, Choice, Condition, 
 from rulesets.eternal import drawing
 from rulesets.eternal.phrases.deeds import Sacrifice
 from rulesets.eternal.phrases.nouns import CardKind
-from rulesets.eternal.state import HAND
+from rulesets.eternal.state import HAND, RELICS, THRIFTY, avatar
 from rulesets.eternal.units import kill_together
 
 if TYPE_CHECKING:
@@ -30,14 +30,19 @@ class Pay(Cost):
 
     number: int
 
+    def price(self, position: Any, card: int, seat: int) -> int:
+        """How much it is now."""
+        thrifty = position.zone[card] == RELICS and position.held[avatar(position, seat)] & THRIFTY
+        return max(0, self.number - 1) if thrifty else self.number
+
     def payable(self, position: Any, card: int, seat: int) -> bool:
-        return bool(position.power[seat] >= self.number)
+        return bool(position.power[seat] >= self.price(position, card, seat))
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it costs {self.number} power: you have {position.power[seat]}"
+        return f"it costs {self.price(position, card, seat)} power: you have {position.power[seat]}"
 
     def pay(self, position: Any, card: int, seat: int) -> None:
-        position.power[seat] -= self.number
+        position.power[seat] -= self.price(position, card, seat)
 
 
 @phrase("sacrifice {this}")

@@ -12,12 +12,12 @@ from game.language import Several, phrase
 from game.language.vocabulary.groups import InPlace
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Checked, Deed, Selector, Telling
+from game.language.vocabulary.speech import Action, Amount, Checked, Deed, Selector, Telling
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
-from rulesets.eternal.state import DECK, HAND, VOID, avatar
+from rulesets.eternal.state import DECK, HAND, KINDS, VOID, avatar
 from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
 
 if TYPE_CHECKING:
@@ -286,3 +286,93 @@ def in_decks(play: Play) -> list[Definition]:
     """All cards that could be in a deck."""
     every: list[Any] = list(play.position.ruleset.definitions.values())
     return [definition for definition in every if not definition.created]
+
+
+@phrase("create one of {options*, } at random")
+class CreateOneOf(Action):
+    """Each is as likely as the others."""
+
+    options: tuple[CardName, ...]
+
+    def do(self, play: Play) -> bool | None:
+        name = self.options[roll(play.position, len(self.options))]
+        effects.make(play, play.position.ruleset.card_named(name))
+        return True
+
+
+@phrase("the enemy player creates {number} {name}[ with {size}]")
+class TheyCreate(Action):
+    """On their side; more of strength and health than is printed."""
+
+    number: Several
+    name: CardName
+    size: Size | None = None
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        definition = position.ruleset.card_named(self.name)
+        for _ in range(self.number):
+            card = effects.make(play, definition, seat=1 - play.you)
+            if card >= 0 and self.size is not None:
+                position.strength_up[card] += int(self.size.strength)
+                position.health_up[card] += int(self.size.health)
+                position.dirty = position.unsettled = 1
+        return True
+
+
+@phrase("create {number} {name} with strength and health equal to {amount}")
+class CreateSized(Action):
+    """Instead of those that are printed."""
+
+    number: Several
+    name: CardName
+    amount: Amount
+
+    def do(self, play: Play) -> bool | None:
+        definition: Any = play.position.ruleset.card_named(self.name)
+        amount = self.amount.count(play.position, play.source, play.you)
+        for _ in range(self.number):
+            card = effects.make(play, definition)
+            if card >= 0:
+                effects.buff(play, [card], amount - definition.strength, amount - definition.health)
+        return True
+
+
+@phrase("transform {what} into a random card")
+class TransformAnyhow(Action):
+    """Each into another one that could be in a deck."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        cards, every = self.what.pick(play), in_decks(play)
+        for card in cards:
+            effects.transform(play, [card], every[roll(play.position, len(every))])
+        return bool(cards)
+
+
+@phrase("create a random card of your one faction in your hand")
+class CreateOfMine(Action):
+    """The faction in which you have most influence; any card of it that could be in a deck."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        row = position.influence[play.you * len(KINDS) : (play.you + 1) * len(KINDS)]
+        kind = KINDS[row.index(max(row))]
+        found = [definition for definition in in_decks(play) if is_of(definition, kind)]
+        drawing.create(play, found[roll(position, len(found))])
+        return True
+
+
+@phrase("create in your hand a copy of {what}")
+class CopiesInHand(Action):
+    """Such cards as they are printed."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.what.pick(play)
+        for card in cards:
+            drawing.create(play, play.position.card[card])
+        return bool(cards)

@@ -10,13 +10,14 @@ from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.making import IfDone
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Choice, Deed
+from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
 from rulesets.eternal import drawing, effects
+from rulesets.eternal.elsewhere import health_of, strength_of
 from rulesets.eternal.phrases.moves import play_all
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.playable import has_aim
-from rulesets.eternal.state import BIT, DECK, HAND
+from rulesets.eternal.state import BIT, DECK, HAND, UNITS
 from rulesets.eternal.zoning import discard, shuffle
 
 if TYPE_CHECKING:
@@ -306,3 +307,102 @@ class Rehand(Action):
             put(position, card, DECK)
         shuffle(position, play.you)
         return drawing.draw(play, play.you, len(hand) + self.number)
+
+
+@phrase("its player draws a card")
+class ItsPlayerDraws(Action, Pronoun):
+    """Whoever played it."""
+
+    hostile = False
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        drawn = [drawing.draw(play, position.controller[ref & 0xFFF], 1) for ref in play.meant]
+        return any(drawn)
+
+
+@phrase("look at the top {number} cards of your deck, draw one, which costs {less} less, and discard the rest")
+class SiftAndThrow(Sift):
+    """Chosen among those seen; cheaper for good."""
+
+    less: int
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for card in [card for card in self.candidates(play) if card not in play.answered(self)]:
+            discard(position, card)
+        effects.cheapen(play, play.answered(self), -self.less)
+        return drawing.take(play, play.answered(self))
+
+
+@phrase("look at the top {number} cards of your deck, draw each {what.singular} among them and discard the rest")
+class DrawAllAmong(Action):
+    """All that are such cards."""
+
+    number: int
+    what: Sort
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        top = position.piles[DECK][play.you][::-1][: self.number]
+        found = [card for card in top if self.what.meets(position, card, play.source)]
+        for card in top:
+            if card not in found:
+                discard(position, card)
+        return drawing.take(play, found)
+
+
+@phrase("draw a {what} from your deck with {size}", "draw a {what} from your deck with doubled strength and health")
+class DrawBoosted(FromDeck):
+    """Searched for, and better for good."""
+
+    what: Sort
+    size: Size | None = None
+    number = 1
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        for card in cards:
+            doubled = strength_of(position, card), health_of(position, card)
+            strength, health = doubled if self.size is None else (int(self.size.strength), int(self.size.health))
+            effects.buff(play, [card], strength, health)
+        done = drawing.take(play, cards)
+        shuffle(position, play.you)
+        return done
+
+
+@phrase(
+    "look at the top {number} cards of your deck, play a unit and each weapon among them on it and discard the rest"
+)
+class PlayArmed(Action, Choice):
+    """The unit is chosen among those seen; all of it is free."""
+
+    number: int
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [LookAtTop(self.number), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        top = position.piles[DECK][play.you][-self.number :]
+        return [card for card in reversed(top) if position.card[card].type == "unit"]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose the unit to play"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        top = position.piles[DECK][play.you][::-1][: self.number]
+        for unit in play.answered(self):
+            effects.play_free(play, unit)
+            weapons = [card for card in top if position.card[card].type == "weapon"]
+            for weapon in weapons if position.zone[unit] == UNITS else ():
+                effects.play_free(play, weapon, on=unit)
+        for card in top:
+            if position.zone[card] == DECK:
+                discard(position, card)
+        return True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS
 from game.language import Signed, Word, phrase
-from game.language.vocabulary.speech import Action, Amount, Choice, Fact, Standing
+from game.language.vocabulary.speech import Action, Amount, Choice, Countable, Fact, Standing
 from rulesets.eternal import gaining
 from rulesets.eternal.state import KIND
 
@@ -87,19 +87,22 @@ class GainOneOf(Action, Choice):
         return True
 
 
-@phrase("{who} <has|have> {number} maximum power")
+@phrase("{who} <has|have> {number} maximum power[ per {per.singular}]")
 class HasMaximum(Fact):
     """As long as the card is in play; it can be used from the next turn on."""
 
     who: Standing
     number: Signed
+    per: Countable | None = None
     maximum: ClassVar[bool] = True
 
     def static(self, name: str) -> Static:
-        who, number = self.who, int(self.number)
+        who, number, per = self.who, int(self.number), self.per
 
         def apply(position: Any, card: int) -> None:
-            for player in who.found(position, card, position.controller[card]):
-                position.reserve[player] += number
+            seat = position.controller[card]
+            times = 1 if per is None else per.count(position, card, seat)
+            for player in who.found(position, card, seat):
+                position.reserve[player] += number * times
 
         return Static(name, SKILLS, apply, wide=False)

@@ -11,8 +11,10 @@ from game.language.vocabulary.options import Optional, Which
 from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
+from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import DECK, HAND, VOID, avatar
+from rulesets.eternal.state import DECK, HAND, UNITS, VOID, avatar
+from rulesets.eternal.zoning import shuffle
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -168,3 +170,128 @@ class BuryDeep(Action, Choice):
 
     def do(self, play: Play) -> bool | None:
         return drawing.to_deck(play, play.answered(self), "random")
+
+
+@phrase("each player discards their hand")
+class EachDiscards(Action):
+    """All of it."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for seat in (position.active, 1 - position.active):
+            drawing.discard(play, list(position.piles[HAND][seat]))
+        return True
+
+
+@phrase("each player puts their void and hand into their deck")
+class EachReturns(Action):
+    """And shuffles it; what is bound to the void stays."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for seat in (position.active, 1 - position.active):
+            cards = [*position.piles[VOID][seat], *position.piles[HAND][seat]]
+            drawing.to_deck(play, [card for card in cards if position.owner[card] == seat], "random")
+            shuffle(position, seat)
+        return True
+
+
+@phrase("the enemy player shows you their hand and a {what} in it that you choose costs {number} more")
+class CostsMore(Action, Choice):
+    """For good."""
+
+    what: Sort
+    number: int
+    hostile = True
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ShowHand(), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [
+            card
+            for card in position.piles[HAND][1 - play.you]
+            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose a {self.what.text} to cost {self.number} more"
+
+    def do(self, play: Play) -> bool | None:
+        return effects.cheapen(play, play.answered(self), self.number)
+
+
+class ShowDeck:
+    """A step in which you see the enemy deck, unless Aegis is in the way."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+            return False
+        for card in position.piles[DECK][1 - play.you]:
+            show(position, card, 1 << play.you)
+        return True
+
+
+@phrase("the enemy player shows you their deck and you transform all of a {what} in it that you choose into {name}")
+class TransformsInDeck(Action, Choice):
+    """All those of the name that is chosen."""
+
+    what: Sort
+    name: CardName
+    hostile = True
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ShowDeck(), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        found = {
+            position.card[card].name: card
+            for card in position.piles[DECK][1 - play.you]
+            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
+        }
+        return [found[name] for name in sorted(found)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose a {self.what.text} to be transformed"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        names = [position.card[card].name for card in play.answered(self)]
+        cards = [card for card in position.piles[DECK][1 - play.you] if position.card[card].name in names]
+        return effects.transform(play, cards, position.ruleset.card_named(self.name))
+
+
+@phrase("the enemy player shows you their hand and discards a {what} that you choose and silence")
+class DiscardsSilent(Discards):
+    """It has no text in the void either."""
+
+    def do(self, play: Play) -> bool | None:
+        cards = play.answered(self)
+        effects.silence(play, cards)
+        return drawing.discard(play, cards)
+
+
+@phrase("the enemy player sacrifices each unit")
+class TheySacrifice(Action):
+    """All that they have; Aegis does not help it."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        return effects.sacrifice(play, list(position.piles[UNITS][1 - play.you]))

@@ -10,8 +10,8 @@ from game.language.vocabulary.events import heard
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
-from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import HAND, PLAYERS, UNITS, VOID, avatar
+from rulesets.eternal.phrases.nouns import Kind, Sort, is_of
+from rulesets.eternal.state import HAND, PLAYERS, START, UNITS, VOID, avatar
 from rulesets.eternal.units import FIGHT, doer, hitter
 
 if TYPE_CHECKING:
@@ -421,3 +421,88 @@ class DealsToPlayer(Event):
         striker = source == avatar(position, position.controller[card])
         hit = striker and position.zone[receiver] == PLAYERS and position.amplified[card]
         return (reference(position, receiver),) if hit else None
+
+
+@phrase("a player plays a {what.singular}")
+class SomebodyPlays(Played):
+    """It is played, by either or for either; 'it' is that card."""
+
+    what: Sort
+
+    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+        return True
+
+
+@phrase("{whose} draws an additional card")
+class DrawsMore(Event):
+    """Any but the one of the own start phase; 'it' is that card."""
+
+    whose: Literal["a player", "the cursed player"]
+
+    @property
+    def happening(self) -> str:
+        return "draws"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, seat, drawn = event
+        if self.whose == "the cursed player" and seat == position.controller[card]:
+            return None
+        regular = position.phase == START and seat == position.active and position.drawn[seat] == 1
+        return None if regular else (reference(position, drawn),)
+
+
+@phrase("a unit blocks {this}")
+class IsBlocked(Event):
+    """Or is attacked directly by it; 'it' is that unit."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "blocks"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return (reference(position, event[1]),) if event[2] == card else None
+
+
+@phrase("{this} blocks a unit")
+class BlocksAUnit(Event):
+    """Or is attacked directly; 'it' is the attacker."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "blocks"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        attacker = event[2]
+        meant = event[1] == card and position.zone[attacker] == UNITS
+        return (reference(position, attacker),) if meant else None
+
+
+@phrase("a player attacks with {kind} units")
+class KindAttacks(NumberEvent):
+    """Looked at once, when all attackers are chosen; how many they are."""
+
+    kind: Kind
+
+    @property
+    def happening(self) -> str:
+        return "assault"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        units = [unit for unit in position.piles[UNITS][event[1]] if position.attacking[unit]]
+        number = sum(is_of(position.card[unit], self.kind) for unit in units)
+        return (~number,) if number else None
+
+
+@phrase("{who} <hits|hit> the enemy player while {condition}")
+class HitsWhile(Hits):
+    """Looked at as the damage lands."""
+
+    condition: Condition
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        met = self.condition.holds(position, card, position.controller[card])
+        return super().hears(position, card, event) if met else None

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.abilities import Replacement
 from game.language import phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Ability, Action, Pronoun
-from rulesets.eternal.state import PLAYERS
-from rulesets.eternal.units import doer
+from game.language.vocabulary.speech import Ability, Action, Pronoun, Tally
+from rulesets.eternal import effects
+from rulesets.eternal.state import PLAYERS, avatar
+from rulesets.eternal.units import NIGHT, doer
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -81,3 +82,28 @@ class KillsPlayers(Action):
         for card in self.this.pick(play):
             position.amplified[card] = 1
         return True
+
+
+@phrase("deal that much damage to the defending player")
+class DamageToDefender(Action, Tally):
+    """Whoever is attacked."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        return effects.hurt(play, [avatar(position, 1 - position.active)], ~play.subject[0])
+
+
+@phrase("the Night deals no damage to you.")
+class NoNightDamage(Ability):
+    """Only its other half is left."""
+
+    def make(self, making: Making) -> None:
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            return packet.flags == NIGHT and packet.receiver == avatar(position, position.controller[card])
+
+        def nothing(position: Any, card: int, packet: Packet) -> None:
+            return None
+
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, nothing))

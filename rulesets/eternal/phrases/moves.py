@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.modifiers import SKILLS, THIS_TURN, last
 from game.kernel.zones import put
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Place, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
-from rulesets.eternal.state import BIT, UNITS, VOID
+from rulesets.eternal.state import BIT, FADING, UNITS, VOID
 from rulesets.eternal.units import lay_down
 
 if TYPE_CHECKING:
@@ -131,4 +132,18 @@ class PutIntoVoid(Action):
         for card in cards:
             lay_down(position, card)
             put(position, card, VOID, play.you)
+        return bool(cards)
+
+
+@phrase("{who} is sacrificed as soon as it deals damage or the turn ends")
+class Fades(Action):
+    """Whichever comes first."""
+
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.who.pick(play)
+        for card in cards:
+            effects.sacrifice_at_end(play, card)
+            last(play.position, SKILLS, card, "held", FADING, THIS_TURN)
         return bool(cards)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.zones import present
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Action, Choice, Pronoun, Suffix
-from rulesets.eternal import drawing, effects
+from rulesets.eternal import aegis, drawing, effects
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -39,6 +39,7 @@ class Waiting(Action, Choice):
             and present(position, source) == entity
             and position.card[entity].type in types
             and not is_firm(position.text[entity])
+            and not aegis.is_unstoppable(position, entity, seat)
         ]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
@@ -113,3 +114,13 @@ def is_firm(text: Definition) -> bool:
     """Does a text say that its card cannot be negated?"""
     tree: Any = text.abilities.tree
     return tree is not None and any(isinstance(part, Firm) for part in tree.paragraphs)
+
+
+@phrase("Tribute: this card cannot be negated, and no Aegis stops it.")
+class Unstoppable(Ability):
+    """If a unit of its player died this turn."""
+
+    through = True
+
+    def make(self, making: Making) -> None:
+        """Looked up by what negates, and by Aegis."""

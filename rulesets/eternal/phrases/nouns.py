@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.zones import reference
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Adjective, Noun, Place, Standing, Suffix
@@ -342,3 +343,22 @@ class Sort(Phrase):
         if not any(noun.types is None or kind in noun.types for noun in self.nouns):
             return False
         return all(one.holds(position, card, source, you) for one in (*self.adjectives, *self.suffixes))
+
+
+@phrase("that fell with {this}")
+class FellWith(Suffix):
+    """A weapon that was killed with its bearer: with this unit, or on the same unit as this weapon."""
+
+    this: This
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        bearer = position.fell_with[card]
+        return bearer > 0 and source >= 0 and bearer in (reference(position, source) + 1, position.fell_with[source])
+
+
+@phrase("no dearer than your number of units")
+class NoDearer(Suffix):
+    """It costs as much as you have units in play, or less."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return cost_of(position, card) <= len(position.piles[UNITS][you])

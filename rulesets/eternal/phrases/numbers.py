@@ -8,10 +8,23 @@ from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
 from game.language import Phrase, Signed, phrase
 from game.language.errors import TextError
+from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Amount, Countable, Duration, Fact, Selector, Simple, Standing, Tally
-from rulesets.eternal import aegis, effects, gaining
-from rulesets.eternal.elsewhere import health_of, strength_of
+from game.language.vocabulary.speech import (
+    Action,
+    Amount,
+    Choice,
+    Countable,
+    Duration,
+    Fact,
+    Pronoun,
+    Selector,
+    Simple,
+    Standing,
+    Tally,
+)
+from rulesets.eternal import aegis, drawing, effects, gaining
+from rulesets.eternal.elsewhere import cost_of, health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
 from rulesets.eternal.state import KINDS, PLAYERS, avatar
 from rulesets.eternal.units import is_night, maximum_of
@@ -335,3 +348,113 @@ class UnitsHealthBecomes(Action):
         for card in cards:
             effects.buff(play, [card], 0, self.number - health_of(position, card))
         return bool(cards)
+
+
+@phrase("the highest cost among {what.plural}")
+class HighestCost(Amount):
+    """0 if there are none."""
+
+    what: Countable
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return highest_cost(self.what, position, source, you)
+
+
+@phrase("power that the costliest {what.singular} costs")
+class CostOfCostliest(Countable):
+    """None if there is none."""
+
+    what: Countable
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return highest_cost(self.what, position, source, you)
+
+
+def highest_cost(what: Countable, position: Any, source: int, you: int) -> int:
+    """The highest cost of some cards."""
+    find: Any = getattr(what, "find")  # noqa: B009  (a group)
+    return max((cost_of(position, card) for card in find(position, source, you)), default=0)
+
+
+@phrase("<attack|attacks> that you made this game")
+class AttacksMade(Countable):
+    """Each of a unit or relic weapon counts."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return int(position.assaults[you])
+
+
+@phrase("damage dealt to you last turn")
+class HurtBefore(Countable):
+    """In the turn before this one."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return int(position.hurt_before[you])
+
+
+@phrase("raise the lower of the strength and health of {who} to the other")
+class Levels(Action):
+    """Both are the higher one then."""
+
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.who.pick(play)
+        for card in cards:
+            strength, health = strength_of(position, card), health_of(position, card)
+            more = max(strength, health)
+            effects.buff(play, [card], more - strength, more - health)
+        return bool(cards)
+
+
+@phrase("for each {what.singular} that you exhaust and pay {number} for, {who} gets {size}")
+class PaidOver(Action, Choice):
+    """As many as you want, and can pay for."""
+
+    what: Group
+    number: int
+    who: Standing
+    size: Size
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        found = self.what.find(position, play.source, play.you)
+        return [card for card in found if not position.exhausted[card]]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        position: Any = play.position
+        return 0, min(found, position.power[play.you] // self.number)
+
+    def prompt(self, play: Play) -> str:
+        return f"Exhaust any number of them, for {self.number} each"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        for card in cards:
+            position.ruleset.exhaust(position, card)
+            position.power[play.you] -= self.number
+        times = len(cards)
+        return effects.buff(play, self.who.pick(play), self.size.strength * times, self.size.health * times)
+
+
+@phrase("<faction|factions> in which you have influence")
+class FactionsOfYours(Countable):
+    """Kinds of influence of which you have some."""
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return sum(map(bool, position.influence[you * len(KINDS) : (you + 1) * len(KINDS)]))
+
+
+@phrase("draw a card and gain {number} health for each of them")
+class ForEachOfThem(Action, Pronoun):
+    """Of those that were chosen."""
+
+    number: int
+
+    def do(self, play: Play) -> bool | None:
+        times = len(play.meant)
+        drawing.draw(play, play.you, times)
+        gaining.gain_life(play, play.you, self.number * times)
+        return bool(times)

@@ -9,9 +9,15 @@ from game.kernel.effects import Effects
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Action
+from rulesets.eternal import drawing
+from rulesets.eternal.phrases.conditions import HasInfluence
+from rulesets.eternal.phrases.decks import in_deck
+from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.names import CardName
+from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.playing import play_power
 from rulesets.eternal.state import POWERS
+from rulesets.eternal.units import maximum_of
 from rulesets.eternal.zoning import create_card
 
 if TYPE_CHECKING:
@@ -41,6 +47,26 @@ class Transmute(Ability):
     def make(self, making: Making) -> None:
         """The rules do what it says."""
 
+    def ripe(self, position: Any, seat: int) -> bool:
+        """Has a seat what it asks for?"""
+        return maximum_of(position, seat) >= self.number
+
+
+@phrase("Transmute {symbols}: {name}.")
+class TransmuteBy(Ability):
+    """In hand and deck it is the named card while its owner has so much influence."""
+
+    symbols: Symbols
+    name: CardName
+    extra = "transmute"
+
+    def make(self, making: Making) -> None:
+        """The rules do what it says."""
+
+    def ripe(self, position: Any, seat: int) -> bool:
+        """Has a seat what it asks for?"""
+        return HasInfluence(self.symbols).holds(position, -1, seat)
+
 
 @phrase("Empower: play a copy of that power card.")
 class PlaysItAgain(Ability):
@@ -66,3 +92,13 @@ class PlayCopy:
             position.amplified[twin] = 1
             play_power(position, play.you, twin)
         return True
+
+
+@phrase("draw the top {what.singular} of your deck")
+class DrawTop(Action):
+    """The first of these cards from the top."""
+
+    what: Sort
+
+    def do(self, play: Play) -> bool | None:
+        return drawing.take(play, in_deck(play, self.what)[-1:])

@@ -143,3 +143,22 @@ class GainsThoseOf(Action):
             warcry += warcry_of(position, model)
         effects.grant(play, cards, bits, warcry=warcry)
         return bool(cards and bits)
+
+
+@phrase("kill {what} and {who} gains a random battle skill for each")
+class KillsAndLearns(Action):
+    """For each of those that are killed."""
+
+    what: Selector
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards, learners = self.what.pick(play), self.who.pick(play)
+        before = [position.stay[card] for card in cards]
+        effects.kill(play, cards)
+        times = sum(position.stay[card] != stay for card, stay in zip(cards, before, strict=True))
+        for learner in learners:
+            for _ in range(times):
+                gain_random(play, learner)
+        return bool(cards)

@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, last
+from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, last
 from game.language import Phrase, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Ability, Action, Duration, Fact, Selector, Standing
+from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing
 from rulesets.eternal import effects, gaining
 from rulesets.eternal.elsewhere import Reach
 from rulesets.eternal.state import (
@@ -18,12 +18,15 @@ from rulesets.eternal.state import (
     CANNOT_ATTACK,
     CANNOT_BLOCK,
     FROZEN,
+    HARDY,
     INVULNERABLE,
     MUTE,
     NO_HEALTH_GAIN,
     NO_SPELLS,
     NO_WEAPONS,
     PLAYERS,
+    SPYING,
+    THRIFTY,
     TWICE,
     VOID,
     avatar,
@@ -212,6 +215,7 @@ FORBIDDEN = {
     "gain health": NO_HEALTH_GAIN,
     "play spells": NO_SPELLS,
     "play weapons": NO_WEAPONS,
+    "be killed but by damage or loss of health": HARDY,
     "Entomb or use Revenge": MUTE,
 }
 
@@ -256,7 +260,15 @@ class Cannot(Held):
     """What is forbidden."""
 
     who: Selector
-    act: Literal["block", "attack", "gain health", "play spells", "play weapons", "Entomb or use Revenge"]
+    act: Literal[
+        "block",
+        "attack",
+        "gain health",
+        "play spells",
+        "play weapons",
+        "be killed but by damage or loss of health",
+        "Entomb or use Revenge",
+    ]
     duration = None
 
     @cached_property
@@ -317,3 +329,61 @@ class StrikesTwice(Held):
     who: Selector
     duration = None
     bits = TWICE
+
+
+@phrase("{who} can Infiltrate each time that it hits")
+class Spying(Held):
+    """Not only the first time."""
+
+    who: Selector
+    duration = None
+    bits = SPYING
+
+
+@phrase("abilities of relics of yours cost 1 less")
+class Thrifty(Held):
+    """The power that is paid for them."""
+
+    duration = None
+    bits = THRIFTY
+
+    @property
+    def who(self) -> Selector:  # type: ignore[override]
+        """You."""
+        from rulesets.eternal.phrases.whom import Player
+
+        return Player("you")
+
+
+@phrase("{who} <has|have> Warcry per {per.singular}")
+class HasWarcryPer(Fact):
+    """As long as the card is in play."""
+
+    who: Standing
+    per: Countable
+
+    def static(self, name: str) -> Static:
+        who, per = self.who, self.per
+
+        def apply(position: Any, card: int) -> None:
+            you = position.controller[card]
+            times = per.count(position, card, you)
+            for unit in who.found(position, card, you) if times else ():
+                position.skills[unit] |= BIT["Warcry"]
+                position.warcry[unit] += times
+
+        return Static(name, SKILLS, apply, wide=True)
+
+
+@phrase("{who} <loses|lose> {skill} this turn")
+class LosesSkill(Action):
+    """Whatever gives it the skill."""
+
+    who: Selector
+    skill: Skill
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.who.pick(play)
+        for card in cards:
+            last(play.position, NUMBERS, card, "barred", self.skill.bits, THIS_TURN)
+        return bool(cards)

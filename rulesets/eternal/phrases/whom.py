@@ -9,7 +9,7 @@ from game.kernel.randomness import roll
 from game.kernel.zones import present
 from game.language import phrase
 from game.language.vocabulary.groups import Group
-from game.language.vocabulary.speech import Checked, Noun, Pronoun, Selector, Standing
+from game.language.vocabulary.speech import Checked, Choice, Noun, Pronoun, Selector, Standing
 from rulesets.eternal.state import DECK, avatar
 
 if TYPE_CHECKING:
@@ -145,3 +145,28 @@ class TopOf(Selector):
         every, wanted = None in types, frozenset[str]().union(*(one or () for one in types))
         found = (card for card in reversed(deck) if every or position.card[card].type in wanted)
         return list(islice(found, self.number))
+
+
+@phrase("any number of {what.plural}")
+class AnyNumber(Selector, Choice):
+    """None, some or all of them, as you choose."""
+
+    what: Group
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    @property
+    def verb(self) -> str:
+        return "target" if self.what.place is None else "choose"
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return list(position.ruleset.choosable(position, self.what.find(position, play.source, play.you)))
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 0, found
+
+    def pick(self, play: Play) -> list[int]:
+        return play.answered(self)
