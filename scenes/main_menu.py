@@ -17,6 +17,7 @@ from scenes.matches import open_library
 from scenes.prospects import Prospects
 from scenes.scene import Scene
 from scenes.start import Left, continue_match, faces, has_unfinished, matches_left
+from scenes.starters import Starters
 from scenes.study import open_studies
 from scenes.widgets import Button, Column, Columns, Control, Form, Widget
 
@@ -37,6 +38,7 @@ class MainMenu(Scene):
         self._games = faces()
         self.pictures = Prospects(app.settings)
         self._shown_once = False
+        self._starters = Starters()
 
     def enter(self) -> None:
         first = Button("New game", self._new_game)
@@ -180,6 +182,12 @@ class MainMenu(Scene):
             self.app.redraw()
         elif self.pictures.poll():
             self.app.redraw()
+        if not self.pictures.busy and self.pictures.gallery is not None:
+            app = self.app
+            self._starters.rest(app.now, list(self._games), app.settings, app.size, app.look.scale)
+
+    def leave(self) -> None:
+        self._starters.stop()
 
     @property
     def waiting(self) -> bool:

@@ -218,6 +218,21 @@ def arrange(
     return result
 
 
+def unit_of(size: tuple[int, int], scale: float) -> float:
+    """The size of a pixel at 100 % on a table in a window: the scale that is set, as far as there is room for it."""
+    return max(0.75, min(scale, min(size[0] / 1280, size[1] / 720) * 1.3))
+
+
+def hand_size(plan: Plan, mat: Rect, seats: int) -> tuple[int, int] | None:
+    """How large the cards of one's own hand are, if it is a fan."""
+    area = part(mat, plan.seats[seats].sides[0])
+    for spot in plan.side["near"].spots:
+        if spot.shape == "fan" and plan.held_zones & set(spot.zones):
+            room = in_hand(part(area, spot.at), mat, plan.ratio)
+            return next(places_of(plan, spot, room, 1, 1)).size
+    return None
+
+
 def in_hand(area: Rect, mat: Rect, ratio: float) -> Rect:
     """The place of one's own hand, made so high that its cards are wide enough: the rest of them is below the edge of
     the mat."""

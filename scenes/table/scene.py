@@ -35,7 +35,7 @@ from scenes.table.faces import Faces
 from scenes.table.following import Following
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Draft, Held, Later, Menu, Row
-from scenes.table.layout import Arranged, Frame, Piece, arrange, lies_there
+from scenes.table.layout import Arranged, Frame, Piece, arrange, lies_there, unit_of
 from scenes.table.mentions import Mention
 from scenes.table.message import Message
 from scenes.table.mirror import mirrored
@@ -188,8 +188,7 @@ class TableScene(Scene):
 
     def lay_out(self, size: tuple[int, int], look: Look) -> None:
         """Place everything in an area of this size."""
-        fit = min(size[0] / 1280, size[1] / 720)
-        scale = max(0.75, min(look.scale, fit * 1.3))
+        scale = unit_of(size, look.scale)
         self.look = look if scale == look.scale else Look(scale)
         self.frame = Frame.of(size, scale, self.plan.ratio)
         self.following.skip()
