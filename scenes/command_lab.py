@@ -44,6 +44,30 @@ def decks_named(game: str, words: list[str] | None) -> list[Deck]:
     return [deck_meant(ruleset, word) for word in words or ()]
 
 
+def train(arguments: argparse.Namespace) -> int:
+    """The numbers of a judgement, fitted on games."""
+    from game.lab.training import learned, written
+
+    game, agent, noise, seed = arguments.game, arguments.agent, arguments.noise, arguments.seed
+    try:
+        found = learned(game, arguments.games, agent, noise, seed, arguments.workers, progress_bar())
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    text = "\n".join([*written(game, agent, noise, seed, arguments.games, found), ""])
+    if not arguments.out:
+        print(text, end="")
+        return 0
+    try:
+        arguments.out.write_text(text, "utf-8", newline="\n")
+    except OSError as error:
+        raise CommandError(f"{arguments.out}: {error.strerror}") from error
+    print(
+        f"{found.games:,} games, {found.positions:,} positions: a loss of {found.before:.4f} with the numbers "
+        f"written by hand, of {found.after:.4f} with those fitted"
+    )
+    return 0
+
+
 def simulate(arguments: argparse.Namespace) -> int:
     """Games between agents."""
     from game.lab.simulate import interval, simulate

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
+from functools import cached_property
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -510,12 +511,22 @@ class Ruleset:
         raise NotImplementedError
 
     def shares(self, position: Any) -> list[float]:
-        """For each seat how likely it is to win, as the search judges: as `evaluate` does, unless a game has a better
-        or a shorter way."""
+        """For each seat how likely it is to win, as the search judges: as `evaluate` does, with the numbers that were
+        fitted on games if there are such, unless a game has a better or a shorter way."""
+        evaluate = self.judged
         if position.seats == 2:
-            value = self.evaluate(position, 0)
+            value = evaluate(position, 0)
             return [value, 1.0 - value]
-        return [self.evaluate(position, seat) for seat in range(position.seats)]
+        return [evaluate(position, seat) for seat in range(position.seats)]
+
+    @cached_property
+    def judged(self) -> Callable[[Any, int], float]:
+        """How likely a seat is to win, by the numbers in weights.toml; by those written by hand if there is no such
+        file."""
+        from game.weights import fitted, judging
+
+        module = judging(self)
+        return self.evaluate if module is None or fitted(module) is module else fitted(module).evaluate
 
     def rated(self, position: Any, moves: list[Move]) -> list[tuple[float, Move]]:
         """How good moves seem at a glance to the seat that decides, the best first; those not worth a thought are left

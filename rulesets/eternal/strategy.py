@@ -47,7 +47,8 @@ SKILL = {
     "Revenge": (0.10, 0.0),
     "Berserk": (0.0, 0.02),
 }
-SKILL_BITS = tuple((BIT[name], there, each) for name, (there, each) in SKILL.items())
+SKILL_BITS: tuple[tuple[int, float, float], ...] = ()
+"""The same by bits; made by `derive`."""
 RELIC = 0.12
 RELIC_COST = 0.05
 SITE = 0.35
@@ -64,6 +65,15 @@ STUNNED = 0.05
 FEW_CARDS = 5
 """Cards in the deck below which running out of them is a danger."""
 EMPTYING = 0.25
+
+
+def derive() -> None:
+    """Make what is made of the numbers above."""
+    global SKILL_BITS
+    SKILL_BITS = tuple((BIT[name], there, each) for name, (there, each) in SKILL.items())
+
+
+derive()
 
 
 def evaluate(position: EternalPosition, seat: int) -> float:

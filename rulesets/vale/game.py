@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -171,9 +172,15 @@ class Vale(Ruleset):
         return evaluate(position, seat)
 
     def shares(self, position: ValePosition) -> list[float]:
-        from rulesets.vale.strategy import shares
+        return self.judgement.shares(position)  # type: ignore[no-any-return]
 
-        return shares(position)
+    @cached_property
+    def judgement(self) -> Any:
+        """What judges, with the numbers that were fitted on games if there are such."""
+        from game.weights import fitted
+        from rulesets.vale import strategy
+
+        return fitted(strategy)
 
     def worthwhile(self, position: ValePosition, moves: list[Move]) -> list[Move]:
         from rulesets.vale.tactics import worthwhile
