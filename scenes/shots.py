@@ -584,6 +584,25 @@ def result_series(app: App, game: str) -> Scene:
     return app.top
 
 
+def league(rounds: int) -> Build:
+    """A season after so many rounds."""
+
+    def build(app: App, game: str) -> Scene:
+        from game import load_ruleset
+        from game.records.league import begin
+        from scenes.events import league as scenes
+
+        ruleset = load_ruleset(game)
+        season = begin(ruleset, next(iter(ruleset.decks().values())), "normal", 5)
+        season = season.model_copy(update={"results": ("won", "lost", "drawn", "won", "won", "lost", "won")[:rounds]})
+        scene = scenes.LeagueScene(app, game, season if rounds >= 0 else None)
+        scene.others = {one: (one.one + one.other + one.round) % 3 - 1 for one in season.rest()[: 3 * rounds + 1]}
+        scene._catch_up = lambda: None  # type: ignore[method-assign]
+        return _pushed(app, scene)
+
+    return build
+
+
 def forge(picks: int) -> Build:
     """A forge in which so many cards were taken: always the first that was offered."""
 
@@ -614,6 +633,9 @@ SHOTS: dict[str, Build] = {
     "gauntlet-boss": gauntlet(6),
     "gauntlet-over": gauntlet(4, lost=True),
     "result-series": result_series,
+    "league": league(3),
+    "league-new": league(-1),
+    "league-over": league(7),
     "forge": forge(9),
     "forge-new": forge(0),
     "studies": studies,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.window import App
 
-KINDS = ("Gauntlet", "Forge")
+KINDS = ("Gauntlet", "Forge", "League")
 """The first word of the events from whose matches the result leads on."""
 
 
@@ -30,5 +30,6 @@ def open_event(app: App, game: str, event: str) -> None:
     """What a match belongs to, as it stands now."""
     from scenes.events.forge import open_forge
     from scenes.events.gauntlet import open_gauntlet
+    from scenes.events.league import open_league
 
-    {"Gauntlet": open_gauntlet, "Forge": open_forge}[event.partition(" ")[0]](app, game)
+    {"Gauntlet": open_gauntlet, "Forge": open_forge, "League": open_league}[event.partition(" ")[0]](app, game)

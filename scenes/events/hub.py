@@ -16,10 +16,13 @@ from game.records.forge import KIND as FORGE
 from game.records.forge import ForgeRun, forge_file, path_of, read_forge
 from game.records.gauntlet import KIND as GAUNTLET
 from game.records.gauntlet import GauntletRules, GauntletRun, gauntlet_file, read_gauntlet
+from game.records.league import KIND as LEAGUE
+from game.records.league import League, league_file
 from game.records.runs import begun, read_tally
 from scenes.drafting import open_draft
 from scenes.events.forge import open_forge
 from scenes.events.gauntlet import open_gauntlet
+from scenes.events.league import open_league
 from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
 from scenes.game_tiles import GameTiles
@@ -31,6 +34,10 @@ from scenes.widgets import Button, Column, Columns, Heading, Label, Panel, Widge
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
     from scenes.window import App
+
+
+FEWEST = 4
+"""A league wants more starter decks than these."""
 
 
 class Kind(NamedTuple):
@@ -87,6 +94,9 @@ class EventsScene(FormScene):
             if read_forge(ruleset.folder) is not None:
                 told = record_words(read_tally(game, FORGE))
                 found.append(Kind("forge", told, _forges(ruleset), partial(open_forge, self.app, game)))
+            if not ruleset.shared_deck and len(ruleset.decks()) > FEWEST:
+                told = record_words(read_tally(game, LEAGUE))
+                found.append(Kind("league", told, _plays(game), partial(open_league, self.app, game)))
             if (draft := read_draft_rules(ruleset.folder)) is not None:
                 told = record_words(read_tally(game, DRAFT))
                 found.append(Kind("draft", told, _drafts(game, draft), partial(open_draft, self.app, game)))
@@ -113,7 +123,7 @@ class EventsScene(FormScene):
             panels.append(Panel([*rows, enter], 10, 18))
         focus = self.form.focused.name if self.form and self.form.focused else first
         focus = focus if focus == "Game" else first
-        self.show(Column([self._tiles, Columns(panels, 300)], 16), Columns([back]), focus)
+        self.show(Column([self._tiles, Columns(panels, 240)], 16), Columns([back]), focus)
         self.layout()
         self.app.redraw()
 
@@ -143,6 +153,12 @@ def _forges(ruleset: Ruleset) -> bool:
     """Is a forge of a game, or the run after it, under way? Raises FileError."""
     run = begun(forge_file(ruleset.name), ForgeRun)
     return run is not None and not run.over(path_of(ruleset))
+
+
+def _plays(game: str) -> bool:
+    """Is a season of a game under way? Raises FileError."""
+    league = begun(league_file(game), League)
+    return league is not None and not league.over
 
 
 def _drafts(game: str, rules: DraftRules) -> bool:

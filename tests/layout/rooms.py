@@ -133,6 +133,9 @@ def of_game(game: str) -> Iterator[Room]:
         for won, lost in ((0, False), (2, False), (6, False), (4, True)):
             yield f"gauntlet, {won} won", lambda app, won=won, lost=lost: shots.gauntlet(won, lost)(app, game)
     yield "the result of a game of three", lambda app: shots.result_series(app, game)
+    if not ruleset.shared_deck:
+        for rounds in (-1, 3, 7):
+            yield f"league, round {rounds}", lambda app, rounds=rounds: shots.league(rounds)(app, game)
     if read_forge(ruleset.folder) is not None:
         yield "forge, the first card", lambda app: shots.forge(0)(app, game)
         yield "forge, the tenth card", lambda app: shots.forge(9)(app, game)

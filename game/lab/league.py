@@ -1,0 +1,66 @@
+"""The matches of a league that no person plays, in a process of its own, which gives way to all others."""
+
+from __future__ import annotations
+
+import multiprocessing
+from contextlib import suppress
+from typing import Any
+
+from game.lab.games import Order, play_out
+from game.orphans import end_with_parent
+from game.records.league import League, add_other, read_others, seeded
+from game.records.own_cards import ruleset_for
+
+AGENT = "search:40"
+"""Who plays both sides."""
+_RUNNING: dict[int, Any] = {}
+"""The processes, by the season's seed: a scene comes and goes, a process stays until its round is played."""
+
+
+def play_rest(league: League, agent: str) -> None:
+    """Play what is still to be played, and write each result down as it comes."""
+    known = read_others(league)
+    for meeting in league.rest():
+        if meeting not in known:
+            decks = league.decks[meeting.one], league.decks[meeting.other]
+            packs = ruleset_for(league.game, decks).packs
+            found = play_out(Order(league.game, (agent, agent), (0, 1), decks, seeded(league, meeting), packs))
+            add_other(league, meeting, -1 if len(found.winners) != 1 else int(found.winners[0] == 0))
+
+
+def work(league: League, agent: str) -> None:
+    """The process."""
+    import os
+    import signal
+
+    end_with_parent()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(15)
+    play_rest(league, agent)
+
+
+def go_on(league: League, agent: str = AGENT) -> None:
+    """Have the matches of the others played, up to the round that is played now, unless it is under way."""
+    if busy(league) or not set(league.rest()) - set(read_others(league)):
+        return
+    process = multiprocessing.get_context("spawn").Process(
+        target=work, args=(league, agent), daemon=True, name="league"
+    )
+    process.start()
+    _RUNNING[league.seed] = process
+
+
+def busy(league: League) -> bool:
+    """Are matches of the others being played?"""
+    process = _RUNNING.get(league.seed)
+    return process is not None and process.is_alive()
+
+
+def stop(league: League) -> None:
+    """Let them be."""
+    process = _RUNNING.pop(league.seed, None)
+    if process is not None:
+        process.terminate()
+        process.join(5)

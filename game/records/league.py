@@ -1,0 +1,197 @@
+"""Leagues: eight decks, one's own among them, play each against each. The person plays one match of every round; the
+others are played by the computer meanwhile, and their results stand in a file of their own, a line each.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.records.decks import Deck
+from game.records.forge import ForgeRun, forge_of, forged, offered, read_forge
+from game.records.runs import Counted, Game, Results, Seed, match_seed, run_file
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
+
+KIND = "league"
+DECKS = 8
+OWN = 0
+"""The number of the person's deck."""
+WIN, DRAW = 3, 1
+"""Points."""
+MOST_LINES = 2000
+
+
+class Meeting(NamedTuple):
+    """Two decks in a round, both counted from 0; the first one sits at seat 1."""
+
+    round: int
+    one: int
+    other: int
+
+
+class Line(NamedTuple):
+    """A line of the table: the number of a deck, and its matches."""
+
+    deck: int
+    won: int
+    drawn: int
+    lost: int
+
+    @property
+    def points(self) -> int:
+        return WIN * self.won + DRAW * self.drawn
+
+    @property
+    def played(self) -> int:
+        return self.won + self.drawn + self.lost
+
+
+class League(BaseModel):
+    """A season: the decks, one's own first, how well the others are played against one, and one's own matches."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    format: Literal[1] = 1
+    game: Game
+    seed: Seed
+    number: Counted = 1
+    level: Annotated[str, Field(max_length=20)] = "normal"
+    decks: Annotated[tuple[Deck, ...], Field(min_length=4, max_length=DECKS)]
+    results: Results = ()
+
+    @property
+    def match_seed(self) -> int:
+        """The seed of one's next match."""
+        return match_seed(self.seed, len(self.results))
+
+    @property
+    def event(self) -> str:
+        """What the matches of this season belong to."""
+        return f"League {self.number}"
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds a season has."""
+        return len(self.decks) - 1
+
+    @property
+    def over(self) -> bool:
+        """Has one played all one's matches?"""
+        return len(self.results) >= self.rounds
+
+    @property
+    def round(self) -> int:
+        """The round that is played now, counted from 0; the last one at the end."""
+        return min(len(self.results), self.rounds - 1)
+
+    def meetings(self, round: int) -> list[Meeting]:
+        """Who meets in a round: one deck stays, the others go round the table."""
+        count = len(self.decks)
+        ring = list(range(1, count))
+        Random(f"{self.seed}/ring").shuffle(ring)
+        ring = [OWN, *ring[round:], *ring[:round]]
+        pairs = [(ring[at], ring[count - 1 - at]) for at in range(count // 2)]
+        return [Meeting(round, one, other) for one, other in pairs]
+
+    @property
+    def opponent(self) -> int:
+        """The deck that one meets now."""
+        return next(one.other for one in self.meetings(self.round) if one.one == OWN)
+
+    def rest(self) -> list[Meeting]:
+        """The matches of the others, of all rounds up to this one."""
+        return [one for round in range(self.round + 1) for one in self.meetings(round) if one.one != OWN]
+
+    def table(self, others: Mapping[Meeting, int]) -> list[Line]:
+        """The standings, the best first: points, then wins, then one's own deck last of equals. `others` has 1 where
+        the first deck won, 0 where the second did, -1 for a draw."""
+        rows = {deck: [0, 0, 0] for deck in range(len(self.decks))}
+
+        def count(one: int, other: int, result: int) -> None:
+            """Result 1: the first won."""
+            rows[one][{1: 0, -1: 1, 0: 2}[result]] += 1
+            rows[other][{0: 0, -1: 1, 1: 2}[result]] += 1
+
+        for round, told in enumerate(self.results):
+            other = next(one.other for one in self.meetings(round) if one.one == OWN)
+            count(OWN, other, {"won": 1, "lost": 0, "drawn": -1}[told])
+        for meeting in self.rest():
+            if meeting in others:
+                count(meeting.one, meeting.other, others[meeting])
+        lines = [Line(deck, *row) for deck, row in rows.items()]
+        return sorted(lines, key=lambda line: (-line.points, -line.won, line.deck == OWN, line.deck))
+
+    def place(self, others: Mapping[Meeting, int]) -> int:
+        """One's place in the table, from 1."""
+        return [line.deck for line in self.table(others)].index(OWN) + 1
+
+
+def seeded(league: League, meeting: Meeting) -> int:
+    """The seed of a match of the others."""
+    return Random(f"{league.seed}/{meeting.round}/{meeting.one}/{meeting.other}").randrange(2**31)
+
+
+def begin(ruleset: Ruleset, deck: Deck, level: str, seed: int, number: int = 1) -> League:
+    """A new season with starter decks, chosen by chance, and forged ones where there are too few. Raises FileError."""
+    random = Random(seed)
+    others = [one for one in ruleset.decks().values() if one.sections != deck.sections]
+    random.shuffle(others)
+    others = others[: DECKS - 1]
+    while len(others) < DECKS - 1 and read_forge(ruleset.folder) is not None:
+        others.append(by_chance(ruleset, random.randrange(2**31), f"Forged {len(others)}"))
+    if len(others) % 2 == 0:
+        others.pop()
+    return League(game=ruleset.name, seed=seed, number=number, level=level, decks=(deck, *others))
+
+
+def by_chance(ruleset: Ruleset, seed: int, name: str) -> Deck:
+    """A deck that was forged with eyes shut."""
+    random, picks = Random(seed), list[str]()
+    while len(picks) < forge_of(ruleset).picks:
+        picks.append(random.choice(offered(ruleset, seed, picks)).name)
+    return forged(ruleset, ForgeRun(game=ruleset.name, seed=seed, picks=tuple(picks)), name)
+
+
+def league_faults(ruleset: Ruleset, league: League) -> list[str]:
+    """What keeps a season that was read from being gone on with."""
+    if league.game != ruleset.name:
+        return [f"game: is '{league.game}', expected '{ruleset.name}'"]
+    if len(league.decks) % 2:
+        return ["decks: expected an even number"]
+    return [f"decks: '{deck.name}' is not legal any more" for deck in league.decks[1:] if ruleset.faults(deck)]
+
+
+# ---- on disk
+def league_file(game: str) -> Path:
+    """Where a person's season of a game lies."""
+    return run_file(game, KIND)
+
+
+def others_file(league: League) -> Path:
+    """Where the results of the others lie, a line each, as they come."""
+    return run_file(league.game, f"{KIND}-{league.seed}")
+
+
+def read_others(league: League) -> dict[Meeting, int]:
+    """The results of the others, as far as they are known; a line that is not whole counts as not there."""
+    found: dict[Meeting, int] = {}
+    with suppress(OSError):
+        for line in others_file(league).read_text(encoding="utf-8").split("\n")[:MOST_LINES]:
+            with suppress(ValueError, TypeError):
+                round, one, other, result = (int(part) for part in json.loads(line))
+                if result in (-1, 0, 1):
+                    found[Meeting(round, one, other)] = result
+    return found
+
+
+def add_other(league: League, meeting: Meeting, result: int) -> None:
+    """Write a result of the others down."""
+    with open(others_file(league), "a", encoding="utf-8") as file:
+        file.write(json.dumps([*meeting, result]) + "\n")

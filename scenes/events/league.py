@@ -1,0 +1,269 @@
+"""A season of a league: the table, the round that is played, and one's next match."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game import load_ruleset
+from game.ai.levels import LEVELS, USUAL
+from game.lab import league as rest
+from game.records.decks import DeckError, deck_meant
+from game.records.files import FileError
+from game.records.league import (
+    KIND,
+    OWN,
+    League,
+    Line,
+    Meeting,
+    begin,
+    league_faults,
+    league_file,
+    others_file,
+    read_others,
+)
+from game.records.runs import begun, count_run, played, read_tally, record, write_as
+from scenes.deck_glance import DeckGlance
+from scenes.events.standing import record_words
+from scenes.form_scene import FormScene
+from scenes.look import Look, strings
+from scenes.start import NewGame, called, continue_match, deck_names
+from scenes.widgets import Button, Choice, Columns, Heading, Label, Panel, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.window import App
+
+LOOK_AGAIN = 1.0
+"""Seconds after which it is asked whether others have played."""
+
+
+def open_league(app: App, game: str) -> None:
+    """The season of a game that is under way, or the choice of a deck for a new one. What cannot be read is told, and
+    left as it is."""
+    ruleset = load_ruleset(game)
+    try:
+        league = begun(league_file(game), League, lambda league: league_faults(ruleset, league))
+        scene = LeagueScene(app, game, league)
+    except FileError as error:
+        app.tell(strings("league")["unread"], str(error))
+        return
+    app.push(scene)
+
+
+class Standings(Widget):
+    """The table: place, deck, matches, won, drawn, lost, points; one's own line is bright."""
+
+    def __init__(self, league: League, lines: Sequence[Line]) -> None:
+        super().__init__()
+        self.league, self.lines = league, lines
+
+    def place(self, x: int, y: int, width: int, look: Look) -> int:
+        self._line = look.font("small").get_linesize() + look.px(5)
+        self.rect = Rect(x, y, width, self._line * (len(self.lines) + 1))
+        return self.rect.height
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        heads = strings("league")["heads"].split()
+        step = look.px(38)
+        left = self.rect.right - step * len(heads)
+
+        def cells(row: int, words: Sequence[str], style: str, colour: str) -> None:
+            for number, word in enumerate(words):
+                cell = Rect(left + number * step, self.rect.top + row * self._line, step, self._line)
+                look.write(surface, word, cell, style, colour, "right")
+
+        cells(0, heads, "note", "muted")
+        for number, line in enumerate(self.lines, 1):
+            own = line.deck == OWN
+            style, colour = ("strong", "gold_light") if own else ("small", "cream")
+            top = self.rect.top + number * self._line
+            name = f"{number}. {self.league.decks[line.deck].name}"
+            room = Rect(self.rect.left, top, left - self.rect.left, self._line)
+            look.write(surface, look.shorten(name, style, room.width), room, style, colour)
+            cells(number, [*map(str, (line.played, line.won, line.drawn, line.lost, line.points))], style, colour)
+
+
+class LeagueScene(FormScene):
+    """Eight decks, a match of one's own in every round; the others are played by the computer meanwhile."""
+
+    name = KIND
+    title = "League"
+    width = 1180
+
+    def __init__(self, app: App, game: str, league: League | None = None) -> None:
+        super().__init__(app)
+        self.game, self.league = game, league
+        self.ruleset = load_ruleset(game)
+        self.words = strings("league")
+        self.title = f"{strings('events')[KIND]}: {self.ruleset.title}"
+        self.tally = read_tally(game, KIND)
+        self.others: dict[Meeting, int] = {}
+        self._since = 0.0
+        self._decks = deck_names(game)
+        self._deck = Choice(self.words["deck"], self._decks, changed=lambda number: self.app.redraw())
+        self._level = Choice(self.words["level"], [name.capitalize() for name in LEVELS], list(LEVELS).index(USUAL))
+
+    # ---- how it stands
+    def enter(self) -> None:
+        self._catch_up()
+        self.build()
+
+    def resume(self) -> None:
+        self._catch_up()
+        self.build()
+        self.layout()
+
+    def _catch_up(self) -> None:
+        """Take in the matches that ended meanwhile, and have the others play on."""
+        if self.league is None:
+            return
+        after = record(self.league) if not self.league.over else self.league
+        try:
+            if after != self.league:
+                self.keep(after)
+            self.others = read_others(after)
+            rest.go_on(after)
+            if self.finished:
+                place = after.place(self.others)
+                self.tally = count_run(self.game, KIND, after.seed, after.results, place == 1)
+        except (FileError, OSError) as error:
+            self.app.tell(self.words["unkept"], str(error))
+
+    @property
+    def left(self) -> int:
+        """Matches of the others that are still to be played in the rounds up to now."""
+        return len(set(self.league.rest()) - set(self.others)) if self.league else 0
+
+    @property
+    def finished(self) -> bool:
+        """Is the whole season played?"""
+        return self.league is not None and self.league.over and not self.left
+
+    # ---- what is shown
+    def build(self) -> None:
+        """The table and the round, or the choice of a deck."""
+        words, league = self.words, self.league
+        titles = [words["titles"].format(count=self.tally.whole)] if self.tally.whole else []
+        standing = Label(" ".join([record_words(self.tally), *titles]), "small", "gold_light")
+        back = Button(words["back"], self.back)
+        fresh: list[Widget] = [self._deck, DeckGlance(self.game, self._deck), self._level, standing]
+        if league is None:
+            go = Button(words["begin"], self.begin, primary=True)
+            go.enabled = bool(self._decks)
+            about = Label(words["about"], "small", "gold_light")
+            self.show(Panel([Heading(words["new"]), about, *fresh], 10, 18), Columns([go, back], 200), go.name)
+            return
+        lines = league.table(self.others)
+        table = Panel([Heading(words["table"]), Standings(league, lines)], 8, 18)
+        side: list[Widget]
+        if self.finished:
+            go = Button(words["again"], self.begin, primary=True)
+            go.enabled = bool(self._decks)
+            side = [Heading(words["ended"].format(place=league.place(self.others), count=len(league.decks))), *fresh]
+            ways = [go, back]
+        else:
+            state = "none" if league.over else played(league)[0]
+            go = Button(words["go_on"] if state == "open" else words["next_match"], self.next_match, primary=True)
+            go.enabled = not league.over
+            side = [*self._round(), standing]
+            ways = [go, Button(words["give_up"], self.ask_to_give_up), back]
+        focus = go.name if go.enabled else back.name
+        self.show(Columns([table, Panel(side, 8, 18)], 420), Columns(ways, 200), focus)
+
+    def _round(self) -> list[Widget]:
+        """The matches of the round that is played now."""
+        assert self.league
+        league, words = self.league, self.words
+        rows: list[Widget] = [Heading(words["round"].format(round=league.round + 1, rounds=league.rounds))]
+        for meeting in league.meetings(league.round):
+            one, other = league.decks[meeting.one].name, league.decks[meeting.other].name
+            if meeting.one == OWN:
+                done = words[league.results[league.round]] if league.over else words["yours"]
+                rows.append(Label(f"{one} \u2013 {other}: {done}", "small", "gold_light"))
+                continue
+            result = self.others.get(meeting)
+            told = words["open"] if result is None else words["draw"] if result < 0 else (one if result else other)
+            rows.append(Label(f"{one} \u2013 {other}: {told}", "small", "muted" if result is None else "cream"))
+        if self.left:
+            told = words["waiting_one" if self.left == 1 else "waiting"].format(left=self.left)
+            rows.append(Label(told, "note", "muted"))
+        return rows
+
+    # ---- what can be done
+    def keep(self, league: League) -> None:
+        """This is the season now; it is written to its file. Raises FileError."""
+        self.league = league
+        write_as(league, league_file(self.game))
+
+    def begin(self) -> None:
+        """A new season with the deck that is chosen."""
+        before = self.league
+        try:
+            deck = deck_meant(self.ruleset, self._deck.value)
+            seed = random.SystemRandom().randrange(2**48)
+            self.keep(begin(self.ruleset, deck, list(LEVELS)[self._level.chosen], seed, self.tally.runs + 1))
+        except (FileError, DeckError) as error:
+            self.app.tell(self.words["unkept"], str(error))
+            return
+        self._forget(before)
+        self.resume()
+
+    def _forget(self, league: League | None) -> None:
+        """A season that is no longer wanted."""
+        if league is not None:
+            rest.stop(league)
+            others_file(league).unlink(missing_ok=True)
+
+    def order(self) -> NewGame:
+        """One's next match."""
+        assert self.league
+        league = self.league
+        return NewGame(
+            self.game,
+            ("human", league.level),
+            (league.decks[OWN], league.decks[league.opponent]),
+            league.match_seed,
+            called(("You", "Computer")),
+            rated=True,
+            event=league.event,
+            round=league.round + 1,
+        )
+
+    def next_match(self) -> None:
+        """Sit down to one's match of this round, or go on with it."""
+        assert self.league
+        state, journal = played(self.league)
+        if state == "open":
+            continue_match(self.app, journal)
+        else:
+            self.app.start_match(self.order())
+
+    def ask_to_give_up(self) -> None:
+        """End the season, if that is meant."""
+        words = self.words
+        self.app.ask(words["give_up_title"], words["give_up_more"], words["give_up"], self.give_up, "Play on")
+
+    def give_up(self) -> None:
+        """The season is gone, and does not count."""
+        self._forget(self.league)
+        league_file(self.game).unlink(missing_ok=True)
+        self.league, self.others = None, {}
+        self.resume()
+
+    # ---- time
+    @property
+    def waiting(self) -> bool:
+        return bool(self.left)
+
+    def update(self, dt: float) -> None:
+        self._since += dt
+        if self.left and self._since >= LOOK_AGAIN:
+            self._since = 0.0
+            assert self.league
+            if read_others(self.league) != self.others:
+                self.resume()
+                self.app.redraw()

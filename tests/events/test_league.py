@@ -1,0 +1,164 @@
+"""Leagues: who meets whom, the table, the others' matches in the background, and a season in a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import load_ruleset
+from game.lab import league as rest
+from game.records.league import (
+    KIND,
+    OWN,
+    League,
+    Line,
+    add_other,
+    begin,
+    league_faults,
+    league_file,
+    others_file,
+    read_others,
+)
+from game.records.runs import read_as, read_tally, write_as
+from scenes.events.league import LeagueScene, Standings, open_league
+from scenes.result import ResultScene
+from scenes.table.scene import TableScene
+from tests.builder.conftest import Person
+
+RULESET = load_ruleset("nomansland")
+GO_ON = rest.go_on
+
+
+def season(results: tuple[str, ...] = (), game: str = "nomansland") -> League:
+    ruleset = load_ruleset(game)
+    league = begin(ruleset, next(iter(ruleset.decks().values())), "easy", 7)
+    return league.model_copy(update={"results": results})
+
+
+@pytest.fixture(autouse=True)
+def nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The matches of the others are not played, unless a test wants it."""
+    monkeypatch.setattr(rest, "go_on", lambda league: None)
+
+
+def test_each_meets_each_once() -> None:
+    league = season()
+    assert len(league.decks) == 8 and league.rounds == 7 and len({deck.name for deck in league.decks}) == 8
+    met = [meeting for round in range(7) for meeting in league.meetings(round)]
+    assert len({frozenset(meeting[1:]) for meeting in met}) == 28
+    for round in range(7):
+        row = league.meetings(round)
+        assert sorted(deck for meeting in row for deck in meeting[1:]) == list(range(8)) and row[0].one == OWN
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion"])
+def test_every_game_has_eight_legal_decks(game: str) -> None:
+    league = season(game=game)
+    assert len(league.decks) == 8 and league_faults(load_ruleset(game), league) == []
+
+
+def test_the_table_counts_points() -> None:
+    league = season(("won", "drawn"))
+    first, second = (league.meetings(round)[0].other for round in (0, 1))
+    others = dict.fromkeys(league.rest(), 1)
+    table = league.table(others)
+    assert next(line for line in table if line.deck == OWN) == Line(OWN, 1, 1, 0)
+    assert next(line for line in table if line.deck == first).lost >= 1
+    assert next(line for line in table if line.deck == second).drawn == 1
+    assert [line.points for line in table] == sorted((line.points for line in table), reverse=True)
+    assert sum(line.played for line in table) == 2 * (2 + len(others))
+    assert len(league.rest()) == 9, "of two rounds that are over and the one that is played"
+
+
+def test_results_of_others_are_kept_line_by_line() -> None:
+    league = season()
+    write_as(league, league_file("nomansland"))
+    one, other, third = league.rest()
+    add_other(league, one, 1)
+    add_other(league, other, -1)
+    with open(others_file(league), "a", encoding="utf-8") as file:
+        file.write("[0, 3")
+    assert read_others(league) == {one: 1, other: -1} and third not in read_others(league)
+
+
+def test_the_others_play_with_seeds_of_their_own() -> None:
+    league = season()
+    write_as(league, league_file("nomansland"))
+    rest.play_rest(league, "random")
+    first = read_others(league)
+    assert set(first) == set(league.rest())
+    others_file(league).unlink()
+    rest.play_rest(league, "random")
+    assert read_others(league) == first, "the same season has the same results"
+
+
+def test_a_process_plays_the_rest() -> None:
+    league = season()
+    write_as(league, league_file("nomansland"))
+    GO_ON(league, "random")
+    assert rest.busy(league)
+    rest._RUNNING[league.seed].join(60)
+    assert not rest.busy(league) and set(read_others(league)) == set(league.rest())
+    rest.stop(league)
+
+
+def test_a_season_in_a_window(person: Person) -> None:
+    person.click("Events")
+    person.scene._tiles.choose(list(person.scene._tiles.faces).index("nomansland"))
+    person.send()
+    person.click("To the league")
+    person.click("Begin a season")
+    scene = person.scene
+    assert isinstance(scene, LeagueScene) and scene.left == 3
+    person.click("Next match")
+    table = person.scene
+    assert isinstance(table, TableScene)
+    assert (table.match.header.event, table.match.header.round) == ("League 1", 1)
+    assert table.match.decks[1] == scene.league.decks[scene.league.opponent]
+    table.commit([(RULESET.verbs.concede, 1)])
+    for _ in range(5):
+        person.send()
+    assert isinstance(person.scene, ResultScene)
+    person.click("Go on")
+    scene = person.scene
+    assert isinstance(scene, LeagueScene) and scene.league.results == ("won",) and scene.league.round == 1
+    assert read_as(League, league_file("nomansland")) == scene.league
+    assert "Round 2 of 7" in [getattr(child, "text", "") for child in scene.form._body.children[1].children]
+
+
+def test_what_the_others_played_is_shown_as_it_comes(person: Person) -> None:
+    league = season()
+    write_as(league, league_file("nomansland"))
+    open_league(person.app, "nomansland")
+    person.send()
+    scene = person.scene
+    assert scene.left == 3 and scene.waiting
+    add_other(league, league.rest()[0], 1)
+    scene.update(2.0)
+    assert scene.left == 2
+    table = scene.form._body.children[0].children[1]
+    assert isinstance(table, Standings) and table.lines[0].points == 3
+
+
+def test_the_end_of_a_season_counts_once(person: Person) -> None:
+    league = season(("won",) * 7)
+    write_as(league, league_file("nomansland"))
+    for meeting in league.rest():
+        add_other(league, meeting, -1)
+    open_league(person.app, "nomansland")
+    person.send()
+    scene = person.scene
+    assert scene.finished and read_tally("nomansland", KIND).whole == 1
+    scene.resume()
+    assert read_tally("nomansland", KIND).runs == 1
+    person.click("A new season")
+    assert person.scene.league.number == 2 and person.scene.league.results == () and not others_file(league).exists()
+
+
+def test_a_season_is_given_up_after_a_question(person: Person) -> None:
+    write_as(season(), league_file("nomansland"))
+    open_league(person.app, "nomansland")
+    person.send()
+    person.click("Give up this season")
+    person.click("Give up this season")
+    assert person.scene.league is None and not league_file("nomansland").exists()
+    assert read_tally("nomansland", KIND).runs == 0
