@@ -8,6 +8,7 @@ from game.kernel.zones import present
 from rulesets.eternal.state import (
     ATTACK,
     ATTACK_SITE,
+    ATTACKED,
     ATTACKER,
     BERSERK,
     BIT,
@@ -153,6 +154,7 @@ def attacks(position: EternalPosition, attacker: int, target: int) -> None:
     fresh(position)
     position.assaults[position.controller[attacker]] += 1
     position.dirty = 1
+    position.deeds[attacker] |= ATTACKED
     tell(position, ("attacks", attacker, target))
     seat, skills = position.controller[attacker], position.skills
     with_it = [avatar(position, seat)] if position.zone[attacker] == RELICS else attachments(position, attacker)

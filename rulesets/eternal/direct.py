@@ -10,6 +10,7 @@ from game.kernel.timing import add_item
 from game.kernel.zones import present, reference
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.attackers import attacks
+from rulesets.eternal.fight import force
 from rulesets.eternal.reacting import DIRECT, kinds_now, wait
 from rulesets.eternal.state import BIT, PLAYERS, STRIKE, TWICE, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import DIRECT as DIRECTLY
@@ -128,6 +129,11 @@ def quick(position: EternalPosition, frame: Frame) -> bool:
     return bool((skills_of_player(position, frame[3]) if armed else position.skills[attacker]) & QUICKDRAW)
 
 
+def hitting(position: EternalPosition, card: int) -> int:
+    """The damage that a unit, or a relic weapon, deals."""
+    return force(position, card) if position.zone[card] == UNITS else position.strength[card]
+
+
 def deal(position: EternalPosition, frame: Frame, first: bool) -> None:
     """The damage of a direct attack: that of the attacker, that of the defender, or both. A relic weapon's is its
     player's."""
@@ -138,9 +144,9 @@ def deal(position: EternalPosition, frame: Frame, first: bool) -> None:
     before, striker = quick(position, frame), frame[2] & 0xFFF
     packets = []
     if first or not before:
-        packets.append(Packet("damage", striker, target, position.strength[attacker], FIGHT | DIRECTLY))
+        packets.append(Packet("damage", striker, target, hitting(position, attacker), FIGHT | DIRECTLY))
     if not first and position.zone[target] == UNITS:
-        packets.append(Packet("damage", target, striker, position.strength[target], FIGHT))
+        packets.append(Packet("damage", target, striker, hitting(position, target), FIGHT))
     if packets:
         position.ruleset.strike(position, *packets)
 

@@ -80,6 +80,7 @@ def mill(play: Play, seat: int, count: int, discarded: bool = False) -> list[int
             zoning.discard(position, card)
         else:
             put(position, card, VOID)
+            zoning.fell(position, card)
     return list(cards)
 
 

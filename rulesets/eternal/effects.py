@@ -18,7 +18,7 @@ from game.kernel.zones import transform as turn_into
 from rulesets.eternal import playable, playing, units, zoning
 from rulesets.eternal.aegis import reached
 from rulesets.eternal.gaining import gain_armor
-from rulesets.eternal.state import BIT, HARDY, RELICS, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import ATTACHED, BIT, HARDY, KEPT, RELICS, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -155,6 +155,7 @@ def become(position: EternalPosition, card: int, definition: Definition) -> None
     if position.zone[card] == RELICS and position.card[card].type != definition.type:
         playing.make_way(position, position.controller[card], definition.type)
     turn_into(position, card, definition)
+    change_zone(position, card)
     for name in zoning.LASTING:
         getattr(position, name)[card] = 0
     position.damage[card] = position.spent[card] = 0
@@ -164,6 +165,27 @@ def become(position: EternalPosition, card: int, definition: Definition) -> None
         playing.take_up(position, card)
 
 
+HOMES = {"unit": UNITS, "relic": RELICS, "weapon": ATTACHED, "curse": ATTACHED}
+"""Where cards of these types lie in play."""
+
+
+def change_zone(position: EternalPosition, card: int) -> None:
+    """What has become a card of another type in play goes where such cards lie; a weapon or curse that lies on nothing,
+    or a unit without room, dies."""
+    home, seat = HOMES.get(position.card[card].type), position.controller[card]
+    if home is None or position.zone[card] not in HOMES.values() or position.zone[card] == home:
+        return
+    units.kill_together(position, units.attachments(position, card))
+    fits = home != ATTACHED and playable.fits(position, seat, position.card[card])
+    if home != ATTACHED:
+        put(position, card, home, seat)
+    position.exhausted[card] = position.stunned[card] = position.attacking[card] = position.blocking[card] = 0
+    position.arrived[card] = int(home == UNITS)
+    position.dirty = position.unsettled = 1
+    if not fits:
+        units.kill_together(position, [card])
+
+
 def steal(play: Play, cards: Iterable[int], turn: bool = False) -> bool:
     """Cards in play come to your side, for good or for this turn; a unit counts as just come. Tells ('steals', card,
     seat)."""
@@ -171,6 +193,8 @@ def steal(play: Play, cards: Iterable[int], turn: bool = False) -> bool:
     found = [card for card in reached(play, cards) if position.controller[card] != play.you]
     for card in found:
         if not playable.fits(position, play.you, position.card[card]):
+            continue
+        if position.held[avatar(position, position.controller[card])] & KEPT:
             continue
         if turn:
             position.lent[card] = position.controller[card] + 1

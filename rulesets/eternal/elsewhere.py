@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.abilities import Static
 from game.kernel.modifiers import CONDITIONAL
 from game.kernel.zones import reference
-from rulesets.eternal.skills import printed_skills
-from rulesets.eternal.state import RELICS, ZONES, EternalPosition
+from rulesets.eternal.skills import on_top, printed_skills
+from rulesets.eternal.state import DECK, RELICS, ZONES, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -99,6 +99,8 @@ def skills_of(position: EternalPosition, card: int) -> int:
     if position.zone[card] in IN_PLAY:
         return position.skills[card]
     mask = printed_skills(position.text[card]) & ~position.lost[card] | position.gained[card]
+    if position.zone[card] == DECK and (bits := on_top(position.text[card])):
+        mask |= bits if position.piles[DECK][position.controller[card]][-1] == card else 0
     if position.lasting:
         mask |= lent_skills(position, card)
     if position.reaching:

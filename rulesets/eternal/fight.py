@@ -9,7 +9,7 @@ from game.kernel.packets import Packet
 from game.kernel.zones import reference
 from rulesets.eternal.attackers import attacked, chosen
 from rulesets.eternal.defense import blockers_of
-from rulesets.eternal.state import BIT, CHOOSE, NOTHING, UNITS, EternalPosition
+from rulesets.eternal.state import BIT, BY_HEALTH, CHOOSE, NOTHING, UNITS, EternalPosition
 from rulesets.eternal.units import FIGHT, fresh
 
 QUICKDRAW, OVERWHELM, DOUBLE, DEADLY = (BIT[name] for name in ("Quickdraw", "Overwhelm", "Double Damage", "Deadly"))
@@ -43,6 +43,11 @@ def needed(position: EternalPosition, attacker: int, unit: int) -> int:
     return min(1, health) if position.skills[attacker] & DEADLY else health
 
 
+def force(position: EternalPosition, unit: int) -> int:
+    """The damage that a unit deals: its strength, or its health where a text says so."""
+    return max(0, position.health[unit]) if position.held[unit] & BY_HEALTH else position.strength[unit]
+
+
 def whole(position: EternalPosition, attacker: int, unit: int) -> int:
     """The strength that takes all the health of a unit."""
     health = max(0, position.health[unit])
@@ -51,7 +56,7 @@ def whole(position: EternalPosition, attacker: int, unit: int) -> int:
 
 def must_choose(position: EternalPosition, attacker: int, blockers: list[int], ordered: tuple[int, ...]) -> bool:
     """Is there strength left to spend, but not enough for all?"""
-    strength = position.strength[attacker]
+    strength = force(position, attacker)
     every = sum(needed(position, attacker, unit) for unit in blockers)
     spent = sum(needed(position, attacker, unit) for unit in blockers if unit in ordered)
     return spent < strength < every
@@ -59,7 +64,7 @@ def must_choose(position: EternalPosition, attacker: int, blockers: list[int], o
 
 def blows(position: EternalPosition, attacker: int, ordered: tuple[int, ...]) -> list[Packet]:
     """What an attacker deals in the fight."""
-    seat, strength = position.controller[attacker], position.strength[attacker]
+    seat, strength = position.controller[attacker], force(position, attacker)
     target = attacked(position, seat)
     if not position.blocked[attacker]:
         return [Packet("damage", attacker, target, strength, FIGHT)] if target >= 0 else []
@@ -108,7 +113,7 @@ def strike(position: EternalPosition, frame: Frame) -> None:
     for unit in position.piles[UNITS][1 - seat]:
         attacker = position.blocking[unit] - 1
         if attacker >= 0 and position.attacking[attacker]:
-            packets.append(Packet("damage", unit, attacker, position.strength[unit], FIGHT))
+            packets.append(Packet("damage", unit, attacker, force(position, unit), FIGHT))
     tell(position, ("fights", len(attackers)))
     if packets:
         position.ruleset.strike(position, *packets)

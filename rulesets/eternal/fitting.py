@@ -29,7 +29,7 @@ FITTING = Fitting(
     *only([UNITS], "only a unit deals damage of its own", (deeds.Deals, "who")),
     *only(
         [UNITS],
-        "only a unit is exhausted, readied, stunned and transformed",
+        "only a unit is exhausted, readied and stunned",
         (deeds.Exhaust, "what"),
         (deeds.Ready, "what"),
         (deeds.Stun, "what"),
@@ -38,7 +38,9 @@ FITTING = Fitting(
         (deeds.SilenceAndKill, "what"),
         (deeds.SwapNumbers, "what"),
     ),
-    *only([UNITS, HAND], "only a unit in play or a card of the hand is transformed", (deeds.Transform, "what")),
+    *only(
+        [UNITS, RELICS, HAND], "only a unit, a relic or a card of the hand is transformed", (deeds.Transform, "what")
+    ),
     *only([UNITS, ATTACHED, RELICS, VOID], "only units and attachments are silenced", (deeds.Silence, "what")),
     *only(
         [UNITS, SITES, ATTACHED, RELICS],

@@ -9,10 +9,10 @@ from game.kernel.events import tell
 from game.kernel.notation import NO, YES
 from game.kernel.refusal import Move
 from game.kernel.zones import reference
-from rulesets.eternal.elsewhere import cost_of, skills_of
+from rulesets.eternal.elsewhere import changed, cost_of, skills_of
 from rulesets.eternal.playable import BOND, SPELLS, bonds
 from rulesets.eternal.playing import commit, create_and_play
-from rulesets.eternal.skills import NO_EXTRAS, extras
+from rulesets.eternal.skills import NO_EXTRAS, extras, is_repeating
 from rulesets.eternal.state import AMOUNT, CHOOSE, UNITS, EternalPosition
 from rulesets.eternal.units import fresh
 
@@ -69,7 +69,7 @@ def price(position: EternalPosition, card: int, bond: Move) -> int:
 def ask_amplify(position: EternalPosition, frame: Frame) -> None:
     """How often is Amplify paid for?"""
     card = frame[2] & 0xFFF
-    each = extras(position.text[card]).amplify
+    each = amplify_price(position, card)
     position.answer = (AMOUNT, 0)
     most = left_over(position, frame) // each if each else 0
     if most > 0:
@@ -77,13 +77,32 @@ def ask_amplify(position: EternalPosition, frame: Frame) -> None:
         ask(position, frame[3], f"How often do you pay {each} for Amplify?", moves, card)
 
 
+def amplify_price(position: EternalPosition, card: int) -> int:
+    """What one payment for Amplify is, 0 if there is none."""
+    price = extras(position.text[card]).amplify
+    return max(1, price + sum(changed(position, "amplify", card))) if price and position.reaching else price
+
+
 def ask_spellcraft(position: EternalPosition, frame: Frame) -> None:
     """Pay for Spellcraft?"""
     card = frame[2] & 0xFFF
     more = extras(position.text[card])
     position.answer = NO
-    if more.spellcraft and left_over(position, frame) - more.amplify * frame[5][2][1] >= more.spellcraft:
+    if (
+        more.spellcraft
+        and left_over(position, frame) - amplify_price(position, card) * frame[5][2][1] >= more.spellcraft
+    ):
         ask(position, frame[3], f"Pay {more.spellcraft} for Spellcraft?", [YES, NO], card)
+
+
+def ask_once_more(position: EternalPosition, frame: Frame) -> None:
+    """Pay for Spellcraft a second time?"""
+    card, craft = frame[2] & 0xFFF, extras(position.text[frame[2] & 0xFFF]).spellcraft
+    once = frame[5][3] == YES
+    position.answer = NO
+    more = is_repeating(position.text[card]) or (position.reaching and any(changed(position, "spellcraft", card)))
+    if once and more and left_over(position, frame) - amplify_price(position, card) * frame[5][2][1] >= 2 * craft:
+        ask(position, frame[3], f"Pay {craft} for Spellcraft once more?", [YES, NO], card)
 
 
 def keep_answer(position: EternalPosition, frame: Frame) -> None:
@@ -94,9 +113,10 @@ def keep_answer(position: EternalPosition, frame: Frame) -> None:
 def pay_for_all(position: EternalPosition, frame: Frame) -> None:
     """Everything chosen is paid, and the card is played."""
     card, seat = frame[2] & 0xFFF, frame[3]
-    bond, student, (_, times), craft = frame[5]
+    bond, student, (_, times), *crafts = frame[5]
+    craft = crafts.count(YES)
     more = extras(position.text[card])
-    cost = price(position, card, bond) + more.amplify * times + (more.spellcraft if craft == YES else 0)
+    cost = price(position, card, bond) + amplify_price(position, card) * times + more.spellcraft * craft
     for chosen in (bond, student):
         if len(chosen) > 1:
             position.ruleset.exhaust(position, chosen[1])
@@ -108,7 +128,7 @@ def pay_for_all(position: EternalPosition, frame: Frame) -> None:
         TOLD,
         seat,
         frame[2] + (1 << 12),
-        (times, int(craft == YES), student[1] if len(student) > 1 else -1, len(bond) - 1),
+        (times, craft, student[1] if len(student) > 1 else -1, len(bond) - 1),
     )
     commit(position, seat, card, cost)
 
@@ -125,7 +145,7 @@ def tell_paid(position: EternalPosition, frame: Frame) -> None:
             tell(position, ("amplified", card))
         if bonded:
             tell(position, ("bonded", card))
-        if craft:
+        for _ in range(craft):
             create_and_play(position, frame[3], position.ruleset.card_named(extras(position.text[card]).spell))
         position.unsettled = 1
 
@@ -139,6 +159,8 @@ PLAYING = Program(
     ask_amplify,
     keep_answer,
     ask_spellcraft,
+    keep_answer,
+    ask_once_more,
     keep_answer,
     pay_for_all,
 )

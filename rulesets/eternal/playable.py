@@ -93,7 +93,9 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
         return refusal
     if is_forbidden(position, seat, card):
         return FORBIDDEN
-    return NO_BEARER if kind in ("weapon", "curse") and not bearers(position, seat, card) else None
+    if kind not in ("weapon", "curse") or bearers(position, seat, card) or brings(position, seat, card):
+        return None
+    return NO_BEARER
 
 
 class Wanted(NamedTuple):
@@ -217,12 +219,17 @@ def bearers(position: EternalPosition, seat: int, card: int) -> list[int]:
     return units if limit is None else [unit for unit in units if limit.bearer(position, unit)]
 
 
+def brings(position: EternalPosition, seat: int, card: int) -> str:
+    """The name of the unit that a weapon brings along because its player has none; empty if it brings none."""
+    return "" if position.piles[UNITS][seat] else str(limits(position.text[card]).brings)
+
+
 def has_aim(position: EternalPosition, seat: int, card: int) -> bool:
     """May a card be played by an effect: is there the bearer of a weapon or curse, what a spell affects?"""
     if is_forbidden(position, seat, card):
         return False
     if position.card[card].type in ("weapon", "curse"):
-        return bool(bearers(position, seat, card))
+        return bool(bearers(position, seat, card) or brings(position, seat, card))
     aimed = wanted(position.text[card]).aimed
     return aimed is None or aimed.missing(position, card, seat) is None
 

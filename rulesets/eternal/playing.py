@@ -10,7 +10,7 @@ from game.kernel.notation import NO
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import attach, learned, present, put, reference
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.playable import DEPLETED, SPELLS, bearers, fits, has_aim
+from rulesets.eternal.playable import DEPLETED, SPELLS, bearers, brings, fits, has_aim
 from rulesets.eternal.pricing import pay_and_play, price_of
 from rulesets.eternal.reacting import cast, curse, renown
 from rulesets.eternal.skills import gives_maximum
@@ -223,6 +223,11 @@ def ask_bearer(position: EternalPosition, frame: Frame) -> None:
     card, seat = present(position, frame[2]), frame[3]
     units = bearers(position, seat, card) if card >= 0 else []
     position.answer = NO
+    if card >= 0 and (name := brings(position, seat, card)):
+        unit = create_card(position, position.ruleset.card_named(name), seat, position.ruleset.stack)
+        enter(position, seat, unit)
+        position.answer = (TARGET, unit)
+        return
     if units:
         moves: list[Move] = [(TARGET, unit) for unit in units]
         ask(position, seat, f"Choose the unit that bears {position.card[card].name}", moves, card)

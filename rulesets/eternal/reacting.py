@@ -35,7 +35,7 @@ from rulesets.eternal.state import (
     VOID,
     EternalPosition,
 )
-from rulesets.eternal.zoning import tell_everywhere
+from rulesets.eternal.zoning import fell, tell_everywhere
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -255,6 +255,7 @@ def item_gone(position: EternalPosition, item: Item) -> None:
     skills = printed_skills(position.text[entity]) & ~position.lost[entity] | position.gained[entity]
     put(position, entity, VOID)
     position.amplified[entity] = 0
+    fell(position, entity)
     if skills & REVENGE:
         avenge(position, entity)
 

@@ -58,6 +58,18 @@ def extras(text: Definition) -> Extras:
 
 
 @cache
+def on_top(text: Definition) -> int:
+    """The bits of the skills that a text gives its card on top of a deck."""
+    return next((part.on_top for part in _parts(text) if hasattr(part, "on_top")), 0)
+
+
+@cache
+def is_repeating(text: Definition) -> bool:
+    """Does a text let Spellcraft be used once more, its own too?"""
+    return any(getattr(static, "slot", "") == "spellcraft" for static in text.abilities.statics)
+
+
+@cache
 def transmute(text: Definition) -> Any:
     """The phrase that makes a card another one (`name`) with so much maximum power (`number`), or None."""
     return next((part for part in _parts(text) if getattr(part, "extra", "") == "transmute"), None)
@@ -70,10 +82,12 @@ def gives_maximum(text: Definition) -> bool:
 
 
 class Limits(NamedTuple):
-    """What a text says of when its card may be played (`only`), and on whom (`bearer`)."""
+    """What a text says of when its card may be played (`only`), on whom (`bearer`), and with what new unit if there is
+    none (`brings`)."""
 
     only: Any = None
     bearer: Any = None
+    brings: str = ""
 
 
 NO_LIMITS = Limits()
@@ -85,7 +99,8 @@ def limits(text: Definition) -> Limits:
     parts = _parts(text)
     only = next((part for part in parts if hasattr(part, "only")), None)
     bearer = next((part for part in parts if hasattr(part, "bearer")), None)
-    return Limits(only, bearer) if only is not None or bearer is not None else NO_LIMITS
+    brings = next((part.brings for part in parts if hasattr(part, "brings")), "")
+    return Limits(only, bearer, brings) if only is not None or bearer is not None or brings else NO_LIMITS
 
 
 @cache

@@ -63,10 +63,12 @@ INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in ra
     SPYING,
     THRIFTY,
     FADING,
-) = (1 << number for number in range(14))
+    BY_HEALTH,
+    KEPT,
+) = (1 << number for number in range(16))
 """Bits of `held`: what a text forbids a unit, and a player."""
 
-DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED, BURIED = (1 << number for number in range(6))
+DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED = (1 << number for number in range(7))
 """Bits of `deeds`: what a card did or suffered this turn."""
 
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
@@ -166,6 +168,7 @@ class EternalPosition(Position):
     turns: PerSeat  # turns that this player has begun
     timeouts: PerSeat  # turn timers that ran out in a row
     unspent: PerSeat  # power left when the last turn of this player ended
+    doom: PerSeat  # the own turn at whose end this player loses
     more_turns: PerSeat  # turns that this player takes before the enemy's next one
     first: int  # the seat that took the first turn
     night: int  # starts of turns still to come at Night
@@ -208,6 +211,7 @@ class EternalPosition(Position):
         "dark",
         "deeds",
         "discarded",
+        "doom",
         "doomed",
         "drawn",
         "exhausted",

@@ -43,7 +43,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import NIGHT, defeat, fresh, kill_together, maximum_of
-from rulesets.eternal.zoning import discard, draw, tell_everywhere, transmute_all, was_drawn
+from rulesets.eternal.zoning import call, discard, draw, tell_everywhere, transmute_all, was_drawn
 
 MOST_TURNS = 150
 """Turns of both players together after which a game is a draw (end.limit)."""
@@ -108,6 +108,8 @@ def opening_hands(position: EternalPosition) -> None:
     for seat in (position.active, 1 - position.active):
         for card in position.piles[HAND][seat][:]:
             was_drawn(position, seat, card)
+        for card in position.piles[DECK][seat][:1]:
+            call(position, card, ("begins", card), seat)
 
 
 def fall_of_night(position: EternalPosition, seat: int) -> None:
@@ -222,7 +224,11 @@ def end_triggers(position: EternalPosition, frame: Frame) -> None:
         for card in [card for card in hand if position.fleeting[card]]:
             discard(position, card)
     position.fleeting = [0] * len(position.fleeting)
-    tell_everywhere(position, ("ends", position.active))
+    seat = position.active
+    if position.doom[seat] and position.turns[seat] >= position.doom[seat]:
+        position.life[seat] = 0
+        position.unsettled = 1
+    tell_everywhere(position, ("ends", seat))
 
 
 def ask_discard(position: EternalPosition, frame: Frame) -> None:

@@ -202,6 +202,12 @@ def overflow(position: EternalPosition, seat: int, card: int) -> None:
     put_away(position, seat, card)
 
 
+def fell(position: EternalPosition, card: int) -> None:
+    """A card that was not in play has come to the void: ('falls', card) is offered to it."""
+    if position.zone[card] == VOID:
+        call(position, card, ("falls", card), position.controller[card])
+
+
 def put_away(position: EternalPosition, seat: int, card: int) -> None:
     """A seat discards a card. Tells ('discards', seat, card), and offers ('discarded', card, seat) to it."""
     position.discarded[seat] += 1
@@ -209,6 +215,7 @@ def put_away(position: EternalPosition, seat: int, card: int) -> None:
     put(position, card, VOID)
     position.deeds[card] |= BURIED
     call(position, card, ("discarded", card, seat), seat)
+    fell(position, card)
 
 
 def random_place(position: EternalPosition, card: int, among: int = 0) -> None:

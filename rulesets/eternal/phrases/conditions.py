@@ -122,6 +122,16 @@ class TurnIs(Condition):
         return bool((position.active == you) == (self.whose != "the enemy player's"))
 
 
+@phrase("{this} is ready")
+class IsReady(Condition):
+    """It is not exhausted."""
+
+    this: This
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return source >= 0 and not position.exhausted[source]
+
+
 @phrase("{this} wields a weapon")
 class Wields(Condition):
     """A weapon hangs on it."""

@@ -15,7 +15,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Checked, Deed, Selector, Telling
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.names import CardName, type_of
-from rulesets.eternal.phrases.nouns import OfKind, Sort, is_of
+from rulesets.eternal.phrases.nouns import OfKind, Sort, WithExactly, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.state import DECK, HAND, KINDS, VOID, avatar
 from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
@@ -231,8 +231,8 @@ class CopyInHand(Action):
 
 @phrase("create {number} random {what}[ {doubled}][ on {upon}]")
 class CreateRandom(Action, Checked):
-    """Any such cards that could be in a deck, described by kinds only; for each bearer others. They come into play, or
-    into your hand."""
+    """Any such cards that could be in a deck, described by kinds and an exact cost only; for each bearer others. They
+    come into play, or into your hand."""
 
     number: Several
     what: Sort
@@ -253,7 +253,8 @@ class CreateRandom(Action, Checked):
         return every & (COMES_ALONE if self.upon is None else COMES_ON_UNIT)
 
     def fault(self, definition: Definition) -> str | None:
-        if len(self.what.suffixes) > self.at_hand or not all(isinstance(one, OfKind) for one in self.what.adjectives):
+        told = [one for one in self.what.suffixes if not (isinstance(one, WithExactly) and one.stat == "cost")]
+        if len(told) > self.at_hand or not all(isinstance(one, OfKind) for one in self.what.adjectives):
             return f"'{self.text}': a random card is described by its kinds only"
         if not self.types:
             return f"'{self.text}': no such card comes into play so"
@@ -275,10 +276,13 @@ class CreateRandom(Action, Checked):
     def found(self, play: Play) -> list[Definition]:
         """All such cards."""
         kinds = [one.kinds for one in self.what.adjectives if isinstance(one, OfKind)]
+        costs = [one.number for one in self.what.suffixes if isinstance(one, WithExactly)]
         return [
             definition
             for definition in in_decks(play)
-            if definition.type in self.types and all(any(is_of(definition, kind) for kind in some) for some in kinds)
+            if definition.type in self.types
+            and definition.cost in (costs or (definition.cost,))
+            and all(any(is_of(definition, kind) for kind in some) for some in kinds)
         ]
 
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
-from game.kernel.zones import learned, put
+from game.kernel.zones import learned, put, show
 from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.making import IfDone
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
-from rulesets.eternal import drawing, effects
-from rulesets.eternal.elsewhere import health_of, strength_of
+from rulesets.eternal import aegis, drawing, effects
+from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.moves import play_all
-from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.phrases.nouns import Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.playable import has_aim
-from rulesets.eternal.state import BIT, DECK, HAND, UNITS
+from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS
 from rulesets.eternal.zoning import discard, shuffle
 
 if TYPE_CHECKING:
@@ -195,6 +195,85 @@ class PlayWielding(Action):
         return play_all(play, [unit], None) and effects.make(play, definition, on=unit) >= 0
 
 
+@phrase("look at the top card of your deck and of the enemy deck")
+class LookAtBoth(Action):
+    """Only you see them."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for seat in (play.you, 1 - play.you):
+            for card in aegis.reached(play, position.piles[DECK][seat][-1:]):
+                show(position, card, 1 << play.you)
+        return True
+
+
+@phrase("{act} a {what.singular} of each faction from your deck[, {how}]")
+class OneOfEach(Action):
+    """As far as there are such cards."""
+
+    act: Literal["draw", "play"]
+    what: Sort
+    how: Literal["depleted"] | None = None
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        found = in_deck(play, self.what)
+        first = {kind: card for kind in KINDS for card in found if is_of(position.card[card], kind)}
+        cards = list(dict.fromkeys(first.values()))
+        done = drawing.take(play, cards) if self.act == "draw" else play_all(play, cards, self.how)
+        shuffle(position, play.you)
+        return done
+
+
+@phrase(
+    "look at the top {number} cards of your deck, play each unit among them that has a skill of the wielder"
+    " and discard the rest"
+)
+class PlayAlike(Action):
+    """Free, one after another."""
+
+    number: int
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        wielder = position.host[play.source] if play.source >= 0 else -1
+        bits = skills_of(position, wielder) & ALL_BATTLE_SKILLS if wielder >= 0 else 0
+        top = position.piles[DECK][play.you][::-1][: self.number]
+        units = [one for one in top if position.card[one].type == "unit" and skills_of(position, one) & bits]
+        for card in top:
+            if card not in units:
+                discard(position, card)
+        return play_all(play, units, None)
+
+
+@phrase("draw {number} cards and play a unit among them")
+class DrawAndPlay(Action, Choice):
+    """Free; chosen among those that come."""
+
+    number: int
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [LookAtTop(self.number), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        top = position.piles[DECK][play.you][::-1][: self.number]
+        return [card for card in top if position.card[card].type == "unit"]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return "Choose the unit to play of those that you draw"
+
+    def do(self, play: Play) -> bool | None:
+        taken = [card & 0xFFF for card in play.answered(self)]
+        drawing.draw(play, play.you, self.number)
+        return play_all(play, [card for card in taken if play.position.zone[card] == HAND], None)
+
+
 class Digging(Action, Choice):
     """One of what is looked for among the top cards of your deck, if there is any; all others are discarded."""
 
@@ -253,11 +332,11 @@ class Scout(Action):
         return True
 
 
-@phrase("put the top [{number} ]<card|cards> of your deck into your void")
+@phrase("put the top {number} cards of your deck into your void")
 class Mill(Action):
     """They are neither drawn nor discarded."""
 
-    number: int = 1
+    number: int
 
     def do(self, play: Play) -> bool | None:
         return bool(drawing.mill(play, play.you, self.number))

@@ -17,7 +17,7 @@ from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_o
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
-from rulesets.eternal.state import FROZEN, INVULNERABLE
+from rulesets.eternal.state import FROZEN, INVULNERABLE, VOID
 from rulesets.eternal.turn import UNTIL_TURN_OF
 from rulesets.eternal.units import fresh
 
@@ -316,6 +316,33 @@ class TransformAndDraw(Action):
     def do(self, play: Play) -> bool | None:
         cards = self.what.pick(play)
         return effects.transform(play, cards, play.position.ruleset.card_named(self.name)) and drawing.take(play, cards)
+
+
+@phrase("if a unit died of it, transform it into {name} and draw it")
+class TransformDead(Action, Pronoun):
+    """Out of whosever void; it is yours from now on."""
+
+    name: CardName
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        dead = [ref & 0xFFF for ref in play.meant if position.stay[ref & 0xFFF] == (ref >> 12) + 1]
+        units = [card for card in dead if position.zone[card] == VOID and position.card[card].type == "unit"]
+        into = position.ruleset.card_named(self.name)
+        return bool(units) and effects.transform(play, units, into) and drawing.take(play, units)
+
+
+@phrase("{who} gets that unit's strength and health")
+class GetsNumbersOfLeft(Action, Pronoun):
+    """As much as the unit has wherever it is now."""
+
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        units = [ref & 0xFFF for ref in play.meant]
+        strength = sum(strength_of(position, unit) for unit in units)
+        return effects.buff(play, self.who.pick(play), strength, sum(health_of(position, unit) for unit in units))
 
 
 @phrase("{who} <gets|get> {size} until your next turn")

@@ -50,6 +50,52 @@ class Dies(Event):
         return (reference(position, event[1]) + (1 << 12),)  # as it will be after its move
 
 
+@phrase("other units you control hit the enemy player")
+class OthersHit(NumberEvent):
+    """Once for all that hit at the same time."""
+
+    @property
+    def happening(self) -> str:
+        return "damage"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, source, receiver, _, flags = event
+        seat = position.controller[card]
+        enemy = position.zone[receiver] == PLAYERS and position.controller[receiver] != seat
+        if not flags & FIGHT or not enemy or source == card or position.zone[source] != UNITS:
+            return None
+        waits = any(ref == reference(position, card) and told == TOGETHER for _, ref, _, told, _ in position.waiting)
+        return None if waits or position.controller[source] != seat else TOGETHER
+
+
+TOGETHER = (-2,)
+"""What an event is about that is told once for several things."""
+
+
+@phrase("this card goes to your void")
+class Falls(Moment):
+    """From hand, deck, or as it was played."""
+
+    @property
+    def happening(self) -> str:
+        return "falls"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == card else None
+
+
+@phrase("the game begins with this card on the bottom of your deck")
+class BeginsAtBottom(Moment):
+    """As the first turn starts."""
+
+    @property
+    def happening(self) -> str:
+        return "begins"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == card else None
+
+
 @phrase("the wielder of {this} dies")
 class WielderDies(Moment):
     """The card is in the void by then, too."""

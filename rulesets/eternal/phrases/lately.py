@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from game.language import phrase
-from game.language.vocabulary.speech import Condition, Countable, Selector
+from game.language.vocabulary.speech import Condition, Countable, Selector, Standing
 from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.state import ATTACKED
 
 Who = Literal["you", "the enemy player"]
 
@@ -38,6 +39,16 @@ class PlayedSpell(Condition):
 
     def holds(self, position: Any, source: int, you: int) -> bool:
         return bool(position.played_spells[you])
+
+
+@phrase("{who} attacked this turn")
+class Attacked(Condition):
+    """In battle or directly."""
+
+    who: Standing
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return any(position.deeds[card] & ATTACKED for card in self.who.found(position, source, you))
 
 
 @phrase("{who} played no unit this turn")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.language import phrase
 from game.language.vocabulary.speech import Ability
+from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.units import is_night
 
@@ -23,6 +24,21 @@ class NotAtNight(Ability):
     def only(self, position: Any, seat: int, card: int) -> bool:
         """May it be played now?"""
         return not is_night(position)
+
+
+@phrase("while there is no unit you control, you may play this card without a unit and create a {name} that wields it.")
+class BringsBearer(Ability):
+    """There must be room for the unit."""
+
+    name: CardName
+
+    def make(self, making: Making) -> None:
+        """Asked when the card is about to be played."""
+
+    @property
+    def brings(self) -> str:
+        """The unit that comes along."""
+        return self.name
 
 
 @phrase("this card can only be played on a {what.singular}.")

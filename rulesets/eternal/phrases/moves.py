@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.modifiers import SKILLS, THIS_TURN, last
 from game.kernel.zones import put
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Place, Selector
+from game.language.vocabulary.speech import Action, Choice, Countable, Place, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
-from rulesets.eternal.state import BIT, FADING, UNITS, VOID
-from rulesets.eternal.units import lay_down
+from rulesets.eternal.state import BIT, DECK, FADING, UNITS, VOID
+from rulesets.eternal.units import attachments, lay_down
+from rulesets.eternal.zoning import is_bound, shuffle, to_hand
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -76,6 +77,65 @@ class ReturnDearer(Action):
         cards = aegis.reached(play, self.what.pick(play))
         effects.cheapen(play, cards, self.number)
         return effects.recall(play, cards)
+
+
+@phrase("return {what} and the weapons on it to its owner's hand")
+class ReturnArmed(Action):
+    """The weapons, too, whoever owns them."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = aegis.reached(play, self.what.pick(play))
+        for card in cards:
+            for weapon in attachments(position, card):
+                if position.card[weapon].type == "weapon":
+                    to_hand(position, weapon, position.owner[card])
+        return effects.recall(play, cards)
+
+
+@phrase("shuffle the void of {whom} into their deck")
+class ShuffleVoid(Action):
+    """What is bound to the void stays."""
+
+    whom: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        players = aegis.reached(play, self.whom.pick(play))
+        for player in players:
+            seat = position.controller[player]
+            for card in [card for card in position.piles[VOID][seat] if not is_bound(position, card)]:
+                put(position, card, DECK)
+            shuffle(position, seat)
+        return bool(players)
+
+
+@phrase("return a enemy unit, and one more per {per.singular}, to its owner's hand")
+class ReturnMore(Action, Choice):
+    """As many as there are of the other, and one."""
+
+    per: Countable
+    hostile = True
+
+    @property
+    def verb(self) -> str:
+        return "target"
+
+    def candidates(self, play: Play) -> list[int]:
+        return list(play.position.piles[UNITS][1 - play.you])
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        number = 1 + self.per.count(play.position, play.source, play.you)
+        return max(1, min(number, found)), number
+
+    @property
+    def wanted(self) -> str:
+        return "an enemy unit"
+
+    def do(self, play: Play) -> bool | None:
+        return effects.recall(play, play.answered(self))
 
 
 @phrase("swap {mine} with {theirs}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.language import phrase
-from game.language.vocabulary.speech import Ability, Action, Condition, Fact, Selector
+from game.language.vocabulary.speech import Ability, Action, Condition, Countable, Fact, Selector
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import Reach
 from rulesets.eternal.phrases.nouns import Sort
@@ -45,6 +45,47 @@ class YoursCost(Fact):
             return -number if yours and what.meets(position, card, source) else 0
 
         return Reach(name, "cost", amount)
+
+
+@phrase("Amplify costs you {number} less, but no less than 1")
+class AmplifyCosts(Fact):
+    """Each payment for it."""
+
+    number: int
+
+    def static(self, name: str) -> Static:
+        number = self.number
+
+        def amount(position: Position, source: int, card: int) -> int:
+            return -number if position.controller[card] == position.controller[source] else 0
+
+        return Reach(name, "amplify", amount)
+
+
+@phrase("you may use each Spellcraft one more time")
+class SpellcraftTwice(Fact):
+    """For its price each time; once more however many texts say so."""
+
+    def static(self, name: str) -> Static:
+        def amount(position: Position, source: int, card: int) -> int:
+            return int(position.controller[card] == position.controller[source])
+
+        return Reach(name, "spellcraft", amount)
+
+
+@phrase("this card costs {number} less per {per.singular}.")
+class CostsLessPer(Ability):
+    """Wherever it lies."""
+
+    number: int
+    per: Countable
+
+    def make(self, making: Making) -> None:
+        """Asked when the cost of the card is counted."""
+
+    def discount(self, position: Position, card: int) -> int:
+        """How much less it costs."""
+        return self.number * self.per.count(position, card, position.controller[card])
 
 
 @phrase("{what.plural} of yours are fast")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, last
+from game.kernel.randomness import roll
 from game.language import Phrase, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.groups import Group
@@ -15,11 +16,13 @@ from rulesets.eternal import effects, gaining
 from rulesets.eternal.elsewhere import Reach
 from rulesets.eternal.state import (
     BIT,
+    BY_HEALTH,
     CANNOT_ATTACK,
     CANNOT_BLOCK,
     FROZEN,
     HARDY,
     INVULNERABLE,
+    KEPT,
     MUTE,
     NO_HEALTH_GAIN,
     NO_SPELLS,
@@ -142,6 +145,46 @@ def grant(play: Play, cards: list[int], skills: tuple[Skill, ...], duration: Dur
     return bool(cards)
 
 
+@phrase("{who} <gains|gain> {skills* or } at random")
+class GainsOneOf(Action):
+    """For each of them chance says which."""
+
+    who: Selector
+    skills: tuple[Skill, ...]
+
+    def do(self, play: Play) -> bool | None:
+        cards = self.who.pick(play)
+        for card in cards:
+            grant(play, [card], (self.skills[roll(play.position, len(self.skills))],), None)
+        return bool(cards)
+
+
+@phrase("cards you control cannot be stolen")
+class Unstealable(Fact):
+    """By nothing that the enemy plays."""
+
+    def static(self, name: str) -> Static:
+        def apply(position: Any, card: int) -> None:
+            position.held[avatar(position, position.controller[card])] |= KEPT
+
+        return Static(name, SKILLS, apply, wide=False)
+
+
+@phrase("on top of your deck this card has {skills* and }.")
+class OnTop(Ability):
+    """As long as it lies there."""
+
+    skills: tuple[Skill, ...]
+
+    def make(self, making: Making) -> None:
+        """Looked up where it lies."""
+
+    @property
+    def on_top(self) -> int:
+        """The bits of the skills."""
+        return bits_of(self.skills)
+
+
 @phrase("{who} [{always} ]<has|have> {skills* and }")
 class Has(Fact):
     """As long as the card is in play; 'always' says it of what is printed on the card and would be used up."""
@@ -253,6 +296,15 @@ class Invulnerable(Held):
     who: Selector
     duration: Duration | None = None
     bits = INVULNERABLE
+
+
+@phrase("{who} <fights|fight> with <its|their> health instead of <its|their> strength[ {duration}]")
+class FightsWithHealth(Held):
+    """The damage that it deals in battle and in direct attacks is as much as its health."""
+
+    who: Selector
+    duration: Duration | None = None
+    bits = BY_HEALTH
 
 
 @phrase("{who} cannot {act}")

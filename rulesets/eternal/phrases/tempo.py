@@ -62,3 +62,13 @@ class Unspent(Amount):
 
     def count(self, position: Any, source: int, you: int) -> int:
         return int(position.unspent[you])
+
+
+@phrase("when your next turn ends, you lose")
+class LoseNextTurn(Action):
+    """Whatever health is left then."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        position.doom[play.you] = position.turns[play.you] + 1
+        return True

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.kernel.abilities import Activated, Trigger
+from game.kernel.abilities import Activated, Static, Trigger
 from game.kernel.effects import Ahead, Effects, StandIn, carry_on
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
-from game.language.vocabulary.speech import Ability, Action, Cost, Deed, Event, Telling
+from game.language.vocabulary.speech import Ability, Action, Cost, Deed, Event, Fact, Telling
 from rulesets.eternal import effects
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Kind
@@ -96,6 +96,35 @@ class Worded(Ability):
         event, hears = WORDS[self.word]
         effects = making.effects(self.deeds, about=self.word in ("Inspire", "Renown"))
         making.abilities.hear(Trigger(event, hears, effects))
+
+
+@phrase("Tribute: from now on, {fact}.")
+class TributeFact(Ability):
+    """True until the card leaves, if it came after a unit of its player died."""
+
+    fact: Fact
+
+    def make(self, making: Making) -> None:
+        inner = self.fact.static(making.name())
+
+        def apply(position: Any, card: int) -> None:
+            if position.uses[card]:
+                inner.apply(position, card)
+
+        making.abilities.statics.append(Static(inner.name, inner.layer, apply))
+        effects = Effects(making.name(), [Remember()], lambda step: (), making.announces)
+        making.abilities.hear(Trigger("enters", mourning, making.abilities.add(effects)))
+
+
+class Remember:
+    """A step that marks the card: something is true of it from now on."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if play.source >= 0:
+            position.uses[play.source] = 1
+            position.dirty = position.unsettled = 1
+        return play.source >= 0
 
 
 @phrase("Mentor: {deeds*. }.")

@@ -1,0 +1,197 @@
+"""What is paid for as often as somebody likes, what the other player picks, and blockers that change places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.effects import Effects, carry_on
+from game.language import phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.selectors import Choose
+from game.language.vocabulary.speech import Action, Choice, Deed
+from rulesets.eternal import effects
+from rulesets.eternal.phrases.names import CardName
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+@phrase("exhaust any number of {what.plural}, paying {number} for each; for each, {deed}")
+class ExhaustEach(Deed):
+    """As many as you have power for."""
+
+    what: Group
+    number: int
+    deed: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ExhaustAndPay(self.what, self.number), ForEach(making.effects([self.deed]))]
+
+
+class ExhaustAndPay(Action, Choice):
+    """Chosen when it is done; how many there were is remembered for what follows."""
+
+    names = ("what", "number")
+    what: Group
+    number: int
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [card for card in self.what.find(position, play.source, play.you) if not position.exhausted[card]]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        position: Any = play.position
+        return 0, min(found, position.power[play.you] // self.number)
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose what to exhaust, for {self.number} power each"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        position.power[play.you] -= self.number * len(cards)
+        return effects.exhaust(play, cards)
+
+
+class ForEach:
+    """A step that is done once for each of the cards chosen before."""
+
+    def __init__(self, effects: Effects) -> None:
+        self.effects = effects
+
+    def do(self, play: Play) -> bool | None:
+        for _ in play.it:
+            carry_on(play, self.effects)
+        return None
+
+
+@phrase("you may pay {number} any number of times; each time, {deed}")
+class PayOften(Deed):
+    """Asked when it is this sentence's turn."""
+
+    number: int
+    deed: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [PaidOften(self.number), Often(making.effects([self.deed]))]
+
+
+class PaidOften(Action, Choice):
+    """The choice of a number, which is paid."""
+
+    names = ("number",)
+    number: int
+    of_cards = False
+
+    @property
+    def verb(self) -> str:
+        return "amount"
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return list(range(position.power[play.you] // self.number + 1))
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"How often do you pay {self.number}?"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        times = sum(play.answered(self))
+        position.power[play.you] -= self.number * times
+        if play.source >= 0:
+            position.amplified[play.source] = times
+        return times > 0
+
+
+class Often:
+    """A step that is done once for each payment."""
+
+    def __init__(self, effects: Effects) -> None:
+        self.effects = effects
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for _ in range(position.amplified[play.source] if play.source >= 0 else 0):
+            carry_on(play, self.effects)
+        return None
+
+
+@phrase("the enemy player picks one of {whom}; deal {number} damage to it, and they create a {name} on the other")
+class TheyPick(Deed):
+    """Picked once everybody has reacted."""
+
+    whom: Choose
+    number: int
+    name: CardName
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Chosen(self.whom), Picked(self.whom, self.number, self.name)]
+
+
+class Chosen:
+    """A step before which something is chosen."""
+
+    def __init__(self, whom: Choose) -> None:
+        self.whom = whom
+
+    def choices(self) -> Iterator[Any]:
+        """What it is."""
+        yield self.whom
+
+    def do(self, play: Play) -> bool | None:
+        return bool(play.answered(self.whom))
+
+
+class Picked:
+    """A step before which the enemy player picks one of what was chosen."""
+
+    of_cards, verb, hostile, wanted = True, "choose", True, "one of them"
+
+    def __init__(self, whom: Choose, number: int, name: str) -> None:
+        self.whom, self.number, self.name = whom, number, name
+
+    def choices(self) -> Iterator[Any]:
+        """The step itself is the choice."""
+        yield self
+
+    def candidates(self, play: Play) -> list[int]:
+        return play.answered(self.whom)
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def chooser(self, play: Play) -> int:
+        return 1 - play.you
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose the unit that is dealt {self.number} damage"
+
+    def do(self, play: Play) -> bool | None:
+        hit = play.answered(self)
+        spared = [unit for unit in play.answered(self.whom) if unit not in hit]
+        effects.hurt(play, hit, self.number)
+        for unit in spared:
+            effects.make(play, play.position.ruleset.card_named(self.name), on=unit, seat=1 - play.you)
+        return bool(hit)
+
+
+@phrase("{whom} swap the attackers that they block")
+class SwapBlocks(Action):
+    """Each blocks what the other did."""
+
+    whom: Choose
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        units = self.whom.pick(play)
+        if len(units) != 2:
+            return False
+        one, other = units
+        position.blocking[one], position.blocking[other] = position.blocking[other], position.blocking[one]
+        position.dirty = 1
+        return True
