@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 Key = tuple[Any, ...]
-LARGEST = 5
+LARGEST = 3
 """There is always room for so many as large as the largest: of a large window all is larger."""
 
 
