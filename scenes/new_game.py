@@ -18,6 +18,7 @@ from scenes.dialogue import veil
 from scenes.form_scene import FormScene
 from scenes.game_tiles import GameTiles
 from scenes.look import strings
+from scenes.people import ColourChoice, chosen
 from scenes.prospects import Prospects
 from scenes.scene import Scene
 from scenes.start import (
@@ -82,6 +83,13 @@ class NewGameScene(FormScene):
             for hint in [self._words["names"]]
             for number, name in enumerate(known, 1)
         ]
+        hint = self._words["colours"]
+        self._colours = [
+            ColourChoice("Your colour" if number == 1 else f"Colour {number}", colour, hint)
+            for number, colour in enumerate(chosen(app.settings), 1)
+        ]
+        for one in self._colours:
+            one.others = self._colours
 
     def enter(self) -> None:
         cancel = Button("Back", self.back)
@@ -141,14 +149,15 @@ class NewGameScene(FormScene):
         decks = self._decks_of[self.game]
         shared = has_shared_deck(self.game)
         known = [choice.chosen for choice in self._who]
+        taken = [choice.chosen for choice in self._decks if choice.words == decks]
         usual = list(WHO).index(f"Computer, {USUAL}")
         self._who, self._decks, panels = [], [], []
         for seat in range(counts[self._seats.chosen]):
             sits = known[seat] if seat < len(known) else usual if seat else 0
             who = Choice("Player", list(WHO), sits, lambda number: self._tell_levels())
-            deck = Choice("Deck", decks, seat % max(1, len(decks)))
+            deck = Choice("Deck", decks, taken[seat] if seat < len(taken) else seat % max(1, len(decks)))
             who.name, deck.name = f"Player {seat + 1}", f"Deck {seat + 1}"
-            who.changed = self._say_levels
+            who.changed = self._sit
             self._who.append(who)
             self._decks.append(deck)
             panels.append(who if shared else Panel([who, deck, DeckGlance(self.game, deck)], 8, 14))
@@ -162,6 +171,7 @@ class NewGameScene(FormScene):
             self._game,
             *([Columns([about, self._seats], 300)] if len(counts) > 1 else [about]),
             Columns(panels, 400 if shared else 250),
+            *self._introduced(),
             self._like,
         ]
         self._like.text = self._levels()
@@ -178,6 +188,24 @@ class NewGameScene(FormScene):
         self._say_levels()
         if not focus:
             self.layout()
+
+    @property
+    def _humans(self) -> int:
+        return sum(WHO[who.value] == "human" for who in self._who)
+
+    def _introduced(self) -> list[Widget]:
+        """Where two people or more play, their names and colours."""
+        self._asked = self._humans
+        if self._asked < 2:
+            return []
+        pairs = zip(self._names[: self._asked], self._colours, strict=False)
+        return [Columns([one for pair in pairs for one in pair], 200)]
+
+    def _sit(self, number: int) -> None:
+        """Somebody else sits on a seat."""
+        if max(self._humans, 1) != max(self._asked, 1):
+            self._build()
+        self._say_levels()
 
     def _say_levels(self, number: int = 0) -> None:
         """Under the form it says how strong the computer is that is chosen, where that was measured."""
@@ -197,7 +225,7 @@ class NewGameScene(FormScene):
     def _more(self) -> None:
         """What is chosen less often."""
         shared = has_shared_deck(self.game)
-        people = self._names[: sum(WHO[who.value] == "human" for who in self._who)]
+        people = self._names[: self._humans] if self._humans < 2 else []
         self.app.push(
             MoreScene(
                 self.app,
@@ -261,7 +289,8 @@ class NewGameScene(FormScene):
             agreed={choice.name: choice.value for choice in self._agreed if choice.chosen},
         )
         if all(who in LASTING for who in last.who):
-            self.app.change(last=last, people=self._people())
+            colours = tuple(choice.value for choice in self._colours) if self._humans > 1 else self.app.settings.colours
+            self.app.change(last=last, people=self._people(), colours=colours)
         self.app.start_match(self.order())
 
     def update(self, dt: float) -> None:

@@ -79,6 +79,8 @@ class Settings(BaseModel):
 
     people: Annotated[tuple[Annotated[str, Field(max_length=20)], ...], Field(max_length=4)] = ()
     """What the people are called who play here, in the order of their seats; an empty name is none."""
+    colours: Annotated[tuple[Annotated[str, Field(max_length=20)], ...], Field(max_length=4)] = ()
+    """The colours of those people; one that is not known is none."""
     last: LastGame | None = None
     """The new game that was begun last."""
 

@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from game.kernel.knowledge import card_view
 from game.kernel.position import Event, Position
 from scenes import paint
+from scenes.people import COLOURS, draw_sign
 from scenes.table import marks
 from scenes.table.beats import LARGE, Timeline, timeline
 from scenes.table.layout import Arranged, CardView
@@ -48,6 +49,7 @@ class Ribbon:
 
     words: str
     mine: bool
+    colour: str = ""
     age: float = 0.0
 
 
@@ -120,7 +122,7 @@ class Following:
         phase = scene.plan.phases.get(now[2], now[2])
         words = f"{scene.plan.turn} {now[0]}  ·  {whose}" if now[:2] != before[:2] else phase
         if words:
-            self.ribbon = Ribbon(words[:1].upper() + words[1:], mine)
+            self.ribbon = Ribbon(words[:1].upper() + words[1:], mine, scene.colours[now[1]])
 
     @property
     def time(self) -> tuple[int, int, str]:
@@ -255,7 +257,9 @@ class Following:
         if ribbon is None or self.large is not None:
             return []
         mat = scene.frame.mat
-        picture = look.keep(("ribbon", ribbon.words, ribbon.mine, mat.width), lambda: self._ribbon_picture(ribbon))
+        picture = look.keep(
+            ("ribbon", ribbon.words, ribbon.mine, ribbon.colour, mat.width), lambda: self._ribbon_picture(ribbon)
+        )
         end = self._ribbon_time - ribbon.age
         fades = 1.0 if scene.app.pace <= 0 else max(0.0, min(1.0, ribbon.age / FADE, end / FADE))
         picture.set_alpha(round(255 * fades))
@@ -273,7 +277,12 @@ class Following:
             share = min(1.0, min(x, size[0] - x) / (size[0] * 0.22))
             pygame.draw.line(band, (tone.r, tone.g, tone.b, round(235 * share)), (x, 0), (x, size[1]))
             for y in (2, size[1] - 4):
-                gold = look.colour("gold")
+                gold = pygame.Color(COLOURS[ribbon.colour]) if ribbon.colour else look.colour("gold")
                 pygame.draw.line(band, (gold.r, gold.g, gold.b, round(255 * share)), (x, y), (x, y + 1))
-        look.write_title(band, ribbon.words, width=size[0] - look.px(40), centerx=size[0] // 2, top=look.px(12))
+        title = look.write_title(band, ribbon.words, width=size[0] - look.px(40), centerx=size[0] // 2, top=look.px(12))
+        if ribbon.colour:
+            for x in (title.left - look.px(24), title.right + look.px(24)):
+                sign = Rect(0, 0, look.px(18), look.px(18))
+                sign.center = x, size[1] // 2
+                draw_sign(band, ribbon.colour, sign)
         return band

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import Look
+from scenes.people import COLOURS, draw_sign
 from scenes.table.chronicle import Line, log_icon
 from scenes.table.column import Column, giving_way
 from scenes.table.faces import Faces
@@ -121,6 +122,8 @@ class LogPanel:
         self._folds: list[tuple[Rect, int]] = []
         self.ways: dict[int, bool] = {}
         """The entries up to which all can be taken back; True where something hidden was seen since."""
+        self.colours: Sequence[str] = ()
+        """Of each seat, where people have colours."""
         self._back: tuple[Rect, int] | None = None
         self._wrapped: dict[tuple[str, int, str], list[str]] = {}
 
@@ -147,6 +150,9 @@ class LogPanel:
         """Show what is folded away in an entry, or no longer."""
         if number < len(self.lines) and self.lines[number].folded:
             self.opened ^= {self.lines[number].first}
+
+    def _colour(self, seat: int) -> str:
+        return self.colours[seat] if 0 <= seat < len(self.colours) else ""
 
     def press(self, at: tuple[int, int]) -> bool:
         """A click that opens an entry or chooses a seat; False if it means something else."""
@@ -195,6 +201,9 @@ class LogPanel:
                 pygame.draw.rect(surface, look.colour("wood_light"), place.inflate(-2, -2), border_radius=look.px(6))
             tone = "gold_light" if seat == self.whose else "muted"
             look.write(surface, look.shorten(name, "small", width - look.px(4)), place, "small", tone, "centre")
+            if seat is not None and self._colour(seat):
+                foot = Rect(place.left + look.px(6), place.bottom - look.px(3), place.width - look.px(12), look.px(2))
+                pygame.draw.rect(surface, pygame.Color(COLOURS[self._colour(seat)]), foot)
             self.seats.append((place, seat))
 
     def draw(self, surface: Surface, look: Look, area: Rect, mouse: tuple[int, int]) -> None:
@@ -274,6 +283,10 @@ class LogPanel:
         icon = log_icon(look, line.icon, look.px(14))
         if icon is not None:
             surface.blit(icon, icon.get_rect(midleft=area.midleft))
+        if colour := self._colour(line.seat):
+            sign = Rect(0, 0, look.px(7), look.px(7))
+            sign.bottomright = area.left + look.px(15), area.bottom + look.px(1)
+            draw_sign(surface, colour, sign)
         if line.folded:
             fold = area.copy()
             fold.right = self.rows[-1][0].right

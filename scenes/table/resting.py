@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes import paint
+from scenes.people import COLOURS, draw_sign
 from scenes.table import marks
 from scenes.table.board import part
 from scenes.table.drops import strikes
@@ -112,6 +113,14 @@ class Resting:
         name = scene.match.names[seat]
         deciding = bool(scene.position.moves) and scene.position.seat == seat
         words = name
+        if colour := scene.colours[seat]:
+            sign = Rect(0, 0, look.px(13), look.px(13))
+            sign.midright = (
+                inner.right,
+                inner.top + (inner.height // 4 if inner.height >= look.px(34) else inner.height // 2),
+            )
+            draw_sign(surface, colour, sign)
+            inner.width -= sign.width + look.px(4)
         if deciding:
             step = area.height // 4
             tip = [(inner.left, area.top + step), (inner.left, area.bottom - step), (inner.left + step, area.centery)]
@@ -192,7 +201,10 @@ class Resting:
             surface.blit(plate, plate.get_rect(bottomright=(rect.right + plate.get_width() // 3, rect.bottom)))
 
     def _stack_arrows(self) -> list[tuple[int, int, str]]:
-        return [(item["id"], target, "#e9c25c") for item in self.scene.view["stack"] for target in item["targets"]]
+        own = [COLOURS.get(colour, "#e9c25c") for colour in self.scene.colours]
+        return [
+            (item["id"], target, own[item["seat"]]) for item in self.scene.view["stack"] for target in item["targets"]
+        ]
 
     def _stack_names(self, surface: Surface) -> None:
         """Who added what waits, written on each card of the column."""

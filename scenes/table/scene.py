@@ -20,6 +20,7 @@ from game.records.match import Match
 from scenes import keys
 from scenes.figures import figures_of
 from scenes.look import Look, strings
+from scenes.people import of_seats
 from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.table.ahead import ahead
@@ -82,6 +83,7 @@ class TableScene(Scene):
         self._take_plan()
         self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
         self.looker = self.people[0] if self.people else 0
+        self.colours = of_seats(match.seats, match.names, app.settings)
         self.opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
         wish = wishes(app.settings, match.game, match.seats)
         self.stops = [wish(seat) for seat in range(len(match.seats))]
@@ -307,7 +309,7 @@ class TableScene(Scene):
         undone = chronicle(self.match.undone(viewer), (), (), self.plan.log)
         struck = [replace(line, undone=True, first=-1, folded=[]) for line in undone if line.icon != "flag"]
         self.log.lines = [*lines, *struck]
-        self.log.ways = self.back_ways.marks()
+        self.log.ways, self.log.colours = self.back_ways.marks(), self.colours
         self.strip.refresh()
 
     def note(self, text: str) -> None:
