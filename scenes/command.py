@@ -381,7 +381,7 @@ def parser() -> argparse.ArgumentParser:
         "train",
         "command_lab:train",
         "fit the numbers by which a game's positions are judged on games of an agent with itself",
-        "Plays games with the starter decks, now and then a move by chance, and fits the numbers of strategy.py "
+        "Plays games with the starter decks, many moves by chance, and fits the numbers of strategy.py "
         "on how\nthe games ended; the loss is told of games that were not fitted on. The same seed gives the same "
         "file, whatever\nthe number of processes. Beside the game's rules as weights.toml the file counts from the "
         "next start on.\n"
@@ -392,7 +392,7 @@ def parser() -> argparse.ArgumentParser:
         "--games", type=whole(20, 1_000_000, "a number of games"), default=1000, metavar="N", help="(default: 1000)"
     )
     row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
-    row.add_argument("--noise", type=error_rate, default=0.05, metavar="P", help="moves made by chance (default: 0.05)")
+    row.add_argument("--noise", type=error_rate, default=0.3, metavar="P", help="moves made by chance (default: 0.3)")
     seeded_in_parallel(row)
     on_a_cluster(row)
     row.add_argument("--out", type=Path, metavar="FILE", help="where the numbers are written (default: printed)")

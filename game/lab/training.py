@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[Any]
 
+NOISE = 0.3
+"""How many of the moves are made by chance: so much that what a turn left behind tells of more than of the habits of
+whoever plays."""
 STEP, LEAST_STEP = 0.25, 0.01
 """By how much of itself a number is made larger to see what it does, and by how much at least."""
 LOOSE, AT_LEAST, UNKNOWN = 0.5, 0.02, 0.1
@@ -89,7 +92,7 @@ def learned(
     game: str,
     games: int,
     agent: str = "greedy",
-    noise: float = 0.05,
+    noise: float = NOISE,
     seed: int = 0,
     machines: Machines = 1,
     progress: Callable[[int, int], object] | None = None,
@@ -141,8 +144,8 @@ def terms(game: str) -> tuple[ModuleType, list[tuple[ModuleType, float]]]:
 
 
 def watched(task: Task) -> tuple[list[Any], float]:
-    """Positions of a game, in their order, and how it ended for the first seat: each begin of a turn, and one position
-    at rest within each turn."""
+    """Positions of a game, in their order, and how it ended for the first seat: those in which a turn begins. Within a
+    turn a card not yet played would be taken for a good one, because it will be played."""
     from game.ai import agent_named
 
     ruleset: Any = ruleset_for(task.game, ())
@@ -151,22 +154,16 @@ def watched(task: Task) -> tuple[list[Any], float]:
     position = ruleset.new_game([decks[random.randrange(len(decks))] for _ in agents], task.seed)
     turn = position.turn
     found: list[Any] = []
-    within: list[Any] = []
     for _ in range(MOST_DECISIONS):
         moves = position.moves
         if not moves:
             break
         if position.turn != turn:
             turn = position.turn
-            if within:
-                found.append(within[random.randrange(len(within))])
-            within = []
             begun = position.copy()
             settle(begun, random)
             if begun.result is None:
                 found.append(begun)
-        elif len(moves) > 1 and ruleset.quiet(position):
-            within.append(position.copy())
         if len(moves) == 1:
             position.play(moves[0])
         elif random.random() < task.noise:

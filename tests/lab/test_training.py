@@ -55,7 +55,7 @@ def test_terms_add_up_to_the_judgement_where_it_is_linear() -> None:
     module, _ = terms("eternal")
     hand = list(weights_of(module).values())
     rows = rows_of(Task("eternal", "eager", 0.1, 0, 3))
-    assert len(rows) > 5
+    assert len(rows) > 3
     for row in rows:
         assert sum(slope * one for slope, one in zip(row.slopes, hand, strict=True)) == pytest.approx(
             row.judged, 0.02, 0.02
@@ -80,11 +80,11 @@ def test_too_few_games_are_refused() -> None:
         fit({"A": 1.0}, [Row(number, 1.0, 0.0, (1.0,)) for number in range(4)])
 
 
-def test_a_game_shows_positions_at_rest_each_once_and_ends_as_it_did() -> None:
+def test_a_game_shows_the_begin_of_each_turn_and_ends_as_it_did() -> None:
     positions, outcome = watched(Task("vale", "eager", 0.1, 0, 3))
     assert outcome in (0.0, 0.5, 1.0)
     turns = [position.turn for position in positions]
-    assert turns == sorted(turns) and len(turns) > 10
+    assert turns == sorted(set(turns)) and len(turns) > 5
     assert all(position.result is None for position in positions)
 
 
@@ -95,7 +95,7 @@ def test_the_command_writes_the_same_file_again_whatever_the_processes(tmp_path:
     text = (tmp_path / "1.toml").read_text("utf-8")
     assert text == (tmp_path / "2.toml").read_text("utf-8")
     table = tomllib.loads(text)
-    assert table["format"] == 1 and table["fit"]["games"] == 20 and table["fit"]["positions"] > 200
+    assert table["format"] == 1 and table["fit"]["games"] == 20 and table["fit"]["positions"] > 100
     module = judging(load_ruleset("vale"))
     assert module is not None and set(table["weights"]) == set(weights_of(module))
 
