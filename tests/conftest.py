@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,3 +18,10 @@ def a_home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("PLAYMAT_DEBUG", "1")  # an error in a scene fails the test instead of being told to a person
     return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def no_tidying(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Scenes that tidy the memory as they open would go through all that the collected tests hold, every time."""
+    if window := sys.modules.get("scenes.window"):
+        monkeypatch.setattr(window, "settle_memory", lambda: None)

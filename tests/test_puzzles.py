@@ -25,6 +25,8 @@ GAMES = sorted(rulesets_found())
 PUZZLES = [(game, example) for game in GAMES for example in puzzles_in(load_ruleset(game))]
 MOST = 12_000
 """Moves that may be looked at to prove a puzzle: it must be answered at the table."""
+LONG = {"Nobody at the gate"}
+"""Those whose other ways take longer to refute than all the rest together."""
 
 
 @cache
@@ -43,7 +45,11 @@ def test_it_can_be_solved_whatever_is_answered_and_hidden(number):
     assert proof.looked <= MOST, "it takes too long to answer a try"
 
 
-@every
+@pytest.mark.parametrize(
+    "number",
+    [pytest.param(n, marks=[pytest.mark.slow] if one.title in LONG else []) for n, (_, one) in enumerate(PUZZLES)],
+    ids=[f"{game}: {one.title}" for game, one in PUZZLES],
+)
 def test_there_is_one_way_only_and_something_to_think_about(number):
     """Whatever leads on is a move of the solution, and at two decisions at least another move fails."""
     game, example = PUZZLES[number]

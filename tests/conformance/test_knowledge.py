@@ -132,7 +132,7 @@ def test_the_log_names_to_a_seat_only_what_it_knows(ruleset: Any) -> None:
             position.play(random.choice(position.moves))
             for seat, line, known in told:
                 known |= names_known(position, seat)
-                secret = {name for name in names - known if not any(name in other for other in known)}
-                assert not [name for name in secret if name in line], line
-                lines, hidden_from = lines + 1, hidden_from + bool(secret)
+                secret = [name for name in names - known if name in line]
+                assert not [name for name in secret if not any(name in other for other in known)], line
+                lines, hidden_from = lines + 1, hidden_from + bool(names - known)
     assert lines == 0 or hidden_from > 50

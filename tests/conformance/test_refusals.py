@@ -45,7 +45,7 @@ def any_wish(position: Position, seat: int, random: Random) -> Move | None:
 def test_every_refusal_names_a_rule_and_speaks_of_the_move(ruleset: Any, decisions: Any) -> None:
     rules = read_rulebook(ruleset.folder).rules
     found: set[str] = set()
-    for position in decisions(8, 5):
+    for position in decisions(8, 13):
         random = Random(len(found) + position.turn)
         for seat in range(position.seats):
             for _ in range(6):
@@ -112,7 +112,7 @@ def test_the_seat_that_decides_is_told_the_true_reason(ruleset: Any, decisions: 
     it must wait until all have passed only if nothing of the kind may be done meanwhile."""
     last = sys.modules[type(ruleset).__module__].UNLISTED
     verbs, told = ruleset.verbs, set()
-    for position in decisions(len(ruleset.seats) * 2, 7):
+    for position in decisions(len(ruleset.seats) * 2, 23):
         random, listed = Random(position.turn), set(position.moves)
         kinds = {move[0] for move in listed} - {verbs.done[0], verbs.no[0]}
         for move in wishes(position, random, 25):

@@ -31,8 +31,8 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1200, 640))
 Sizes = Sequence[tuple[int, int]]
 GAMES = tuple(name for name in games() if load_ruleset(name).folder.is_relative_to(ASSETS.parent / "rulesets"))
 SEED = 5
-MOMENTS = 12
-FEW = 6
+MOMENTS = 9
+FEW = 4
 
 
 @pytest.fixture

@@ -19,9 +19,10 @@ from scenes.start import games
 
 THINKS, QUICK = "Computer, of three looks", "Computer, quick"
 SITTINGS = [
-    *(Sitting(game, ("You", THINKS), 11, 0.08, 1) for game in ("era", "eternal", "invasion", "nomansland", "vale")),
+    *(Sitting(game, ("You", THINKS), 11, 0.08, 1) for game in ("era", "eternal", "nomansland", "vale")),
+    pytest.param(Sitting("invasion", ("You", THINKS), 11, 0.08, 1), marks=pytest.mark.slow),
     *(Sitting(game, ("You", "Friend"), 12) for game in ("eternal", "invasion", "nomansland", "toy")),
-    pytest.param(Sitting("era", ("You", "Friend", QUICK), 13, 0.05), marks=pytest.mark.slow),  # long: Vale has four
+    pytest.param(Sitting("era", ("You", "Friend", QUICK), 13, 0.05), marks=pytest.mark.slow),
     Sitting("vale", ("Friend", QUICK, "You", "Friend"), 14, 0.05, 1),
     Sitting("toy", (QUICK, "You"), 15, 0.2, 1),
     Sitting("toy", (QUICK, QUICK), 16),

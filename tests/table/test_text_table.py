@@ -79,6 +79,7 @@ def test_a_whole_match_is_typed_to_its_end(game: str, other: str) -> None:
     assert all(name in typist.said[-1] for name in winners)
     assert ("HIDDEN" in typist.said) == (other == "human")
     assert Match.follow(match.path).result == match.result
+    assert not re.search(r"\b([Cc]lick|[Dd]rag)\b", re.sub(r"\[.*?\]", "", typist.heard)), "there is no mouse here"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,14 +101,6 @@ def test_no_command_hides_a_move(game: str) -> None:
     for verb in load_ruleset(game).verbs.all:
         first, _, more = verb.pattern.partition(" ")
         assert first not in commands or (more and first not in WITH_MORE), verb.pattern
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_no_prompt_speaks_of_a_mouse(game: str) -> None:
-    match = begin(game, "human", "greedy")
-    typist = Typist(match, picker(match, 2))
-    typist.table.run()
-    assert not re.search(r"\b([Cc]lick|[Dd]rag)\b", re.sub(r"\[.*?\]", "", typist.heard))
 
 
 def test_the_view_says_on_which_square_a_card_stands() -> None:
