@@ -21,6 +21,8 @@ SECONDS = 40.0
 """How long a match of computers is watched."""
 OPENINGS = 3
 PATIENCE = 600
+UNUSUAL = ("SDL_VIDEODRIVER", "PLAYMAT_DEBUG", "PYTHONDONTWRITEBYTECODE")
+"""What no person has set."""
 
 
 def window_figures(
@@ -116,7 +118,7 @@ def screen() -> Iterator[dict[str, str]]:
         home.mkdir(parents=True, exist_ok=True)
         save_settings(Settings(window=SIZE, welcomed=True, volume=0), settings)
     shutil.rmtree(home / "matches", ignore_errors=True)
-    person = {name: value for name, value in os.environ.items() if name not in ("SDL_VIDEODRIVER", "PLAYMAT_DEBUG")}
+    person = {name: value for name, value in os.environ.items() if name not in UNUSUAL}
     person |= {"PLAYMAT_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or not sys.platform.startswith("linux"):
         yield person

@@ -92,7 +92,9 @@ def paint(folder: Path, wished: Sequence[Wish], size: Size, scale: float) -> Non
 def pictures(game: str, decks: Sequence[str], size: Size, scale: float) -> Iterator[tuple[Subject, Size]]:
     """The mat of a game in a window, and the cards of decks as large as a hand holds them."""
     from game import load_ruleset
+    from scenes.art.back import Back
     from scenes.faces import face_of
+    from scenes.table.faces import BACK
     from scenes.table.layout import Frame, hand_size, unit_of
     from scenes.table.moods import mat_of
     from scenes.table.plan import read_plan
@@ -106,6 +108,7 @@ def pictures(game: str, decks: Sequence[str], size: Size, scale: float) -> Itera
     for name in dict.fromkeys(name for deck in meant for part in deck.sections.values() for name in part):
         if held is not None and name in ruleset.by_name:
             yield face_of(ruleset, plan, ruleset.by_name[name]), held
+    yield Back(game), BACK
     mat = mat_of(game, plan, frame.mat, seats)
     if mat is not None:
         yield mat, size

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from scenes.art.back import Back
 from scenes.art.emblem import draw_emblem
 from scenes.art.face import Face
 from scenes.art.worker import Drawn, Order, Subject, file_name, kept, work
@@ -183,9 +184,9 @@ class Gallery:
         return None if self._folder is None else self._folder / file_name(*wanted)
 
     def _load(self, wanted: Wanted) -> pygame.Surface | None:
-        """The face from the cache folder, if it is there and small enough to be loaded at once."""
+        """The face from the cache folder, if it is there and small enough to be loaded at once, or the one back."""
         file = self._file(wanted)
-        if file is None or wanted[1][0] * wanted[1][1] > _QUICK_PIXELS:
+        if file is None or (wanted[1][0] * wanted[1][1] > _QUICK_PIXELS and not isinstance(wanted[0], Back)):
             return None
         return kept(file, wanted[1])
 

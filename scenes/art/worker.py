@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from scenes.art.back import Back
 from scenes.art.face import Face
 from scenes.art.mats.mat import Mat
 from scenes.art.prospect import Prospect
@@ -22,7 +23,7 @@ GENERATOR = 9
 """Raise this whenever pictures come out differently: cached ones of another version are not looked at."""
 
 
-Subject = Face | Mat | Prospect
+Subject = Face | Mat | Prospect | Back
 """What painters can be asked for."""
 
 
@@ -86,7 +87,11 @@ def work(orders: Connection) -> None:
 
 
 def draw(subject: Subject, size: tuple[int, int]) -> pygame.Surface:
-    """The picture of a card's face or of a mat."""
+    """The picture of a card's face or back, or of a mat."""
+    if isinstance(subject, Back):
+        from scenes.art.card import draw_back
+
+        return draw_back(subject.name, size)
     if isinstance(subject, Mat):
         from scenes.art.mats.picture import draw_mat_picture
 

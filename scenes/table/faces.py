@@ -13,6 +13,7 @@ from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
 from scenes import fonts, paint
 from scenes.art import Face, draw_back, draw_plain
+from scenes.art.back import Back
 from scenes.art.gems import badge
 from scenes.art.layout import laid_out
 from scenes.art.lettering import outlined
@@ -31,7 +32,7 @@ WINDOW = 0.76
 """The share of a card's back that the face takes which only its player may see."""
 _ROOM = 24_000_000
 """Bytes of the pictures of cards with their marks that are kept."""
-_BACK = (300, 420)
+BACK = (300, 420)
 LEATHER = "#3b2a30"
 
 
@@ -39,7 +40,7 @@ class Gallery(Protocol):
     """Gives the picture of a face at once, if only a simple one for the time being."""
 
     def surface(self, face: Face, size: Size) -> Surface: ...
-    def finished(self, face: Face | Mat, size: Size) -> Surface | None: ...
+    def finished(self, face: Face | Mat | Back, size: Size) -> Surface | None: ...
     def ahead(self, face: Face, size: Size) -> None: ...
     def poll(self) -> bool: ...
     @property
@@ -53,6 +54,7 @@ class Faces:
         self.ruleset, self.plan, self.gallery = ruleset, plan, gallery
         self._faces: dict[str, Face] = {}
         self._kept = Kept(_ROOM)
+        self._large: Surface | None = None  # the back of the cards, once it is there
         self._unpainted: dict[tuple[Face, Size], Surface] = {}
         self._fetched: set[tuple[str, Size]] = set()
         self._ahead: set[Size] = set()
@@ -73,6 +75,9 @@ class Faces:
                 self.renewed = True
                 unfit = ("card", face.key, size)
                 self._kept.drop(lambda key, unfit=unfit: key[:3] == unfit)  # type: ignore[misc]
+        if self._large is None and self._painted_back() is not None:
+            self._kept.drop(lambda key: "in its back" in key)
+            self.renewed = True
         if self._awaited is not None and self.mat(*self._awaited) is not None:
             self.renewed = True
         return True
@@ -144,15 +149,22 @@ class Faces:
         return self.keep(("bare", face.key, size), lambda: draw_plain(face, size))
 
     def back(self, size: Size) -> Surface:
-        """The back of this game's cards."""
-        if self.simple:
-            return self.keep(("back", size), lambda: card_back(size, LEATHER, 6))
-        return self.keep(("back", size), lambda: pygame.transform.smoothscale(_large_back(self.ruleset.name), size))
+        """The back of this game's cards; a simple one until it is painted."""
+        if self._large is None and not self.simple:
+            self._large = _large_back(self.ruleset.name) if self.gallery is None else self._painted_back()
+        large = self._large
+        if large is None:
+            return self.keep(("back", size, "simple"), lambda: card_back(size, LEATHER, 6))
+        return self.keep(("back", size), lambda: pygame.transform.smoothscale(large, size))
+
+    def _painted_back(self) -> Surface | None:
+        return self.gallery.finished(Back(self.ruleset.name), BACK) if self.gallery is not None else None
 
     def card(self, card: CardView, size: Size, turned: bool = False) -> Surface:
         """A card with its current numbers and marks; `size` is that of the upright card."""
         if "key" not in card:
-            return self.keep(("back", size, turned), lambda: _laid(self.back(size), turned))
+            back = self.back(size)
+            return self.keep(("back", size, turned, self._large is None), lambda: _laid(back, turned))
         return self.keep(
             ("card", card["key"], size, turned, self._told(card)), lambda: self._marked(card, size, turned)
         )
@@ -271,7 +283,7 @@ class Faces:
 
 @cache
 def _large_back(game: str) -> Surface:
-    return draw_back(game, _BACK)
+    return draw_back(game, BACK)
 
 
 def _laid(picture: Surface, turned: bool) -> Surface:

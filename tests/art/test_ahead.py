@@ -17,9 +17,11 @@ from game.records.draft import giver
 from game.records.match import Match
 from game.records.settings import Settings
 from scenes.art import Face, draw_emblem
+from scenes.art.back import Back
 from scenes.builder.pictures import Pictures
 from scenes.drafting import open_draft
 from scenes.drafting.pack_scene import PackScene
+from scenes.table.faces import BACK
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
@@ -104,3 +106,22 @@ def test_ones_own_deck_is_painted_ahead_as_large_as_the_hand_holds_it(app: App) 
     told = len(gallery.told)
     scene.update(0.02)
     assert len(gallery.told) == told, "once is enough"
+
+
+def test_backs_are_simple_until_theirs_is_painted_elsewhere(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.table.faces.draw_back", lambda *_: pytest.fail("painted while the screen waits"))
+    names = list(load_ruleset("era").decks())
+    match = Match.begin("era", names[:2], 3, ("human", "random"), folder=False)
+    scene = TableScene(app, match, order_of(match))
+    app.push(scene)
+    gallery: Any = Unpainted()
+    scene.faces.gallery = gallery
+    simple = pygame.image.tobytes(scene.faces.back(SIZE), "RGB")
+    painted = pygame.Surface(BACK)
+    painted.fill((9, 99, 9))
+    gallery.finished = lambda subject, size: painted if subject == Back("era") and size == BACK else None
+    gallery.poll = lambda: True
+    assert scene.faces.poll() and scene.faces.renewed
+    assert simple != pygame.image.tobytes(scene.faces.back(SIZE), "RGB")
+    red, green, _, _ = scene.faces.card({}, SIZE).get_at((60, 80))
+    assert red < 20 and green > 80
