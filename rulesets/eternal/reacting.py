@@ -237,7 +237,7 @@ def renown(position: EternalPosition, seat: int, unit: int, card: int) -> None:
     if not position.spent[unit] & RENOWN:
         position.spent[unit] |= RENOWN
         position.deeds[unit] |= RENOWNED
-        tell(position, ("renowned", unit, card))
+        tell_everywhere(position, ("renowned", unit, card))
 
 
 def item_gone(position: EternalPosition, item: Item) -> None:

@@ -68,7 +68,7 @@ INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in ra
 ) = (1 << number for number in range(16))
 """Bits of `held`: what a text forbids a unit, and a player."""
 
-DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED = (1 << number for number in range(7))
+DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED, ACTED = (1 << number for number in range(8))
 """Bits of `deeds`: what a card did or suffered this turn."""
 
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
@@ -132,6 +132,7 @@ class EternalPosition(Position):
     berserk: PerCard  # 1: attacks again if it survives
     spent: PerCard  # bits of what is used up for this stay in play
     fell_with: PerCard  # of a killed weapon: a reference to its bearer in the void, counted from 1
+    remembered: PerCard  # the number of a name, counted from 1
     deeds: PerCard  # bits of what it did or suffered this turn, see DEALT
     uses: PerCard  # how often what is counted on it was done in this stay in play
     used: PerCard  # activations of its abilities this turn, four bits each
@@ -245,6 +246,7 @@ class EternalPosition(Position):
         "power_played",
         "powers_drawn",
         "reaching",
+        "remembered",
         "reserve",
         "skills",
         "spent",

@@ -9,7 +9,7 @@ from game.kernel.effects import carry_on
 from game.kernel.randomness import roll
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Deed, Selector
-from rulesets.eternal import effects
+from rulesets.eternal import effects, gaining
 from rulesets.eternal.phrases.decks import in_deck
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
@@ -21,16 +21,30 @@ if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 
+Ordinal = Literal["second", "third", "fourth", "fifth", "sixth", "seventh"]
+ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
 @phrase("the {which} time, {deed}")
 class NthTime(Deed):
     """Done once, when the text has come so far for the third time."""
 
-    which: Literal["second", "third", "fourth", "fifth"]
+    which: Ordinal
     deed: Deed
 
     def steps(self, making: Making) -> list[Doing]:
-        number = ("second", "third", "fourth", "fifth").index(self.which) + 2
-        return [Counted(making.effects([self.deed], about=True), number)]
+        return [Counted(making.effects([self.deed], about=True), ORDINALS.index(self.which) + 2)]
+
+
+@phrase("every {which} time, {deed}")
+class EachNthTime(Deed):
+    """Done when the text has come so far for the third time, the sixth, and so on."""
+
+    which: Ordinal
+    deed: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [CountedAnew(making.effects([self.deed], about=True), ORDINALS.index(self.which) + 2)]
 
 
 class Counted:
@@ -45,6 +59,16 @@ class Counted:
 
     def do(self, play: Play) -> bool | None:
         if count(play) == self.number:
+            carry_on(play, self.effects)
+        return None
+
+
+class CountedAnew(Counted):
+    """A step that counts, and begins anew when it has done something."""
+
+    def do(self, play: Play) -> bool | None:
+        number = count(play)
+        if number and number % self.number == 0:
             carry_on(play, self.effects)
         return None
 
@@ -88,4 +112,30 @@ class PlayMore(Action):
             found = [card for card in in_deck(play, self.what) if has_aim(position, play.you, card)]
             if found:
                 effects.play_free(play, found[roll(position, len(found))])
+        return True
+
+
+@phrase("create a {name}, with {size} more each time")
+class CreateGreater(Action):
+    """The first time as it is printed, and then greater and greater."""
+
+    name: CardName
+    size: Size
+
+    def do(self, play: Play) -> bool | None:
+        more = max(0, count(play) - 1)
+        card = effects.make(play, play.position.ruleset.card_named(self.name))
+        if card >= 0 and more:
+            effects.buff(play, [card], self.size.strength * more, self.size.health * more)
+        return True
+
+
+@phrase("gain {number} power, and 1 more each time")
+class GainMoreEachTime(Action):
+    """As long as the card is in play."""
+
+    number: int
+
+    def do(self, play: Play) -> bool | None:
+        gaining.gain_power(play, play.you, self.number + max(0, count(play) - 1))
         return True

@@ -10,12 +10,13 @@ from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.making import IfDone
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
+from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects
-from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
+from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
 from rulesets.eternal.phrases.moves import play_all
 from rulesets.eternal.phrases.nouns import Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
+from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.playable import has_aim
 from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS
 from rulesets.eternal.zoning import discard, shuffle
@@ -485,3 +486,82 @@ class PlayArmed(Action, Choice):
             if position.zone[card] == DECK:
                 discard(position, card)
         return True
+
+
+@phrase("play another {what.singular} from your deck that costs no more than it")
+class PlayNoDearer(FromDeck):
+    """Than the card that set it off; searched for, and played free."""
+
+    what: Sort
+    number = 1
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        most = sum(cost_of(position, int(ref) & 0xFFF) for ref in play.subject)
+        return [card for card in super().candidates(play) if cost_of(position, card) <= most]
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        played = [effects.play_free(play, card) for card in play.answered(self)]
+        shuffle(position, play.you)
+        return any(played)
+
+
+@phrase("a {what.singular} among the top {number} cards of your deck")
+class AmongTop(Selector, Choice):
+    """Chosen among those seen."""
+
+    what: Sort
+    number: int
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        top = position.piles[DECK][play.you][-self.number :]
+        return [card for card in reversed(top) if self.what.meets(position, card, play.source)]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def look(self, play: Play, cards: list[int]) -> None:
+        """All of them are seen."""
+        LookAtTop(self.number).do(play)
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose a {self.what.text} to draw"
+
+    def pick(self, play: Play) -> list[int]:
+        return play.answered(self)
+
+
+@phrase("draw {first} and {second} with {size} and discard the rest")
+class DrawTwoAmong(Action):
+    """As far as there are such cards."""
+
+    first: AmongTop
+    second: AmongTop
+    size: Size
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        taken = [*self.first.pick(play), *self.second.pick(play)]
+        top = position.piles[DECK][play.you][::-1][: self.first.number]
+        for card in top:
+            if card not in taken:
+                discard(position, card)
+        effects.buff(play, taken, self.size.strength, self.size.health)
+        return drawing.take(play, taken)
+
+
+@phrase("give the top {what.singular} of your deck {skill}")
+class GivesTop(Action):
+    """The first of these cards from the top, for good."""
+
+    what: Sort
+    skill: Skill
+
+    def do(self, play: Play) -> bool | None:
+        return effects.grant(play, in_deck(play, self.what)[-1:], self.skill.bits)

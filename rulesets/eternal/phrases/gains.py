@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import SKILLS
+from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
+from game.kernel.zones import reference
 from game.language import Signed, Word, phrase
+from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Choice, Countable, Fact, Standing
 from rulesets.eternal import gaining
-from rulesets.eternal.state import KIND
+from rulesets.eternal.state import KIND, avatar
+from rulesets.eternal.zoning import transmute_all
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -106,3 +109,20 @@ class HasMaximum(Fact):
                 position.reserve[player] += number * times
 
         return Static(name, SKILLS, apply, wide=False)
+
+
+@phrase("you get {number} maximum power as long as you control {this}")
+class GetsMaximum(Action):
+    """Each time more."""
+
+    number: Signed
+    this: This
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if play.source < 0:
+            return False
+        player, source = avatar(position, play.you), reference(position, play.source)
+        last(position, SKILLS, player, "reserve", int(self.number), WHILE_IN_PLAY, source)
+        transmute_all(position, play.you)
+        return True

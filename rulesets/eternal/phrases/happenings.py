@@ -366,7 +366,7 @@ class GoesToVoid(Event):
     """From wherever it was."""
 
     what: Sort
-    whose: Literal["your", "the enemy"]
+    whose: Literal["your", "the enemy", "a"]
 
     @property
     def happening(self) -> str:
@@ -374,7 +374,8 @@ class GoesToVoid(Event):
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, moved, _, to, _ = event
-        if to != VOID or (position.controller[moved] == position.controller[card]) != (self.whose == "your"):
+        mine = position.controller[moved] == position.controller[card]
+        if to != VOID or (self.whose != "a" and mine != (self.whose == "your")):
             return None
         return (reference(position, moved),) if self.what.meets(position, moved, card) else None
 

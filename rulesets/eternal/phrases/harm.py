@@ -9,6 +9,7 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Pronoun, Tally
 from rulesets.eternal import effects
+from rulesets.eternal.elsewhere import strength_of
 from rulesets.eternal.state import PLAYERS, avatar
 from rulesets.eternal.units import NIGHT, doer
 
@@ -107,3 +108,15 @@ class NoNightDamage(Ability):
             return None
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, nothing))
+
+
+@phrase("deal damage equal to the strength that it had to the enemy player")
+class DamageOfTheDead(Action, Pronoun):
+    """Of the unit that died, with what lasts of its changes."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        amount = sum(strength_of(position, ref & 0xFFF) for ref in play.meant)
+        return effects.hurt(play, [avatar(position, 1 - play.you)], amount)

@@ -12,7 +12,7 @@ from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
 from rulesets.eternal.state import BIT, DECK, FADING, UNITS, VOID
 from rulesets.eternal.units import attachments, lay_down
-from rulesets.eternal.zoning import is_bound, shuffle, to_hand
+from rulesets.eternal.zoning import is_bound, random_place, shuffle, to_hand
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -206,4 +206,19 @@ class Fades(Action):
         for card in cards:
             effects.sacrifice_at_end(play, card)
             last(play.position, SKILLS, card, "held", FADING, THIS_TURN)
+        return bool(cards)
+
+
+@phrase("put {what} among the top {number} cards of your deck")
+class PutAmong(Action):
+    """At a random place."""
+
+    what: Selector
+    number: int
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = [card for card in self.what.pick(play) if not is_bound(position, card)]
+        for card in cards:
+            random_place(position, card, self.number)
         return bool(cards)

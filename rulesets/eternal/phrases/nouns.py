@@ -362,3 +362,21 @@ class NoDearer(Suffix):
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return cost_of(position, card) <= len(position.piles[UNITS][you])
+
+
+@phrase("of {number} or more factions")
+class Factions(Suffix):
+    """Its influence is of so many kinds."""
+
+    number: int
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return len(factions_of(position.card[card])) >= self.number
+
+
+@phrase("with more health than strength")
+class Sturdy(Suffix):
+    """As it is now."""
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        return health_of(position, card) > strength_of(position, card)

@@ -458,3 +458,39 @@ class ForEachOfThem(Action, Pronoun):
         drawing.draw(play, play.you, times)
         gaining.gain_life(play, play.you, self.number * times)
         return bool(times)
+
+
+@phrase("{number} {what.plural}")
+class Bundles(Countable):
+    """Full ones."""
+
+    number: int
+    what: Countable
+
+    def count(self, position: Any, source: int, you: int) -> int:
+        return self.what.count(position, source, you) // self.number
+
+
+@phrase("{who} gets as much strength as it has")
+class GetsStrengthOfIt(Action, Pronoun):
+    """As much as that unit has now."""
+
+    who: Standing
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        amount = sum(strength_of(position, card) for card in play.it)
+        return effects.buff(play, self.who.pick(play), amount, 0)
+
+
+@phrase("{who} loses as much strength as the Student has")
+class LosesStrengthOfStudent(Action, Pronoun):
+    """As much as that one has now."""
+
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        students = [int(ref) & 0xFFF for ref in play.subject]
+        amount = sum(strength_of(position, card) for card in students)
+        return effects.buff(play, self.who.pick(play), -amount, 0)

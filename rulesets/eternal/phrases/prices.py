@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
 from game.language import phrase
-from game.language.vocabulary.speech import Ability, Action, Condition, Countable, Fact, Selector
+from game.language.vocabulary.speech import Ability, Action, Condition, Countable, Fact, Pronoun, Selector
 from rulesets.eternal import effects
-from rulesets.eternal.elsewhere import Reach
+from rulesets.eternal.elsewhere import Reach, cost_of
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.skills import Skill
+from rulesets.eternal.state import DECK
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -134,3 +135,31 @@ class CostsLess(Ability):
     def discount(self, position: Position, card: int) -> int:
         """How much less it costs."""
         return self.number if self.condition.holds(position, card, position.controller[card]) else 0
+
+
+@phrase("{who} costs as much less as it")
+class CostsAsMuchLess(Action, Pronoun):
+    """By the cost of what was chosen before, wherever that is now."""
+
+    who: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        amount = sum(cost_of(position, ref & 0xFFF) for ref in play.meant)
+        return effects.cheapen(play, self.who.pick(play), -amount)
+
+
+@phrase("{what.plural} in decks have {skill}")
+class HaveInDecks(Fact):
+    """All such cards of both players, as long as they lie there."""
+
+    what: Sort
+    skill: Skill
+
+    def static(self, name: str) -> Static:
+        what, bits = self.what, self.skill.bits
+
+        def amount(position: Position, source: int, card: int) -> int:
+            return bits if position.zone[card] == DECK and what.meets(position, card, source) else 0
+
+        return Reach(name, "skills", amount)

@@ -9,12 +9,13 @@ from game.kernel.modifiers import NUMBERS
 from game.kernel.randomness import roll
 from game.language import Several, phrase
 from game.language.errors import TextError
-from game.language.vocabulary.speech import Action, Duration, Fact, Selector, Standing, Suffix
+from game.language.vocabulary.speech import Action, Duration, Fact, Pronoun, Selector, Standing, Suffix
 from rulesets.eternal import drawing, effects
-from rulesets.eternal.elsewhere import IN_PLAY, skills_of
+from rulesets.eternal.elsewhere import IN_PLAY, health_of, skills_of, strength_of
+from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.skills import printed_warcry
-from rulesets.eternal.state import ALL_BATTLE_SKILLS, BATTLE_SKILLS, BIT
+from rulesets.eternal.state import ACTED, ALL_BATTLE_SKILLS, BATTLE_SKILLS, BIT
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -162,3 +163,25 @@ class KillsAndLearns(Action):
             for _ in range(times):
                 gain_random(play, learner)
         return bool(cards)
+
+
+@phrase("once a turn create a {name} with its strength, health and battle skills")
+class CreateLike(Action, Pronoun):
+    """Those of what was played just now; armor is health."""
+
+    name: CardName
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        definition: Any = position.ruleset.card_named(self.name)
+        if play.source < 0 or position.deeds[play.source] & ACTED:
+            return False
+        position.deeds[play.source] |= ACTED
+        for model in play.it:
+            card = effects.make(play, definition)
+            if card >= 0:
+                strength, health = strength_of(position, model), health_of(position, model)
+                effects.buff(play, [card], strength - definition.strength, health - definition.health)
+                bits = skills_of(position, model) & ALL_BATTLE_SKILLS
+                effects.grant(play, [card], bits, warcry=warcry_of(position, model))
+        return True

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.abilities import Static
+from game.kernel.modifiers import SKILLS
 from game.kernel.randomness import roll
+from game.kernel.zones import attach
 from game.language import phrase
-from game.language.vocabulary.speech import Action, Selector
+from game.language.vocabulary.speech import Action, Fact, Selector
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import cost_of
+from rulesets.eternal.forbidding import names, number_of
+from rulesets.eternal.phrases.names import CardName
+from rulesets.eternal.state import BANNED, avatar
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -39,3 +45,54 @@ def become_random(play: Play, card: int, cost: int) -> bool:
     every: list[Definition] = list(play.position.ruleset.definitions.values())
     found = [one for one in every if one.type == "unit" and one.cost == cost > 0 and not one.created]
     return bool(found) and effects.transform(play, [card], found[roll(play.position, len(found))])
+
+
+@phrase("return {what} to its owner's hand and transform it into a random unit that costs as much")
+class ReturnAndTransform(Action):
+    """Any such unit that could be in a deck."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        effects.recall(play, cards)
+        for card in cards:
+            become_random(play, card, cost_of(position, card))
+        return bool(cards)
+
+
+@phrase("transform {what} into {name}, which remembers it")
+class TransformIntoMemory(Action):
+    """The relic comes to lie on its player as what bans its name."""
+
+    what: Selector
+    name: CardName
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards, into = self.what.pick(play), position.ruleset.card_named(self.name)
+        for card in cards:
+            name = position.card[card].name
+            if effects.transform(play, [card], into):
+                position.remembered[card] = number_of(position.ruleset, name) + 1
+                attach(position, card, avatar(position, position.controller[card]))
+        return bool(cards)
+
+
+@phrase("the cursed player cannot play cards with the name that this relic had")
+class FormerNameBanned(Fact):
+    """The name of what was transformed into it."""
+
+    def static(self, name: str) -> Static:
+        def apply(position: Any, card: int) -> None:
+            if position.host[card] >= 0:
+                position.held[position.host[card]] |= BANNED
+
+        return Static(name, SKILLS, apply, wide=False)
+
+    def bans(self, position: Any, source: int, seat: int) -> list[str]:
+        """The names that a seat cannot play."""
+        former = position.remembered[source]
+        cursed = position.host[source] == avatar(position, seat) and former > 0
+        return [names(position.ruleset)[former - 1]] if cursed else []
