@@ -11,6 +11,7 @@ from pygame import Surface
 from scenes.look import Look
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -27,17 +28,17 @@ class Dialogue(Scene):
         app: App,
         title: str,
         message: str,
-        yes: str = "Close",
+        yes: str = marked("Close"),
         act: Callable[[], object] | None = None,
-        no: str = "Cancel",
+        no: str = marked("Cancel"),
     ) -> None:
         super().__init__(app)
         self.title = title
         self.message = message
         self._act = act
-        buttons = [Button(yes, self._yes, primary=True)]
+        buttons = [Button(say(yes), self._yes, primary=True)]
         if act:
-            buttons.append(Button(no, self.back))
+            buttons.append(Button(say(no), self.back))
         self._panel = Panel(
             [Heading(title, "title", "centre"), Label(message, align="centre"), Columns(buttons, 150)],
             gap=18,

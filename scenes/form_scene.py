@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from scenes.backdrop import table_top
 from scenes.scene import Scene
 from scenes.widgets import Form, Widget
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -31,6 +32,14 @@ class FormScene(Scene):
         if controls:
             self.form.focus(self.form.find(focus) if focus else controls[0])
 
+    def reworded(self) -> None:
+        """The form is made anew, with the focus where it was."""
+        at = self.form.controls().index(self.form.focused) if self.form and self.form.focused else 0
+        self.enter()
+        assert self.form
+        if controls := self.form.controls():
+            self.form.focus(controls[min(at, len(controls) - 1)])
+
     def leave(self) -> None:
         if self.form:
             self.form.focus(None)
@@ -38,7 +47,7 @@ class FormScene(Scene):
     def layout(self) -> None:
         assert self.form
         look = self.app.look
-        title = look.measure(self.title, "title")[1] / look.scale
+        title = look.measure(say(self.title), "title")[1] / look.scale
         area = self.centred(self.width, title + 22)
         pad = min(look.px(28), area.width // 24)
         self.form.arrange(area.inflate(-2 * pad, -2 * pad), look)
@@ -52,6 +61,8 @@ class FormScene(Scene):
         assert self.form
         look = self.app.look
         surface.blit(look.keep(("table top", surface.get_size()), lambda: table_top(surface.get_size(), look)), (0, 0))
-        look.write_title(surface, self.title, centerx=surface.get_width() // 2, bottom=self._plate.top - look.px(8))
+        look.write_title(
+            surface, say(self.title), centerx=surface.get_width() // 2, bottom=self._plate.top - look.px(8)
+        )
         surface.blit(look.plate(self._plate.size, "panel", "gold", 14, 1.5), self._plate)
         self.form.draw(surface)

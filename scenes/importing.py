@@ -23,6 +23,7 @@ from scenes.editor.boxes import Lines, Rows, Split
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, TextEntry
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -40,7 +41,7 @@ def import_text(app: App, game: str, text: str, take: Take, name: str = "") -> N
         if looks_like_code(text):
             deck = deck_of_code(text)
         elif (table := _as_deck(text)) is not None:
-            deck = deck_of(table, name or "the deck")
+            deck = deck_of(table, name or say("the deck"))
         else:
             ruleset = pool(game, app.settings)
             imported = read_list(text, ruleset, name)
@@ -49,11 +50,15 @@ def import_text(app: App, game: str, text: str, take: Take, name: str = "") -> N
                 return
             deck = imported.deck
         if deck.game != game:
-            raise DeckError(f"the deck '{deck.name}' is for '{deck.game}', not for '{game}'")
+            raise DeckError(
+                say(
+                    "the deck '{name}' is for '{game}', not for '{wanted}'", name=deck.name, game=deck.game, wanted=game
+                )
+            )
         if not deck.sections:
             raise DeckError(strings("import")["nothing"])
     except ValueError as error:
-        app.tell("That is no deck", str(error))
+        app.tell(say("That is no deck"), str(error))
         return
     take(deck)
 
@@ -67,7 +72,7 @@ def import_file(app: App, path: Path) -> None:
             _import_pack(app, path, text)
             return
         if len(text) > LARGEST:
-            raise FileError(f"{path}: is larger than {LARGEST:,} bytes")
+            raise FileError(say("{path}: is larger than {most:,} bytes", path=path, most=LARGEST))
         if table is not None:
             deck = deck_of(table, path)
             load_ruleset(deck.game)
@@ -76,7 +81,7 @@ def import_file(app: App, path: Path) -> None:
         game = deck_of_code(text).game if looks_like_code(text) else game_of(text)
         import_text(app, game, text, lambda deck: keep_deck(app, deck), path.stem)
     except (ValueError, RulesetError) as error:
-        app.tell("This file cannot be taken in", str(error))
+        app.tell(say("This file cannot be taken in"), str(error))
 
 
 def keep_deck(app: App, deck: Deck) -> None:
@@ -88,10 +93,10 @@ def keep_deck(app: App, deck: Deck) -> None:
     try:
         path = shelf.keep(deck)
     except FileError as error:
-        app.tell("The deck is not kept", str(error))
+        app.tell(say("The deck is not kept"), str(error))
         return
     app.top.resume()
-    app.tell("The deck is kept", "\n".join([f"{deck.name}, in {path}.", *missing(deck)]))
+    app.tell(say("The deck is kept"), "\n".join([say("{name}, in {path}.", name=deck.name, path=path), *missing(deck)]))
 
 
 def missing(deck: Deck) -> list[str]:
@@ -99,8 +104,8 @@ def missing(deck: Deck) -> list[str]:
     try:
         faults = ruleset_for(deck.game, [deck]).faults(deck)
     except DeckError as error:
-        return [f"It cannot be played yet: {error}."]
-    return [f"It cannot be played yet: {words}." for _, words in faults[:3]]
+        return [say("It cannot be played yet: {error}.", error=error)]
+    return [say("It cannot be played yet: {words}.", words=words) for _, words in faults[:3]]
 
 
 def game_of(text: str) -> str:
@@ -116,7 +121,7 @@ def game_of(text: str) -> str:
 def _as_deck(text: str) -> dict[str, object] | None:
     """The data of a deck file, if the text is one."""
     try:
-        table = toml_of(text, "the deck")
+        table = toml_of(text, say("the deck"))
     except FileError:
         return None
     return table if "game" in table else None
@@ -131,7 +136,10 @@ def _import_pack(app: App, path: Path, text: str) -> None:
     on = app.settings.packs.get(pack.game, ())
     app.change(packs={**app.settings.packs, pack.game: (*(name for name in on if name != pack.pack), pack.pack)})
     app.top.resume()
-    app.tell("The pack is taken in", f"{pack.pack}, {len(pack.card)} cards, in {there}.")
+    app.tell(
+        say("The pack is taken in"),
+        say("{pack}, {count} cards, in {there}.", pack=pack.pack, count=len(pack.card), there=there),
+    )
 
 
 # ---- lines that are not understood
@@ -139,7 +147,7 @@ class ImportScene(FormScene):
     """A list with lines that cannot be read: each is put right by a suggestion or by typing, or left as it is."""
 
     name = "import"
-    title = "Import a deck"
+    title = marked("Import a deck")
     width = 1100
 
     def __init__(self, app: App, game: str, text: str, take: Take, name: str = "") -> None:
@@ -148,23 +156,23 @@ class ImportScene(FormScene):
         self.lines = text.splitlines()
         self._take, self._name = take, name
         self._words = strings("import")
-        self.unread = Rows("Lines not understood", [], rows_seen=9, taken=lambda row: self._show())
+        self.unread = Rows(say("Lines not understood"), [], rows_seen=9, taken=lambda row: self._show())
         self.unread.brief = True
-        self.suggested = Rows("Perhaps", [], rows_seen=5, taken=self.take_suggestion)
-        self.line = TextEntry("The line", "", longest=200, changed=self._typed, hint=self._words["line"])
+        self.suggested = Rows(say("Perhaps"), [], rows_seen=5, taken=self.take_suggestion)
+        self.line = TextEntry(say("The line"), "", longest=200, changed=self._typed, hint=self._words["line"])
         self.told = Lines("", 2)
         self._chosen = -1
 
     def enter(self) -> None:
-        left = [Heading("Not understood"), self.unread]
-        right = [Heading("What it should be"), self.line, self.suggested]
+        left = [Heading(say("Not understood")), self.unread]
+        right = [Heading(say("What it should be")), self.line, self.suggested]
         buttons = [
-            Button("Import", self.take, hint=self._words["take"], primary=True),
-            Button("Leave the line out", self.leave_out),
-            Button("Back", self.back),
+            Button(say("Import"), self.take, hint=self._words["take"], primary=True),
+            Button(say("Leave the line out"), self.leave_out),
+            Button(say("Back"), self.back),
         ]
         body = Column([Split([Column(left, 8), Column(right, 8)], (60, 40), 24), self.told], 10)
-        self.show(body, Columns(buttons, 160), "Lines not understood")
+        self.show(body, Columns(buttons, 160), say("Lines not understood"))
         self._read()
 
     @property
@@ -236,7 +244,9 @@ class ImportScene(FormScene):
             self._done(imported.deck)
             return
         words = self._words["left"].format(count=len(imported.unread))
-        self.app.ask("Import it like this?", words, "Import", lambda: self._done(imported.whole), "Go on")
+        self.app.ask(
+            say("Import it like this?"), words, say("Import"), lambda: self._done(imported.whole), say("Go on")
+        )
 
     def _done(self, deck: Deck) -> None:
         self.app.pop()

@@ -6,18 +6,20 @@ from collections.abc import Mapping
 
 import pygame
 
+from scenes.words import marked
+
 COMMON = (
-    ("space", "Go on: pass, end the turn"),
-    ("return", "Pick up, put down, choose"),
-    ("escape", "Put back, close, menu"),
-    ("tab", "The next thing that can be acted on"),
-    ("u", "Take back"),
-    ("a", "When to be asked"),
-    ("l", "The log"),
-    ("z", "The card, large"),
-    ("h", "The coach"),
-    ("w", "What a move would do"),
-    ("f1", "Help"),
+    ("space", marked("Go on: pass, end the turn")),
+    ("return", marked("Pick up, put down, choose")),
+    ("escape", marked("Put back, close, menu")),
+    ("tab", marked("The next thing that can be acted on")),
+    ("u", marked("Take back")),
+    ("a", marked("When to be asked")),
+    ("l", marked("The log")),
+    ("z", marked("The card, large")),
+    ("h", marked("The coach")),
+    ("w", marked("What a move would do")),
+    ("f1", marked("Help")),
 )
 """What has a key in every game."""
 

@@ -11,6 +11,7 @@ from scenes import keys
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Label, Panel
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -30,7 +31,7 @@ class KeysScene(FormScene):
     """A button for each thing that has a key; pressed, it waits for the key that shall do it."""
 
     name = "keys"
-    title = "Keys"
+    title = marked("Keys")
     width = 1140
 
     def __init__(self, app: App) -> None:
@@ -47,11 +48,11 @@ class KeysScene(FormScene):
         body = Column(
             [Label(strings("settings")["keys"], "small"), Columns([Panel(rows[:half]), Panel(rows[half:])], 400)]
         )
-        footer = Columns([Button("As they were", self.reset), Button("Back", self.back, primary=True)], 200)
+        footer = Columns([Button(say("As they were"), self.reset), Button(say("Back"), self.back, primary=True)], 200)
         self.show(body, footer, focus or rows[0].name)
 
     def _button(self, name: str, words: str) -> Button:
-        shown = "press a key ..." if name == self.asked else keys.now.shown(name).upper()
+        shown = say("press a key ...") if name == self.asked else keys.now.shown(name).upper()
         return Button(f"{words}: {shown}", partial(self.ask, name))
 
     def ask(self, name: str) -> None:

@@ -12,6 +12,7 @@ from scenes.puzzles import has_puzzles, open_puzzles
 from scenes.rulebook import open_rulebook
 from scenes.steps import LEFT, StepButton, pairs
 from scenes.widgets import Button, Column, Columns, Heading, Label, Sides, Widget
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -24,7 +25,7 @@ class LearnScene(FormScene):
     """The games to the left, the way through the chosen one to the right; the step that comes next has the focus."""
 
     name = "learn"
-    title = "Learn"
+    title = marked("Learn")
     width = 1180
 
     def __init__(self, app: App, game: str = "") -> None:
@@ -60,7 +61,7 @@ class LearnScene(FormScene):
         page = Column(self._page(self.game, ways[self.game]), 12)
         focus = following or tabs[games.index(self.game)]
         assert isinstance(focus, StepButton)
-        self.show(Sides((Column(tabs, 8), page), LEFT), Columns([Button("Back", self.back)]), focus.name)
+        self.show(Sides((Column(tabs, 8), page), LEFT), Columns([Button(say("Back"), self.back)]), focus.name)
 
     def choose(self, game: str) -> None:
         """Turn to a game."""
@@ -102,9 +103,9 @@ class LearnScene(FormScene):
             return [Heading(words["unreadable"]), Label(ruleset, "small", "warning")]
         if steps and all(step.done for step in steps):
             page.append(Label(words["all_done"], colour="gold_light"))
-        more = [Button("The rules", partial(open_rulebook, self.app, ruleset.name))]
+        more = [Button(say("The rules"), partial(open_rulebook, self.app, ruleset.name))]
         if has_puzzles(ruleset):
-            more.append(Button("Puzzles", partial(open_puzzles, self.app, ruleset.name)))
+            more.append(Button(say("Puzzles"), partial(open_puzzles, self.app, ruleset.name)))
         return [*page, Columns(more)]
 
     # ---- going there
@@ -124,7 +125,7 @@ class LearnScene(FormScene):
         try:
             lesson = Lesson(example, load_ruleset(game))
         except FileError as error:
-            self.app.tell("This lesson cannot begin", str(error))
+            self.app.tell(say("This lesson cannot begin"), str(error))
             return
         self.app.push(LessonScene(self.app, lesson, partial(self.done, game, example)))
 
@@ -135,13 +136,13 @@ class LearnScene(FormScene):
         if example.title not in known:
             self.app.change(learned={**learned, game: (*known, example.title)})
         self.app.pop()
-        words, lessons, later = strings("lesson"), _lessons(game), "Enough for now"
+        words, lessons, later = strings("lesson"), _lessons(game), say("Enough for now")
         after = lessons[lessons.index(example) + 1 :][:1]
         if after:
             said = words["next"].format(title=after[0].title)
-            self.app.ask(words["done"], said, "Go on", partial(self.play, game, after[0]), later)
+            self.app.ask(words["done"], said, say("Go on"), partial(self.play, game, after[0]), later)
         elif _first_match(game):
-            self.app.ask(words["done"], words["last"], "Play", partial(self.begin_first_match, game), later)
+            self.app.ask(words["done"], words["last"], say("Play"), partial(self.begin_first_match, game), later)
         else:
             self.app.tell(words["done"], words["all"])
 
@@ -186,4 +187,4 @@ def welcome(app: App) -> None:
         app.push(LearnScene(app))
 
     app.change(welcomed=True)
-    app.ask(words["welcome"], words["welcome_more"], "Learn", learn, "Not now")
+    app.ask(words["welcome"], words["welcome_more"], say("Learn"), learn, say("Not now"))

@@ -15,6 +15,7 @@ from pygame import Color, Rect, Surface
 
 from scenes import fonts, paint
 from scenes.kept import Kept
+from scenes.words import say, when_changed
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 _ROOM = 32_000_000
@@ -69,11 +70,19 @@ def load_theme(name: str = "") -> Theme:
 
 @cache
 def strings(section: str) -> dict[str, str]:
-    """The longer texts of a scene, from strings.toml; an empty line there starts a paragraph."""
+    """The longer texts of a scene, from strings.toml, in the language that is set."""
+    return {key: say(words) for key, words in english(section).items()}
+
+
+def english(section: str) -> dict[str, str]:
+    """The longer texts of a scene as strings.toml has them; an empty line there starts a paragraph."""
     return {
         key: "\n".join(" ".join(part.split()) for part in words.split("\n\n"))
         for key, words in read_asset("strings.toml")[section].items()
     }
+
+
+when_changed(strings.cache_clear)
 
 
 class Look:

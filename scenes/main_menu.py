@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from scenes import words as spoken
 from scenes.backdrop import Motes, table_top
 from scenes.events import open_events
 from scenes.game_tiles import GameTile
@@ -20,6 +21,7 @@ from scenes.start import Left, continue_match, faces, has_unfinished, matches_le
 from scenes.starters import Starters
 from scenes.study import open_studies
 from scenes.widgets import Button, Column, Columns, Control, Form, Widget
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -41,22 +43,25 @@ class MainMenu(Scene):
         self._starters = Starters()
 
     def enter(self) -> None:
-        first = Button("New game", self._new_game)
+        first = Button(say("New game"), self._new_game)
         rows: list[Widget] = [
-            *([_pair(first, Button("Again", self._again))] if self.app.settings.last else [first]),
-            _pair(Button("Learn", self._learn), Button("Puzzles", self._puzzles)),
-            _pair(Button("Decks", self._decks), Button("Events", lambda: open_events(self.app))),
-            _pair(Button("Matches", lambda: open_library(self.app)), Button("Studies", lambda: open_studies(self.app))),
-            Button("Rulebook", self._rulebook),
-            Button("Settings", self._settings),
-            _pair(Button("About", self._about), Button("Quit", self.app.quit)),
+            *([_pair(first, Button(say("Again"), self._again))] if self.app.settings.last else [first]),
+            _pair(Button(say("Learn"), self._learn), Button(say("Puzzles"), self._puzzles)),
+            _pair(Button(say("Decks"), self._decks), Button(say("Events"), lambda: open_events(self.app))),
+            _pair(
+                Button(say("Matches"), lambda: open_library(self.app)),
+                Button(say("Studies"), lambda: open_studies(self.app)),
+            ),
+            Button(say("Rulebook"), self._rulebook),
+            Button(say("Settings"), self._settings),
+            _pair(Button(say("About"), self._about), Button(say("Quit"), self.app.quit)),
         ]
         left: dict[str, Left] = {}
         if has_unfinished():
             left = matches_left()
             newest = next(iter(left.values()), None)
             words = f"{newest.title}, {newest.words}" if newest else ""
-            first = Continue("Continue", words, lambda: continue_match(self.app))
+            first = Continue(say("Continue"), words, lambda: continue_match(self.app))
             rows.insert(0, first)
         first.primary = True
         self._menu = Menu([*rows], 14)
@@ -68,20 +73,23 @@ class MainMenu(Scene):
     def _tile(self, game: str, left: Left | None) -> GameTile:
         """The face of a game: it goes on with the match that was left, or begins one."""
         act = partial(continue_match, self.app, left.path) if left else partial(self._new_game, game)
-        words = f"Continue: {left.words}" if left else ""
+        words = say("Continue: {words}", words=left.words) if left else ""
         return GameTile(game, self._games[game], words, act, self.pictures)
+
+    def reworded(self) -> None:
+        self.enter()
 
     def resume(self) -> None:
         """A match may have been begun or ended meanwhile: offer it, or no longer."""
         assert self.form
-        offered = any(control.name == "Continue" for control in self.form.controls())
+        offered = any(control.name == say("Continue") for control in self.form.controls())
         if offered != has_unfinished():
             self.enter()
             self.layout()
 
     def back(self) -> None:
         """Escape: ask whether to quit."""
-        self.app.ask("Quit Playmat?", "See you at the table.", "Quit", self.app.quit, "Stay")
+        self.app.ask(say("Quit Playmat?"), say("See you at the table."), say("Quit"), self.app.quit, say("Stay"))
 
     def _new_game(self, game: str = "") -> None:
         from game import RulesetError
@@ -90,7 +98,7 @@ class MainMenu(Scene):
         try:
             scene = NewGameScene(self.app)
         except RulesetError as error:
-            self.app.tell("A game cannot be read", str(error))
+            self.app.tell(say("A game cannot be read"), str(error))
         else:
             self.app.push(scene)
             if game:
@@ -208,7 +216,7 @@ class MainMenu(Scene):
 
     def _shown(self, size: tuple[int, int]) -> tuple[object, ...]:
         """All that the picture at rest depends on: with another button all of it stands elsewhere."""
-        return ("main menu", size, self._title.topleft, self._buttons_end)
+        return ("main menu", spoken.now, size, self._title.topleft, self._buttons_end)
 
     def _still(self, size: tuple[int, int]) -> Surface:
         """All that does not move."""

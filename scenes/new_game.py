@@ -46,11 +46,12 @@ from scenes.widgets import (
     Toggle,
     Widget,
 )
+from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
 
-WHO = {"You": "human", "Friend": "human"} | {f"Computer, {level}": level for level in LEVELS}
+WHO = {marked("You"): "human", marked("Friend"): "human"} | {f"Computer, {level}": level for level in LEVELS}
 
 LASTING = frozenset(WHO)
 """Who is remembered for the next time."""
@@ -61,7 +62,7 @@ class NewGameScene(FormScene):
     its normal level."""
 
     name = "new-game"
-    title = "New game"
+    title = marked("New game")
     width = 1180
 
     def __init__(self, app: App) -> None:
@@ -79,35 +80,41 @@ class NewGameScene(FormScene):
         self._like = Label("", "note", "muted")
         known = (*app.settings.people, "", "", "", "")[:4]
         self._names = [
-            TextEntry("Your name" if number == 1 else f"Name {number}", name, longest=20, empty="none", hint=hint)
+            TextEntry(
+                say("Your name") if number == 1 else say("Name {number}", number=number),
+                name,
+                longest=20,
+                empty="none",
+                hint=hint,
+            )
             for hint in [self._words["names"]]
             for number, name in enumerate(known, 1)
         ]
         hint = self._words["colours"]
         self._colours = [
-            ColourChoice("Your colour" if number == 1 else f"Colour {number}", colour, hint)
+            ColourChoice(say("Your colour") if number == 1 else say("Colour {number}", number=number), colour, hint)
             for number, colour in enumerate(chosen(app.settings), 1)
         ]
         for one in self._colours:
             one.others = self._colours
 
     def enter(self) -> None:
-        cancel = Button("Back", self.back)
+        cancel = Button(say("Back"), self.back)
         if not self._games:
             self.show(Label(self._words["no_games"]), Columns([cancel]))
             return
         players = {game: _players(seat_counts(game)) for game in self._games}
-        self._game = GameTiles("Game", self._faces, players, lambda number: self._build())
+        self._game = GameTiles(say("Game"), self._faces, players, lambda number: self._build())
         self._game.prospects = self.pictures
-        self._seed = TextEntry("Seed", allowed="0123456789", longest=12, empty="random", hint=self._words["seed"])
-        self._open = Toggle("Open decklists", False, hint=self._words["open_lists"])
-        self._hands = Toggle("Open hands", False, hint=self._words["open_hands"])
-        self._length = Choice("Match", list(LENGTHS))
+        self._seed = TextEntry(say("Seed"), allowed="0123456789", longest=12, empty="random", hint=self._words["seed"])
+        self._open = Toggle(say("Open decklists"), False, hint=self._words["open_lists"])
+        self._hands = Toggle(say("Open hands"), False, hint=self._words["open_hands"])
+        self._length = Choice(say("Match"), list(LENGTHS))
         self._length.hint = self._words["length"]
-        self._rated = Toggle("Rated", False, hint=self._words["rated"])
-        self._seats = Choice("Players", [], changed=lambda number: self._build())
+        self._rated = Toggle(say("Rated"), False, hint=self._words["rated"])
+        self._seats = Choice(say("Players"), [], changed=lambda number: self._build())
         self._restore()
-        self._build("Start")
+        self._build(say("Start"))
 
     def _restore(self) -> None:
         """Choose what was chosen the last time, as far as it is still there."""
@@ -155,8 +162,8 @@ class NewGameScene(FormScene):
         for seat in range(counts[self._seats.chosen]):
             sits = known[seat] if seat < len(known) else usual if seat else 0
             who = Choice("Player", list(WHO), sits, lambda number: self._tell_levels())
-            deck = Choice("Deck", decks, taken[seat] if seat < len(taken) else seat % max(1, len(decks)))
-            who.name, deck.name = f"Player {seat + 1}", f"Deck {seat + 1}"
+            deck = Choice(say("Deck"), decks, taken[seat] if seat < len(taken) else seat % max(1, len(decks)))
+            who.name, deck.name = say("Player {seat}", seat=seat + 1), say("Deck {seat}", seat=seat + 1)
             who.changed = self._sit
             self._who.append(who)
             self._decks.append(deck)
@@ -165,7 +172,9 @@ class NewGameScene(FormScene):
         if [choice.name for choice in self._agreed] != list(settings):
             self._agreed = [Choice(name, words) for name, words in settings.items()]
         face = self._faces[self.game]
-        words = " ".join(part for part in (face.line, f"{face.effort.capitalize()}." if face.effort else "") if part)
+        words = " ".join(
+            part for part in (say(face.line), f"{say(face.effort).capitalize()}." if face.effort else "") if part
+        )
         about = Label(words, "small", "gold_light")
         rows: list[Widget] = [
             self._game,
@@ -175,15 +184,15 @@ class NewGameScene(FormScene):
             self._like,
         ]
         self._like.text = self._levels()
-        start = Button("Start", self.start, primary=True)
+        start = Button(say("Start"), self.start, primary=True)
         start.enabled = bool(decks)
         if not decks:
             rows.append(Label(self._words["no_decks"], colour="warning"))
         focused = self.form.focused.name if self.form and self.form.focused else ""
         self.show(
             Column(rows, 12),
-            Columns([start, Button("More", self._more), Button("Back", self.back)], 160),
-            (focus if decks else "Back") or focused,
+            Columns([start, Button(say("More"), self._more), Button(say("Back"), self.back)], 160),
+            (focus if decks else say("Back")) or focused,
         )
         self._say_levels()
         if not focus:
@@ -311,20 +320,22 @@ class NewGameScene(FormScene):
 
 def _players(counts: Sequence[int]) -> str:
     """With how many a game is played, in words."""
-    return f"{counts[0]} players" if len(counts) == 1 else f"{counts[0]}\u2013{counts[-1]} players"
+    if len(counts) == 1:
+        return say_many("{number} player", "{number} players", counts[0])
+    return say("{least}\u2013{most} players", least=counts[0], most=counts[-1])
 
 
 class MoreScene(Scene):
     """The seed, what lies open and what is agreed on before a game."""
 
     name = "new-game-more"
-    title = "More"
+    title = marked("More")
     overlay = True
 
     def __init__(self, app: App, fields: Sequence[Control]) -> None:
         super().__init__(app)
-        done = Button("Done", self.back, primary=True)
-        self._panel = Panel([Heading(self.title, "title", "centre"), *fields, done], gap=14, padding=28)
+        done = Button(say("Done"), self.back, primary=True)
+        self._panel = Panel([Heading(say(self.title), "title", "centre"), *fields, done], gap=14, padding=28)
         self.form = Form(Column([self._panel]), sound=app.sounds.play)
         self.form.focus(fields[0])
 

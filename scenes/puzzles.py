@@ -11,6 +11,7 @@ from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.steps import LEFT, StepButton, pairs
 from scenes.widgets import Button, Column, Columns, Label, Sides, Widget
+from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -22,7 +23,7 @@ class PuzzlesScene(FormScene):
     """The games to the left, the puzzles of the chosen one to the right; the first that is not solved has the focus."""
 
     name = "puzzles"
-    title = "Puzzles"
+    title = marked("Puzzles")
     width = 1240
 
     def __init__(self, app: App, game: str = "", today: datetime.date | None = None) -> None:
@@ -62,7 +63,7 @@ class PuzzlesScene(FormScene):
         """The games at the left, the puzzles of one at the right, that of the day over them."""
         words = strings("puzzle")
         troubles = [Label(trouble, "small", "warning") for trouble in self._troubles]
-        footer = Columns([Button("Back", self.back)])
+        footer = Columns([Button(say("Back"), self.back)])
         if not self.game:
             self.show(Column([Label(words["none"]), *troubles]), footer)
             return
@@ -84,7 +85,7 @@ class PuzzlesScene(FormScene):
     def step(self, example: Example) -> StepButton:
         """A puzzle in the list: its title, and how it went."""
         tries = self.app.settings.tries.get(self.game, {}).get(example.title, 0)
-        note = "" if not tries else "1 try" if tries == 1 else f"{tries} tries"
+        note = say_many("{number} try", "{number} tries", tries) if tries else ""
         play = partial(self.play, self.game, example)
         return StepButton(example.title, play, note, self.solved(self.game, example))
 
@@ -122,7 +123,7 @@ class PuzzlesScene(FormScene):
         try:
             puzzle = Puzzle(example, load_ruleset(game))
         except FileError as error:
-            self.app.tell("This puzzle cannot begin", str(error))
+            self.app.tell(say("This puzzle cannot begin"), str(error))
             return
         self.game = game
         self.app.push(

@@ -15,6 +15,7 @@ from scenes.replay.learning import CurveChart, Learning
 from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel
+from scenes.words import say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -51,10 +52,11 @@ class WhatNext(NamedTuple):
 def headline(winners: Sequence[int], names: Sequence[str]) -> str:
     """Who won, in words."""
     if not winners:
-        return "A draw"
+        return say("A draw")
     if [names[seat] for seat in winners] == ["You"]:
-        return "You win"
-    return " and ".join(names[seat] for seat in winners) + (" wins" if len(winners) == 1 else " win")
+        return say("You win")
+    won = say(" and ").join(say(names[seat]) for seat in winners)
+    return say_many("{names} wins", "{names} win", len(winners), names=won)
 
 
 class ResultScene(Scene):
@@ -79,33 +81,33 @@ class ResultScene(Scene):
         self._played = played
         self._after = what_next.words if what_next else ""
         self.learning: Learning | None = None
-        turns = f"{outcome.turns} turn" + ("" if outcome.turns == 1 else "s")
+        turns = say_many("{number} turn", "{number} turns", outcome.turns)
         decks = outcome.decks or ("",) * len(outcome.names)
         seats = [
-            f"Seat {seat}: {name}" + (f", {deck}" if deck else "")
+            say("Seat {seat}: {name}", seat=seat, name=say(name)) + (f", {deck}" if deck else "")
             for seat, (name, deck) in enumerate(zip(outcome.names, decks, strict=True), 1)
         ]
         buttons = [
-            Button("Rematch", self._rematch, primary=True),
-            Button("Swap seats", self._swap),
-            Button("Other decks", self._other_decks),
+            Button(say("Rematch"), self._rematch, primary=True),
+            Button(say("Swap seats"), self._swap),
+            Button(say("Other decks"), self._other_decks),
         ]
         if played.of_a_draft:
-            buttons = [Button("Back to the draft", self._draft, primary=True)]
+            buttons = [Button(say("Back to the draft"), self._draft, primary=True)]
         elif leads_on(played.event):
-            buttons = [Button("Go on", self._go_on, primary=True)]
+            buttons = [Button(say("Go on"), self._go_on, primary=True)]
         if what_next is not None:
             buttons[0].primary = False
             ways = [Button(name, act, primary=number == 0) for number, (name, act) in enumerate(what_next.ways)]
             buttons = ways if what_next.only else [*ways, buttons[0], buttons[-1]]
-        below = [Button("Look at the table", self.back)]
-        (buttons if what_next is None else below).append(Button("Main menu", main_menu))
+        below = [Button(say("Look at the table"), self.back)]
+        (buttons if what_next is None else below).append(Button(say("Main menu"), main_menu))
         if look_again is not None:
-            below.insert(0, Button("Replay", look_again))
+            below.insert(0, Button(say("Replay"), look_again))
         if study is not None:
-            below.insert(-1, Button("Save as study", study))
+            below.insert(-1, Button(say("Save as study"), study))
         self._seats = "\n".join(seats)
-        self._about = f"{turns}. Seed {played.seed}."
+        self._about = say("{turns}. Seed {seed}.", turns=turns, seed=played.seed)
         self._buttons, self._below = buttons, below
         self._build()
         assert self.form
@@ -143,7 +145,7 @@ class ResultScene(Scene):
     def learn_from(self, learning: Learning, show: Callable[[Learning], object]) -> None:
         """Offer to go over the match, and to show what is found."""
         self.learning, self._show_mistakes = learning, show
-        self._learn_button = Button("Mistakes", self._learn)
+        self._learn_button = Button(say("Mistakes"), self._learn)
         self._below.insert(1, self._learn_button)
         self._build()
         assert self.form
@@ -161,7 +163,7 @@ class ResultScene(Scene):
     def _again(self) -> None:
         """Show how far it is."""
         assert self.learning and self.form
-        self._learn_button.name = "Stop" if self.learning.running else "Mistakes"
+        self._learn_button.name = say("Stop") if self.learning.running else say("Mistakes")
         focused = self.form.focused
         self._build()
         if focused is not None:

@@ -17,6 +17,7 @@ from scenes.look import strings
 from scenes.scene import Scene
 from scenes.start import games
 from scenes.widgets import Button, Choice, Column, Form, Heading, Label, List, Sides, TextEntry
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +35,7 @@ class RulebookScene(Scene):
     marks; the page turns only when somebody turns it."""
 
     name = "rulebook"
-    title = "Rulebook"
+    title = marked("Rulebook")
 
     def __init__(self, app: App, game: str = "", rule: str = "") -> None:
         """Open the book of a game (else of the first) at a rule. Raises FileError or RulesetError."""
@@ -42,19 +43,19 @@ class RulebookScene(Scene):
         self._games = games()
         self._words = strings("rulebook")
         self._plate = Rect(0, 0, 0, 0)
-        self._back = Button("Back", self.back)
+        self._back = Button(say("Back"), self.back)
         self._rule = ""
         if not self._games:
             self.form = Form(Column([Label(strings("new_game")["no_games"]), self._back]), sound=app.sounds.play)
             return
         names = list(self._games)
         chosen = names.index(game) if game in names else 0
-        self._game = Choice("Game", list(self._games.values()), chosen, changed=lambda number: self._change())
-        self._search = TextEntry("Find", empty=self._words["find"], changed=lambda typed: self._find())
+        self._game = Choice(say("Game"), list(self._games.values()), chosen, changed=lambda number: self._change())
+        self._search = TextEntry(say("Find"), empty=self._words["find"], changed=lambda typed: self._find())
         self._count = Label("", "small", "muted")
-        self._list = List("Chapters", [], changed=self._go_to, taken=self._go_to)
+        self._list = List(say("Chapters"), [], changed=self._go_to, taken=self._go_to)
         self._list.brief = True
-        self.book = Book("Rules", lambda example: show_example(app, example), self._follow)
+        self.book = Book(say("Rules"), lambda example: show_example(app, example), self._follow)
         left = Column([Heading(self.title), self._game, self._search, self._count, self._list, self._back], 10)
         self._sides = Sides((left, self.book), LEFT)
         self.form = Form(self._sides, sound=app.sounds.play)
@@ -100,7 +101,7 @@ class RulebookScene(Scene):
             self.rows = list({rule.section: rule for rule in reversed(self.book.rules)}.values())[::-1]
             self._list.rows = [rule.section for rule in self.rows]
             self._count.text = self._words["chapters"].format(count=len(self.rows), rules=len(self.book.rules))
-        self._list.name = "Found" if words else "Chapters"
+        self._list.name = say("Found") if words else say("Chapters")
         self._list.chosen = self._list.first = 0
         self._follow()
         self.app.redraw()
@@ -178,7 +179,7 @@ def show_example(app: App, example: Example) -> None:
     try:
         lesson = Lesson(example, load_ruleset(example.game))
     except FileError as error:
-        app.tell("This example cannot be shown", str(error))
+        app.tell(say("This example cannot be shown"), str(error))
     else:
         app.push(LessonScene(app, lesson))
 

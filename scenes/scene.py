@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.widgets.control import Control
 from scenes.widgets.form import Form
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -42,6 +43,9 @@ class Scene:
 
     def leave(self) -> None:
         """It was taken off the stack."""
+
+    def reworded(self) -> None:
+        """Another language is spoken from now on: say everything anew."""
 
     def layout(self) -> None:
         """Place everything: called after `enter` and whenever the window's size or the scale changed."""
@@ -91,7 +95,7 @@ class Scene:
 
     def describe(self) -> str:
         """The scene as text: its title, then a line for each control; `>` marks the one with the focus."""
-        lines = [self.title]
+        lines = [say(self.title)]
         for control in self.controls():
             lines.append(f"{'>' if control.focused else ' '} {control.describe()}")
         return "\n".join(lines)

@@ -10,6 +10,7 @@ from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Panel, Slider, Toggle
 from scenes.window import LEAST_SIZE, PACE, SHOWING, clamp_size
+from scenes.words import ENGLISH, LANGUAGES, marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -20,13 +21,14 @@ SKINS = ("pictures", "plain")
 
 
 UNDO = ("never", "ask", "free")
+GROUPS = ("interface", "game", "ambience")
 
 
 class SettingsScene(FormScene):
     """Window, cards, movement and sound."""
 
     name = "settings"
-    title = "Settings"
+    title = marked("Settings")
     width = 1140
 
     def __init__(self, app: App) -> None:
@@ -37,26 +39,26 @@ class SettingsScene(FormScene):
         app, words, settings = self.app, strings("settings"), self.app.settings
         self._sizes = _sizes(clamp_size(*settings.window))
         self._size = Choice(
-            "Window size",
+            say("Window size"),
             [f"{width} x {height}" for width, height in self._sizes],
             self._sizes.index(clamp_size(*settings.window)),
             lambda number: app.change(window=self._sizes[number]),
         )
         self._size.enabled = not settings.fullscreen
         self._fullscreen = Toggle(
-            "Full screen", settings.fullscreen, lambda on: app.change(fullscreen=on), words["fullscreen"]
+            say("Full screen"), settings.fullscreen, lambda on: app.change(fullscreen=on), words["fullscreen"]
         )
         percents = sorted({*PERCENTS, settings.scale})
         scale = Choice(
-            "Scale",
-            [f"{percent} %" if percent else "Automatic" for percent in percents],
+            say("Scale"),
+            [f"{percent} %" if percent else say("Automatic") for percent in percents],
             percents.index(settings.scale),
             lambda number: app.change(scale=percents[number]),
             words["scale"],
         )
         speeds = list(PACE)
         speed = Choice(
-            "Animation",
+            say("Animation"),
             [name.capitalize() for name in speeds],
             speeds.index(settings.animation),
             lambda number: app.change(animation=speeds[number]),
@@ -64,41 +66,55 @@ class SettingsScene(FormScene):
         )
         paces = list(SHOWING)
         pace = Choice(
-            "Pace",
+            say("Pace"),
             [name.capitalize() for name in paces],
             paces.index(settings.pace),
             lambda number: app.change(pace=paces[number]),
             words["pace"],
         )
         still = Toggle(
-            "Reduce motion", settings.reduce_motion, lambda on: app.change(reduce_motion=on), words["reduce_motion"]
+            say("Reduce motion"),
+            settings.reduce_motion,
+            lambda on: app.change(reduce_motion=on),
+            words["reduce_motion"],
         )
-        volume = Slider("All sounds", 0, 100, 5, settings.volume, self._set_volume, " %", words["volume"])
-        groups = [self._group(name, name.capitalize()) for name in ("interface", "game", "ambience")]
+        volume = Slider(say("All sounds"), 0, 100, 5, settings.volume, self._set_volume, " %", words["volume"])
+        groups = [self._group(name, say(name.capitalize())) for name in GROUPS]
+        tongues = [*LANGUAGES, *({settings.language} - {"", *LANGUAGES})]
+        language = Choice(
+            say("Language"),
+            tongues,
+            tongues.index(settings.language or ENGLISH),
+            lambda number: app.change(language=tongues[number]),
+            words["language"],
+        )
         skin = Choice(
-            "Cards",
+            say("Cards"),
             [name.capitalize() for name in SKINS],
             SKINS.index(settings.skin),
             lambda number: app.change(skin=SKINS[number]),
             words["skin"],
         )
-        remind = Toggle("Remind me", settings.remind, lambda on: app.change(remind=on), words["remind"])
+        remind = Toggle(say("Remind me"), settings.remind, lambda on: app.change(remind=on), words["remind"])
         ways = list(UNDO)
         undo = Choice(
-            "Undo what showed cards",
+            say("Undo what showed cards"),
             [way.capitalize() for way in ways],
             ways.index(settings.undo),
             lambda number: app.change(undo=ways[number]),
             words["undo"],
         )
-        mirror = Toggle("Mirrored table", settings.mirrored, lambda on: app.change(mirrored=on), words["mirrored"])
-        contrast = Toggle("High contrast", settings.contrast, lambda on: app.change(contrast=on), words["contrast"])
-        window = Panel([Heading("Window"), self._size, self._fullscreen, scale, mirror])
-        play = Panel([Heading("Cards"), skin, speed, pace, still])
-        table = Panel([Heading("Table"), remind, undo, contrast, Button("Keys", self.keys)])
-        sound = Panel([Heading("Sound"), volume, *groups])
+        mirror = Toggle(say("Mirrored table"), settings.mirrored, lambda on: app.change(mirrored=on), words["mirrored"])
+        contrast = Toggle(
+            say("High contrast"), settings.contrast, lambda on: app.change(contrast=on), words["contrast"]
+        )
+        window = Panel([Heading(say("Window")), self._size, self._fullscreen, scale, language])
+        play = Panel([Heading(say("Cards")), skin, speed, pace, still])
+        table = Panel([Heading(say("Table")), remind, undo, mirror, contrast, Button(say("Keys"), self.keys)])
+        sound = Panel([Heading(say("Sound")), volume, *groups])
         self.show(
-            Column([Columns([window, play, table, sound], 250)], 18), Columns([Button("Back", self.back, primary=True)])
+            Column([Columns([window, play, table, sound], 250)], 18),
+            Columns([Button(say("Back"), self.back, primary=True)]),
         )
 
     def keys(self) -> None:

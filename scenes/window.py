@@ -16,13 +16,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from scenes import fonts, keys
+from scenes import fonts, keys, words
 from scenes.gamepad import Gamepad
 from scenes.icon import set_icon
 from scenes.look import Look, load_theme
 from scenes.rescue import Rescue
 from scenes.scene import Scene
 from scenes.sound import Sounds, groups_of
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from game.records.settings import Settings
@@ -88,6 +89,7 @@ class App:
         self.pad = Gamepad()
         self.surface = self._open_window()
         keys.use(settings.keys)
+        words.use(settings.language)
         self.look = self._look()
 
     # -- the window
@@ -156,14 +158,24 @@ class App:
         elif (self.settings.scale, self.settings.contrast) != (before.scale, before.contrast):
             self._relayout()
         keys.use(self.settings.keys)
+        if self.settings.language != before.language:
+            self._speak()
         self.save_settings()
+
+    def _speak(self) -> None:
+        """Let every scene say what it says in the language that is set."""
+        words.use(self.settings.language)
+        self.look = self._look()
+        for scene in self.scenes:
+            scene.reworded()
+        self._relayout()
 
     def save_settings(self) -> None:
         """Store the settings; a folder that cannot be written is told in a dialogue, and the game goes on."""
         try:
             self._save(self.settings)
         except OSError as error:
-            self.tell("Settings not saved", f"{error}. They hold until Playmat is closed.")
+            self.tell(say("Settings not saved"), say("{error}. They hold until Playmat is closed.", error=error))
 
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole screen."""
@@ -210,7 +222,7 @@ class App:
 
         self.push(Dialogue(self, title, message))
 
-    def ask(self, title: str, message: str, yes: str, act: Callable[[], object], no: str = "Cancel") -> None:
+    def ask(self, title: str, message: str, yes: str, act: Callable[[], object], no: str = marked("Cancel")) -> None:
         """Ask before doing something; `act` is called for `yes`."""
         from scenes.dialogue import Dialogue
 

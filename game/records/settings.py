@@ -53,6 +53,8 @@ class Settings(BaseModel):
     """How loud each group of sounds is within the volume of all."""
     contrast: bool = False
     """Plain dark grounds, bright words and edges."""
+    language: Literal["", "English", "Polski", "pseudo"] = ""
+    """What the interface speaks; "": not chosen yet."""
     keys: dict[str, str] = {}
     """Which key is pressed for what another one does; each takes the place of one of them."""
     skin: Literal["pictures", "plain"] = "pictures"

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.words import say
+
 if TYPE_CHECKING:
     from scenes.window import App
 
@@ -21,6 +23,6 @@ def open_decks(app: App) -> None:
     try:
         scene = DecksScene(app)
     except RulesetError as error:
-        app.tell("A game cannot be read", str(error))
+        app.tell(say("A game cannot be read"), str(error))
     else:
         app.push(scene)

@@ -25,6 +25,7 @@ from scenes.builder.list_tab import ListTab
 from scenes.builder.scene import TOP, CollectionScene
 from scenes.builder.tab import Tab
 from scenes.builder.trial_tab import TrialTab
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -56,10 +57,10 @@ class BuilderScene(CollectionScene):
             SmallButton(tab.title, lambda tab=tab: self.turn_to(tab), down=tab is self.tab)  # type: ignore[misc]
             for tab in self.tabs
         ]
-        self.details = SmallButton("Name, plan and tags", self.show_details)
-        self.undo_button = SmallButton("Undo", self.undo)
-        self.redo_button = SmallButton("Redo", self.redo)
-        self.play_button = SmallButton("Play this deck", self.play, shown="Play", primary=True)
+        self.details = SmallButton(say("Name, plan and tags"), self.show_details)
+        self.undo_button = SmallButton(say("Undo"), self.undo)
+        self.redo_button = SmallButton(say("Redo"), self.redo)
+        self.play_button = SmallButton(say("Play this deck"), self.play, shown=say("Play"), primary=True)
 
     def offered(self) -> list[Entry]:
         """Only what may be in a deck."""
@@ -89,7 +90,7 @@ class BuilderScene(CollectionScene):
     @property
     def title(self) -> str:  # type: ignore[override]
         """What the scene is called when it is read out."""
-        return f"Building {self.deck.name}"
+        return say("Building {name}", name=self.deck.name)
 
     @property
     def open_deck(self) -> Deck:
@@ -173,17 +174,19 @@ class BuilderScene(CollectionScene):
     def take_out(self, name: str, section: str) -> None:
         """A copy less."""
         words = self.editing.remove(name, section)
-        self.changed(f"{words}." if words else f"There is no {name} in the deck.", "draw" if words else "")
+        self.changed(
+            f"{words}." if words else say("There is no {name} in the deck.", name=name), "draw" if words else ""
+        )
 
     def undo(self) -> None:
         """Take back the last step."""
         words = self.editing.undo()
-        self.changed(f"Undone: {words}." if words else "Nothing to undo.")
+        self.changed(say("Undone: {words}.", words=words) if words else say("Nothing to undo."))
 
     def redo(self) -> None:
         """Do it again."""
         words = self.editing.redo()
-        self.changed(f"Redone: {words}." if words else "Nothing to redo.")
+        self.changed(say("Redone: {words}.", words=words) if words else say("Nothing to redo."))
 
     def changed(self, told: str, sound: str = "") -> None:
         """The deck is another: everything that shows it follows, and it is kept soon."""
@@ -191,7 +194,7 @@ class BuilderScene(CollectionScene):
             self.starter = False
             name = self.shelf.free_name(self.deck.name)
             self.editing.rename(name)
-            told = f"{told} This is a copy of your own, {name}."
+            told = say("{told} This is a copy of your own, {name}.", told=told, name=name)
         if told:
             self._unkept, self._idle = True, 0.0
         self.undo_button.enabled, self.redo_button.enabled = self.editing.can_undo, self.editing.can_redo
@@ -214,7 +217,7 @@ class BuilderScene(CollectionScene):
         try:
             self.path = self.shelf.keep(with_needs(self.deck, self.ruleset), self.path)
         except FileError as error:
-            self.trouble = f"The deck is not kept: {error}"
+            self.trouble = say("The deck is not kept: {error}", error=error)
             self.app.redraw()
 
     def show_details(self) -> None:
@@ -226,8 +229,8 @@ class BuilderScene(CollectionScene):
             after = self.deck.model_copy(update={"name": name, "plan": plan, "tags": tags})
             if after != self.deck:
                 self.starter = False
-                self.editing.change(after, "name, plan and tags")
-                self.changed(f"The deck is called {name}.")
+                self.editing.change(after, say("name, plan and tags"))
+                self.changed(say("The deck is called {name}.", name=name))
 
         self.app.push(DetailsScene(self.app, self.deck, renamed))
 
@@ -317,11 +320,11 @@ class BuilderScene(CollectionScene):
         where = home(self.ruleset, definition)
         section = next((section for section in sections_of(self.ruleset) if section.name == where), None)
         copies = section.copies_of(definition.name) if section else 0
-        allowed = f" of {copies}" if copies else ""
-        return f"{count}{allowed} in the deck"
+        allowed = say(" of {copies}", copies=copies) if copies else ""
+        return say("{count}{allowed} in the deck", count=count, allowed=allowed)
 
     def keys_words(self) -> str:
-        return "Click or Enter adds, - takes out, right click or Space reads  \u00b7  F1 help"
+        return say("Click or Enter adds, - takes out, right click or Space reads  ·  F1 help")
 
     # ---- frames
     def update(self, dt: float) -> None:

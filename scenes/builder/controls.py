@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from scenes.look import Look
 from scenes.widgets import Button, Choice, Control, TextEntry
 from scenes.widgets.control import ACTIVATE, Widget
+from scenes.words import marked
 
 
 class Search(TextEntry):
@@ -47,7 +48,7 @@ class SmallButton(Button):
 
     @property
     def value(self) -> str:
-        return "chosen" if self.down else ""
+        return marked("chosen") if self.down else ""
 
     def put(self, rect: Rect) -> None:
         """Take this place."""

@@ -14,6 +14,7 @@ from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.filters import words_of
 from scenes.builder.pictures import Pictures
 from scenes.look import Look
+from scenes.words import say
 
 FACES = 5
 
@@ -93,12 +94,12 @@ class DeckCard:
         line.top += line.height
         faults = ruleset.faults(deck)
         if not faults:
-            look.write(surface, "Legal: ready to be played", line, "small", "gold_light")
+            look.write(surface, say("Legal: ready to be played"), line, "small", "gold_light")
             return line.bottom
         for rule, words in faults[:2]:
             look.write(surface, f"{words[:1].upper()}{words[1:]}  [{rule}]", line, "small", "warning")
             line.top += look.font("small").get_linesize()
         if len(faults) > 2:
-            look.write(surface, f"and {len(faults) - 2} more", line, "note", "muted")
+            look.write(surface, say("and {count} more", count=len(faults) - 2), line, "note", "muted")
             line.top += look.font("note").get_linesize()
         return line.top

@@ -23,6 +23,7 @@ from scenes.builder.pictures import Pictures
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.listing import draw_scroll_bar
+from scenes.words import say
 
 Point = tuple[int, int]
 
@@ -91,7 +92,7 @@ class DeckList(Control):
     role = "deck"
 
     def __init__(self, pictures: Pictures, acts: Acts) -> None:
-        super().__init__("Deck list")
+        super().__init__(say("Deck list"))
         self.pictures, self.acts = pictures, acts
         self.rows: list[Row] = []
         self.chosen = 0

@@ -14,6 +14,7 @@ from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
 from scenes.widgets.listing import draw_scroll_bar
+from scenes.words import say, say_many
 
 
 @dataclass
@@ -33,7 +34,7 @@ class DeckRows(Control):
     role = "decks"
 
     def __init__(self, opened: Callable[[], object], changed: Callable[[], object]) -> None:
-        super().__init__("Decks")
+        super().__init__(say("Decks"))
         self.rows: list[DeckRow] = []
         self.chosen = 0
         self.offset = 0
@@ -77,7 +78,9 @@ class DeckRows(Control):
         row = self.current
         if row is None or row.deck is None:
             return "none"
-        return row.words + (" (starter deck)" if row.path is None else "" if row.legal else " (not legal yet)")
+        return row.words + (
+            say(" (starter deck)") if row.path is None else "" if row.legal else say(" (not legal yet)")
+        )
 
     def place_of(self, number: int) -> Rect:
         """Where a row is now."""
@@ -172,10 +175,10 @@ class DeckRows(Control):
         top = Rect(inner.left, inner.top, inner.width, inner.height // 2)
         look.write(surface, row.words, top, "strong", "gold_light" if chosen else "cream")
         if not row.legal:
-            look.write(surface, "not legal yet", top, "note", "warning", "right")
+            look.write(surface, say("not legal yet"), top, "note", "warning", "right")
         total = sum(sum(cards.values()) for cards in row.deck.sections.values())
         words = "  \u00b7  ".join(
-            [f"{total} cards", *row.deck.tags, row.deck.plan] if row.deck.plan else [f"{total} cards", *row.deck.tags]
+            [say_many("{number} card", "{number} cards", total), *row.deck.tags, *filter(None, [row.deck.plan])]
         )
         below, colour = top.move(0, inner.height // 2), "cream" if chosen else "muted"
         look.write(surface, words, below, "small", colour, brief=True)

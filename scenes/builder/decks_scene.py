@@ -26,12 +26,13 @@ from scenes.card_fan import card_size, draw_fan
 from scenes.scene import Scene
 from scenes.start import games
 from scenes.widgets import Button, Form
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
     from scenes.window import App
 
-NEW = "A new deck"
+NEW = marked("A new deck")
 SMALL = ("copy", "name", "delete", "undo", "import", "export")
 """The small buttons under a deck, in their order."""
 
@@ -40,7 +41,7 @@ class DecksScene(Scene):
     """Choose a deck, and open, play, copy, rename, sort or delete it; or make a new one."""
 
     name = "decks"
-    title = "Decks"
+    title = marked("Decks")
     last_game: ClassVar[str] = ""
 
     def __init__(self, app: App, game: str = "") -> None:
@@ -53,26 +54,29 @@ class DecksScene(Scene):
         self.told, self.bad = "", False
         self.rows = DeckRows(self.open, self.changed)
         self._choice = Sort(
-            "Game", list(self._games.values()), list(self._games).index(self.game) if self.game else 0, self._turn_to
+            say("Game"),
+            list(self._games.values()),
+            list(self._games).index(self.game) if self.game else 0,
+            self._turn_to,
         )
         self.find = Search(
-            "Find a deck", longest=60, empty="Find a deck: name or tag", changed=lambda words: self.list()
+            say("Find a deck"), longest=60, empty=say("Find a deck: name or tag"), changed=lambda words: self.list()
         )
-        self._back = SmallButton("Back", self.back, shown="\u2190 Back")
+        self._back = SmallButton(say("Back"), self.back, shown=say("← Back"))
         self.buttons = {
-            "open": Button("Open", self.open, primary=True),
-            "play": Button("Play", self.play),
-            "new": Button("New deck", self.new),
-            "cards": Button("Cards", self.cards),
-            "own": Button("Own cards", self.own_cards),
-            "copy": SmallButton("Duplicate", self.duplicate),
-            "name": SmallButton("Rename", self.rename),
-            "delete": SmallButton("Delete", self.delete),
-            "undo": SmallButton("Undo delete", self.undo, shown="Undelete"),
-            "import": SmallButton("Import", self.paste),
-            "export": SmallButton("Export", self.export),
+            "open": Button(say("Open"), self.open, primary=True),
+            "play": Button(say("Play"), self.play),
+            "new": Button(say("New deck"), self.new),
+            "cards": Button(say("Cards"), self.cards),
+            "own": Button(say("Own cards"), self.own_cards),
+            "copy": SmallButton(say("Duplicate"), self.duplicate),
+            "name": SmallButton(say("Rename"), self.rename),
+            "delete": SmallButton(say("Delete"), self.delete),
+            "undo": SmallButton(say("Undo delete"), self.undo, shown=say("Undelete")),
+            "import": SmallButton(say("Import"), self.paste),
+            "export": SmallButton(say("Export"), self.export),
         }
-        self.draft_button = Button("Draft", self.draft)
+        self.draft_button = Button(say("Draft"), self.draft)
         self._background: Surface | None = None
         self._take_game()
 
@@ -141,13 +145,15 @@ class DecksScene(Scene):
         )
         for row in own:
             row.legal = row.deck is not None and is_legal(row.deck)
-        none = "None yet: open a starter deck and change it, or make a new one." if not words else "None found."
+        none = (
+            say("None yet: open a starter deck and change it, or make a new one.") if not words else say("None found.")
+        )
         self.rows.show(
             [
-                DeckRow("Your decks", None),
+                DeckRow(say("Your decks"), None),
                 *(own or [DeckRow(none, None, note=True)]),
                 *(DeckRow(fault, None, note=True) for fault in self.shelf.faults),
-                DeckRow("Starter decks", None),
+                DeckRow(say("Starter decks"), None),
                 *models,
             ]
         )
@@ -212,7 +218,9 @@ class DecksScene(Scene):
     def duplicate(self) -> None:
         """A deck of one's own like it."""
         if self.deck:
-            self._keep(self.deck.model_copy(update={"name": self.shelf.free_name(self.deck.name)}), None, "Duplicated")
+            self._keep(
+                self.deck.model_copy(update={"name": self.shelf.free_name(self.deck.name)}), None, say("Duplicated")
+            )
 
     def rename(self) -> None:
         """Another name, plan or tags."""
@@ -225,7 +233,7 @@ class DecksScene(Scene):
 
         def take(name: str, plan: str, tags: tuple[str, ...]) -> None:
             name = self.shelf.free_name(name, path)
-            self._keep(deck.model_copy(update={"name": name, "plan": plan, "tags": tags}), path, "Kept")
+            self._keep(deck.model_copy(update={"name": name, "plan": plan, "tags": tags}), path, say("Kept"))
 
         self.app.push(DetailsScene(self.app, deck, take))
 
@@ -249,7 +257,7 @@ class DecksScene(Scene):
             self.tell(str(error), bad=True)
             return
         self.list()
-        self.tell(f"Deleted: {row.words}. Ctrl+Z brings it back.")
+        self.tell(say("Deleted: {words}. Ctrl+Z brings it back.", words=row.words))
 
     def undo(self) -> None:
         """Put back what was deleted last."""
@@ -260,7 +268,7 @@ class DecksScene(Scene):
                 self.tell(str(error), bad=True)
                 return
             self.list(path)
-            self.tell(f"Put back: {self.deck.name if self.deck else ''}.")
+            self.tell(say("Put back: {name}.", name=self.deck.name if self.deck else ""))
 
     def paste(self) -> None:
         """A deck from what was copied last: a list, a code or a deck's file."""
@@ -270,7 +278,7 @@ class DecksScene(Scene):
 
     def take_in(self, deck: Deck) -> None:
         """Put a deck from elsewhere on the shelf."""
-        self._keep(deck.model_copy(update={"name": self.shelf.free_name(deck.name)}), None, "Imported")
+        self._keep(deck.model_copy(update={"name": self.shelf.free_name(deck.name)}), None, say("Imported"))
 
     def own_cards(self) -> None:
         """Packs of own cards, and the card editor."""
@@ -403,7 +411,9 @@ class DecksScene(Scene):
             self.card.draw(surface, look, self.ruleset)
             look.write(surface, self.told, self._status, "small", "warning" if self.bad else "gold_light")
         else:
-            words = f"{self.ruleset.title} is played without decks of one's own; its cards can be looked at."
+            words = say(
+                "{title} is played without decks of one's own; its cards can be looked at.", title=self.ruleset.title
+            )
             look.write(surface, words, self._note, "body", "cream", "centre")
             entries = self.pool.entries
             some = [entries[len(entries) * number // 5].definition for number in range(5)]

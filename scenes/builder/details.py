@@ -12,6 +12,7 @@ from game.records.decks import Deck
 from scenes.dialogue import veil
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel, TextEntry
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -24,14 +25,14 @@ class DetailsScene(Scene):
 
     name = "deck-details"
     overlay = True
-    title = "The deck"
+    title = marked("The deck")
 
     def __init__(self, app: App, deck: Deck, take: Take) -> None:
         super().__init__(app)
         self._take = take
-        self._name = TextEntry("Name", deck.name, longest=80, empty="A deck")
-        self._plan = TextEntry("Plan", deck.plan, longest=400, empty="how it wants to win")
-        self._tags = TextEntry("Tags", ", ".join(deck.tags), longest=380, empty="fast, for Sunday")
+        self._name = TextEntry(say("Name"), deck.name, longest=80, empty=say("A deck"))
+        self._plan = TextEntry(say("Plan"), deck.plan, longest=400, empty=say("how it wants to win"))
+        self._tags = TextEntry(say("Tags"), ", ".join(deck.tags), longest=380, empty=say("fast, for Sunday"))
         self._panel = Panel(
             [
                 Heading(self.title, "title", "centre"),
@@ -39,9 +40,11 @@ class DetailsScene(Scene):
                 self._plan,
                 self._tags,
                 Label(
-                    "Tags are words of your own, with commas between them: decks can be found by them.", "note", "muted"
+                    say("Tags are words of your own, with commas between them: decks can be found by them."),
+                    "note",
+                    "muted",
                 ),
-                Columns([Button("Keep", self._keep, primary=True), Button("Cancel", self.back)], 150),
+                Columns([Button(say("Keep"), self._keep, primary=True), Button(say("Cancel"), self.back)], 150),
             ],
             gap=16,
             padding=28,
@@ -74,7 +77,7 @@ class DetailsScene(Scene):
             :12
         ]
         self.app.pop()
-        self._take(self._name.content.strip() or "A deck", self._plan.content.strip(), tags)
+        self._take(self._name.content.strip() or say("A deck"), self._plan.content.strip(), tags)
 
     def draw(self, surface: Surface) -> None:
         assert self.form

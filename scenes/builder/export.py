@@ -19,6 +19,7 @@ from scenes import clipboard
 from scenes.dialogue import veil
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Columns, Form, List
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -33,16 +34,16 @@ class ExportScene(Scene):
     def __init__(self, app: App, ruleset: Ruleset, deck: Deck) -> None:
         super().__init__(app)
         deck = with_needs(deck, ruleset)
-        self.deck, self.title = deck, f"Export {deck.name}"
+        self.deck, self.title = deck, say("Export {name}", name=deck.name)
         self.text, self.code = write_list(deck, ruleset), code_of(deck)
-        self.told = f"The code has {len(self.code)} characters, in one line."
-        self._list = List("The list", self.text.splitlines(), rows_seen=13)
+        self.told = say("The code has {count} characters, in one line.", count=len(self.code))
+        self._list = List(say("The list"), self.text.splitlines(), rows_seen=13)
         self._list.brief = True
         buttons = [
-            Button("Copy list", lambda: self._copy(self.text, "The list"), primary=True),
-            Button("Copy code", lambda: self._copy(self.code, "The code")),
-            Button("Save file", self._save),
-            Button("Close", self.back),
+            Button(say("Copy list"), lambda: self._copy(self.text, say("The list")), primary=True),
+            Button(say("Copy code"), lambda: self._copy(self.code, say("The code"))),
+            Button(say("Save file"), self._save),
+            Button(say("Close"), self.back),
         ]
         self.form = Form(Column([self._list]), Columns(buttons, 100), app.sounds.play)
         self.form.focus(buttons[0])
@@ -59,14 +60,18 @@ class ExportScene(Scene):
         self.form.arrange(Rect(inner.left, top, inner.width, self._status.top - look.px(10) - top), look)
 
     def _copy(self, words: str, what: str) -> None:
-        self.told = f"{what} is copied." if clipboard.put_text(words) else "There is no clipboard here: save the file."
+        self.told = (
+            say("{what} is copied.", what=what)
+            if clipboard.put_text(words)
+            else say("There is no clipboard here: save the file.")
+        )
         self.app.redraw()
 
     def _save(self) -> None:
         path = free_path(home() / "exports", self.deck.name, ".txt")
         try:
             write_whole(path, self.text)
-            self.told = f"Saved: {path}"
+            self.told = say("Saved: {path}", path=path)
         except FileError as error:
             self.told = str(error)
         self.app.redraw()
@@ -77,7 +82,7 @@ class ExportScene(Scene):
             and event.key == pygame.K_c
             and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         ):
-            self._copy(self.text, "The list")
+            self._copy(self.text, say("The list"))
             return True
         return super().handle(event)
 

@@ -10,6 +10,7 @@ from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.filters import COLOUR, hue_fields, offered
 from scenes.builder.tab import Tab
 from scenes.look import Look
+from scenes.words import marked, say
 
 TURNS = (0, 1, 2, 3, 5, 8)
 """The columns of the table of odds; 0 is the first hand."""
@@ -18,7 +19,7 @@ TURNS = (0, 1, 2, 3, 5, 8)
 class FiguresTab(Tab):
     """Charts of the whole deck, and the odds of the card that is looked at."""
 
-    title = "Figures"
+    title = marked("Figures")
 
     def draw(self, surface: Surface, look: Look) -> None:
         scene = self.scene
@@ -73,15 +74,19 @@ class FiguresTab(Tab):
         held = scene.deck.section(section.name).get(card.name, 0) if card else 0
         if card and held:
             opens = card.type not in section.set_aside
-            return f"Chance to have drawn {card.name} (\u00d7 {held})", [
+            return say("Chance to have drawn {name} (\u00d7 {held})", name=card.name, held=held), [
                 (
-                    f"{least} or more" if least < held else f"all {held}" if held > 1 else "it",
+                    say("{least} or more", least=least)
+                    if least < held
+                    else say("all {held}", held=held)
+                    if held > 1
+                    else "it",
                     _chances(way, held, least, opens),
                 )
                 for least in range(1, min(3, held) + 1)
             ]
         most = min(4, section.copies or 4)
-        return "Chance to have drawn one of", [
+        return say("Chance to have drawn one of"), [
             (f"{copies} {'copy' if copies == 1 else 'copies'}", _chances(way, copies, 1, True))
             for copies in range(1, most + 1)
         ][:3]
@@ -94,7 +99,7 @@ class FiguresTab(Tab):
             return
         look.write(surface, title, Rect(area.left, area.top, area.width, line), "small", "gold")
         names = look.px(76)
-        look.write(surface, "by turn", Rect(area.left, area.top + line, names, line), "note", "muted")
+        look.write(surface, say("by turn"), Rect(area.left, area.top + line, names, line), "note", "muted")
         step = (area.width - names) // len(TURNS)
         for number, turn in enumerate(TURNS):
             place = Rect(area.left + names + number * step, area.top + line, step, line)

@@ -16,6 +16,7 @@ from scenes.look import Look
 from scenes.table.plan import Plan
 from scenes.widgets import Control
 from scenes.widgets.control import Widget
+from scenes.words import say
 
 COLOUR = "colour"
 """The group of chips for numbers that give cards a colour."""
@@ -131,7 +132,7 @@ def _chips(attribute: Attribute, plan: Plan, changed: Callable[[], object]) -> l
 def words_of(value: Any) -> str:
     """A value for people."""
     if isinstance(value, bool):
-        return "Yes" if value else "No"
+        return say("Yes") if value else say("No")
     words = str(value)
     return words[:1].upper() + words[1:]
 

@@ -16,6 +16,7 @@ from scenes.builder.pictures import Pictures
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.listing import draw_scroll_bar
+from scenes.words import say
 
 Point = tuple[int, int]
 ADD = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
@@ -41,7 +42,7 @@ class CardGrid(Control):
     role = "cards"
 
     def __init__(self, pictures: Pictures, acts: Acts, counts: Callable[[], Mapping[str, int]]) -> None:
-        super().__init__("Cards")
+        super().__init__(say("Cards"))
         self.pictures, self.acts, self._counts = pictures, acts, counts
         self.entries: Sequence[Entry] = ()
         self.chosen = 0
@@ -120,10 +121,16 @@ class CardGrid(Control):
     @property
     def value(self) -> str:
         if self.current is None:
-            return "none found"
+            return say("none found")
         count = self._counts().get(self.current.name, 0)
-        held = f", {count} in the deck" if count else ""
-        return f"{self.current.name}{held} ({self.chosen + 1} of {len(self.entries)})"
+        held = say(", {count} in the deck", count=count) if count else ""
+        return say(
+            "{name}{held} ({chosen} of {count})",
+            name=self.current.name,
+            held=held,
+            chosen=self.chosen + 1,
+            count=len(self.entries),
+        )
 
     # -- scrolling
     def scroll_to(self, offset: float, at_once: bool = False) -> None:
@@ -271,5 +278,5 @@ class CardGrid(Control):
             plate.blit(words, words.get_rect(center=plate.get_rect().center))
             return plate
 
-        plate = look.keep(("in deck", count), draw)
+        plate = look.keep((say("in deck"), count), draw)
         surface.blit(plate, plate.get_rect(midbottom=(place.centerx, place.bottom + look.px(3))))

@@ -13,6 +13,7 @@ from game.lab.figures import drawn_from, sample_hand
 from scenes.builder.controls import SmallButton
 from scenes.builder.tab import Tab
 from scenes.look import Look
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 class HandsTab(Tab):
     """Deals a hand at each press of its button, and anew when the deck is another."""
 
-    title = "Hands"
+    title = marked("Hands")
 
     def __init__(self, scene: BuilderScene) -> None:
         super().__init__(scene)
@@ -30,7 +31,7 @@ class HandsTab(Tab):
         self.next: list[Definition] = []
         self._dealt_of: object = None
         self._places: list[tuple[Rect, Definition]] = []
-        self._button = SmallButton("New hand", self.deal)
+        self._button = SmallButton(say("New hand"), self.deal)
 
     def widgets(self) -> list[Any]:
         return [self._button]
@@ -88,12 +89,12 @@ class HandsTab(Tab):
         line = look.font("small").get_linesize()
         top = Rect(self.area.left, self.area.top, self.area.width, line)
         if not self.hand:
-            look.write(surface, "There are no cards to draw yet.", top, "note", "muted")
+            look.write(surface, say("There are no cards to draw yet."), top, "note", "muted")
             return
-        look.write(surface, f"A first hand of {len(self.hand)}", top, "small", "gold")
+        look.write(surface, say("A first hand of {count}", count=len(self.hand)), top, "small", "gold")
         if self.next:
             words = Rect(self.area.left, self._below, self.area.width, line)
-            look.write(surface, "Drawn in the next turns", words, "small", "gold")
+            look.write(surface, say("Drawn in the next turns"), words, "small", "gold")
         for place, card in self._places:
             surface.blit(self.scene.pictures.get(card, place.size), place)
             if card is self.scene.pointed:

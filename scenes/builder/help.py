@@ -11,26 +11,27 @@ from game.records.pool import Attribute, Pool
 from scenes.dialogue import veil
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Form
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
 
 Row = tuple[str, str]
 KEYS: tuple[Row, ...] = (
-    ("Type", "to search; Enter or the arrow down goes to the cards"),
-    ("Arrows, Tab", "from card to card; to the next control"),
-    ("Space, right click", "read a card with its rules and rulings"),
-    ("/ or Ctrl+F, Escape", "to the search; out of it, then back"),
-    ("Wheel, Page keys", "scroll"),
-    ("Ctrl+E", "own cards: packs and the card editor"),
+    (marked("Type"), marked("to search; Enter or the arrow down goes to the cards")),
+    (marked("Arrows, Tab"), marked("from card to card; to the next control")),
+    (marked("Space, right click"), marked("read a card with its rules and rulings")),
+    (marked("/ or Ctrl+F, Escape"), marked("to the search; out of it, then back")),
+    (marked("Wheel, Page keys"), "scroll"),
+    (marked("Ctrl+E"), marked("own cards: packs and the card editor")),
 )
 DECK_KEYS: tuple[Row, ...] = (
-    ("Enter, +, click", "put a card into the deck"),
-    ("-, Delete", "take one out"),
-    ("Drag", "a card into the deck, or out of it"),
-    ("Ctrl+Z, Ctrl+Y", "undo, redo, without limit"),
-    ("Ctrl+1 to 4", "list, figures, hands, let it play"),
-    ("F2", "name, plan and tags of the deck"),
+    (marked("Enter, +, click"), marked("put a card into the deck")),
+    (marked("-, Delete"), marked("take one out")),
+    (marked("Drag"), marked("a card into the deck, or out of it")),
+    (marked("Ctrl+Z, Ctrl+Y"), marked("undo, redo, without limit")),
+    (marked("Ctrl+1 to 4"), marked("list, figures, hands, let it play")),
+    ("F2", marked("name, plan and tags of the deck")),
 )
 
 
@@ -45,17 +46,17 @@ def language(pool: Pool) -> list[Row]:
     numbers = [one for one in pool.attributes if one.kind == "number"]
     words = card.text.split()
     rows = [
-        (card.name.split()[0].lower(), "in the name, the text or anything printed"),
-        (f'text:"{" ".join(words[:2]).lower().strip(".,:")}"', "these words in the text; name: in the name"),
-        (f"type:{kind}  {choice.name}:{first}", "terms side by side: both"),
-        (f"{choice.name}:{first},{last}", f"one or the other; so too: {first} or {last}"),
-        (f"-type:{kind}", "not; brackets group: -(a or b)"),
-        ("in:deck", "cards of the deck that is open"),
+        (card.name.split()[0].lower(), say("in the name, the text or anything printed")),
+        (f'text:"{" ".join(words[:2]).lower().strip(".,:")}"', say("these words in the text; name: in the name")),
+        (f"type:{kind}  {choice.name}:{first}", say("terms side by side: both")),
+        (f"{choice.name}:{first},{last}", say("one or the other; so too: {first} or {last}", first=first, last=last)),
+        (f"-type:{kind}", say("not; brackets group: -(a or b)")),
+        ("in:deck", say("cards of the deck that is open")),
     ]
     if numbers:
         cost: Attribute = numbers[-1]
-        rows.insert(3, (f"{cost.name}<=2  {numbers[0].name}>3", "numbers; so too >=, =, !="))
-    rows.append(("Known words", ", ".join(["name", "text", *(one.name for one in pool.attributes), "in"])))
+        rows.insert(3, (f"{cost.name}<=2  {numbers[0].name}>3", say("numbers; so too >=, =, !=")))
+    rows.append((say("Known words"), ", ".join(["name", "text", *(one.name for one in pool.attributes), "in"])))
     return rows
 
 
@@ -67,10 +68,10 @@ class BuilderHelp(Scene):
 
     def __init__(self, app: App, pool: Pool, with_deck: bool) -> None:
         super().__init__(app)
-        self.title = "Building decks" if with_deck else "Looking at cards"
+        self.title = say("Building decks") if with_deck else say("Looking at cards")
         self._left = [*KEYS[:2], *(DECK_KEYS if with_deck else ()), *KEYS[2:]]
         self._right = language(pool)
-        self._button = Button("Close", self.back, primary=True)
+        self._button = Button(say("Close"), self.back, primary=True)
         self.form = Form(Column([self._button]), sound=app.sounds.play)
         self.form.focus(self._button)
 
@@ -101,7 +102,7 @@ class BuilderHelp(Scene):
         half = area.width // 2 - look.px(36)
         for left, title, rows, keys in (
             (area.left + look.px(24), self.title, self._left, look.px(170)),
-            (area.centerx + look.px(12), "Searching", self._right, look.px(210)),
+            (area.centerx + look.px(12), say("Searching"), self._right, look.px(210)),
         ):
             look.write_title(surface, title, "heading", topleft=(left, area.top + look.px(20)))
             y = area.top + look.px(60)

@@ -12,6 +12,7 @@ from scenes.builder.deck_list import Acts, DeckList, fault_lines, rows_of
 from scenes.builder.tab import Tab
 from scenes.look import Look
 from scenes.widgets.listing import draw_scroll_bar
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class ListTab(Tab):
     """The list, and below it 'legal' or each broken clause with its rule."""
 
-    title = "List"
+    title = marked("List")
 
     def __init__(self, scene: BuilderScene) -> None:
         super().__init__(scene)
@@ -71,7 +72,7 @@ class ListTab(Tab):
             tick = [(x - size, y), (x, y + size), (x + 2 * size, y - size)]
             pygame.draw.lines(surface, look.colour("gold_light"), False, tick, look.px(2))
             words = Rect(inner.left + look.px(26), inner.top, inner.width - look.px(26), inner.height)
-            look.write(surface, "Legal: ready to be played", words, "small", "gold_light")
+            look.write(surface, say("Legal: ready to be played"), words, "small", "gold_light")
             return
         row = Rect(inner.left, inner.top, inner.width, look.font("small").get_linesize())
         room = self._room(look)

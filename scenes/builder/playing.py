@@ -10,6 +10,7 @@ from game.records.decks import Deck, DeckError
 from game.records.files import FileError
 from game.records.own_cards import equipped, pool, ruleset_for, unknown
 from scenes.start import NewGame, called, start_match
+from scenes.words import say
 
 if TYPE_CHECKING:
     from game.records.settings import Settings
@@ -32,11 +33,13 @@ def play_deck(app: App, ruleset: Ruleset, deck: Deck) -> None:
     """Sit down with a deck against the computer with a starter deck; what the deck lacks is told instead."""
     if faults := ruleset.faults(deck):
         words = "\n".join(f"{words[:1].upper()}{words[1:]}. [{rule}]" for rule, words in faults[:6])
-        app.tell("Not legal yet", words + (f"\nand {len(faults) - 6} more" if len(faults) > 6 else ""))
+        app.tell(
+            say("Not legal yet"), words + (say("\nand {count} more", count=len(faults) - 6) if len(faults) > 6 else "")
+        )
         return
     others = [other for other in ruleset.decks().values() if other.name != deck.name] or [deck]
     seats = min(ruleset.seats)
-    computers = ["Computer"] * (seats - 1)
+    computers = [say("Computer")] * (seats - 1)
     start_match(
         app,
         NewGame(

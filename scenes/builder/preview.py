@@ -9,6 +9,7 @@ from game.records.files import FileError
 from game.records.reference import rules_for
 from scenes.builder.pictures import Pictures
 from scenes.look import Look
+from scenes.words import say
 
 
 class Preview:
@@ -46,7 +47,7 @@ class Preview:
         if definition is not self._shown:
             self._shown, self._offset = definition, 0
         if definition is None:
-            words = "Point at a card, or go to it with the arrow keys, to read it here."
+            words = say("Point at a card, or go to it with the arrow keys, to read it here.")
             look.write_lines(surface, words, self.card.inflate(-look.px(20), -look.px(120)), "note", "muted", "centre")
             return
         surface.blit(self.pictures.get(definition, self.card.size), self.card)

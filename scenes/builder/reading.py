@@ -17,6 +17,7 @@ from scenes.scene import Scene
 from scenes.widgets import Button, Column, Form
 from scenes.widgets.control import ACTIVATE
 from scenes.widgets.listing import draw_scroll_bar
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -34,7 +35,7 @@ class ReadingScene(Scene):
         super().__init__(app)
         self.pictures, self.row = pictures, list(row) if definition in row else [definition]
         self.number = self.row.index(definition)
-        self._close = Button("Close", self.back, primary=True)
+        self._close = Button(say("Close"), self.back, primary=True)
         self.form = Form(Column([self._close]), sound=app.sounds.play)
         self.form.focus(self._close)
         self._lines: list[Line] = []
@@ -92,16 +93,16 @@ class ReadingScene(Scene):
             add(str(error), "small", "warning")
             return
         if skills := sorted(str(skill) for skill in card.abilities.skills):
-            add(f"Keywords: {', '.join(skills)}", "strong", "gold_light")
+            add(say("Keywords: {names}", names=", ".join(skills)), "strong", "gold_light")
         if rules:
             add(" ", "small", "cream")
-            add("Rules", "heading", "gold")
+            add(say("Rules"), "heading", "gold")
         for rule in rules:
             add(rule.id, "note", "gold")
             add(rule.text, "small", "cream")
         if rulings:
             add(" ", "small", "cream")
-            add("Rulings", "heading", "gold")
+            add(say("Rulings"), "heading", "gold")
         for ruling in rulings:
             add(f"• {ruling.title}", "small", "cream")
             if ruling.rules:
@@ -174,7 +175,7 @@ class ReadingScene(Scene):
         if self._page.get_height() > self._text.height:
             bar = Rect(self._panel.right - look.px(16), self._text.top, look.px(6), self._text.height)
             draw_scroll_bar(surface, look, bar, self._offset, self._text.height, self._page.get_height())
-        hint = "← → next card   ↑ ↓ scroll" if len(self.row) > 1 else "↑ ↓ scroll"
+        hint = say("← → next card   ↑ ↓ scroll") if len(self.row) > 1 else say("↑ ↓ scroll")
         place = Rect(
             self._text.left, self._close.rect.top, self._close.rect.left - self._text.left, self._close.rect.height
         )

@@ -21,6 +21,7 @@ from scenes.builder.playing import ruleset_with
 from scenes.builder.preview import Preview
 from scenes.scene import Scene
 from scenes.widgets import Form
+from scenes.words import say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -52,18 +53,18 @@ class CollectionScene(Scene):
         self.grid = CardGrid(self.pictures, Acts(self.add, self.remove, self.read), self.counts)
         self.filters = Filters(self.pool, self.pictures.plan, self.find)
         self.search = Search(
-            "Search", longest=200, empty="Search: name, text, cost<=2 …", changed=lambda words: self.find()
+            say("Search"), longest=200, empty=say("Search: name, text, cost<=2 …"), changed=lambda words: self.find()
         )
         orders = [one for one in self.pool.attributes if one.kind != "words" and len(one.options) > 1]
         self._orders: list[list[str]] = [*([attribute.name] for attribute in orders), []]
         self.sort = Sort(
-            "Order",
-            [*(f"By {attribute.label.lower()}" for attribute in orders), "By name"],
+            say("Order"),
+            [*(say("By {label}", label=attribute.label.lower()) for attribute in orders), say("By name")],
             changed=lambda number: self.find(),
         )
-        self.clear = SmallButton("Clear filters", self.clear_all, shown="Clear")
-        self.help = SmallButton("Help", self.show_help, shown="? Help")
-        self.leave_button = SmallButton("Back", self.back, shown="← Back")
+        self.clear = SmallButton(say("Clear filters"), self.clear_all, shown=say("Clear"))
+        self.help = SmallButton(say("Help"), self.show_help, shown=say("? Help"))
+        self.leave_button = SmallButton(say("Back"), self.back, shown=say("← Back"))
         self.trouble = ""
         self.told = ""
         self.pointed: Definition | None = None
@@ -74,7 +75,7 @@ class CollectionScene(Scene):
     @property
     def title(self) -> str:  # type: ignore[override]
         """What the scene is called when it is read out."""
-        return f"The cards of {self.ruleset.title}"
+        return say("The cards of {title}", title=self.ruleset.title)
 
     def widgets(self) -> list[Any]:
         """All controls, in the order of Tab."""
@@ -332,12 +333,16 @@ class CollectionScene(Scene):
         if self.told:
             return self.told, "gold_light"
         count, of = len(self.grid.entries), len(self.offered())
-        found = f"{of} cards" if count == of else f"{count} of {of} cards"
+        found = (
+            say_many("{number} card", "{number} cards", of)
+            if count == of
+            else say_many("{count} of {number} card", "{count} of {number} cards", of, count=count)
+        )
         return f"{found}  ·  {self.keys_words()}", "muted"
 
     def keys_words(self) -> str:
         """The most important keys."""
-        return "Type to search  ·  arrows choose  ·  Space or right click reads  ·  F1 help"
+        return say("Type to search  ·  arrows choose  ·  Space or right click reads  ·  F1 help")
 
     def describe(self) -> str:
         return f"{super().describe()}\n{self.status_words()[0]}"

@@ -17,14 +17,15 @@ from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.figures_tab import percent
 from scenes.builder.tab import Tab
 from scenes.look import Look
+from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
 
 GAMES = (20, 50, 100, 200, 500)
 PLAYERS = {"Quick players": "greedy", "Careful players": "search:50"}
-ALL = "All starter decks"
-DECKS, CARDS = "Deck by deck", "Card by card"
+ALL = marked("All starter decks")
+DECKS, CARDS = marked("Deck by deck"), marked("Card by card")
 
 
 def in_short(trial: Trial) -> str:
@@ -34,7 +35,7 @@ def in_short(trial: Trial) -> str:
         for one in (trial.first, trial.second)
         if one.games
     ]
-    return f"{', '.join(words)}; {median(trial.turns):g} turns"
+    return say("{names}; {median:g} turns", names=", ".join(words), median=median(trial.turns))
 
 
 def ranked(trial: Trial) -> list[tuple[str, Tally]]:
@@ -47,18 +48,18 @@ def ranked(trial: Trial) -> list[tuple[str, Tally]]:
 class TrialTab(Tab):
     """Games are played in a process of their own; one can go on building meanwhile."""
 
-    title = "Trial"
+    title = marked("Trial")
 
     def __init__(self, scene: BuilderScene) -> None:
         super().__init__(scene)
         self.trial: Trial | None = None
         self._others = dict(scene.ruleset.decks())
         self._others |= {name: deck for name, deck in scene.shelf.named().items() if is_legal(deck)}
-        self.against = Sort("Against", [ALL, *self._others])
-        self.games = Sort("Games", [f"{games} games" for games in GAMES], 1)
-        self.players = Sort("Players", list(PLAYERS))
-        self.shown = Sort("Shown", [DECKS, CARDS], changed=lambda _: scene.app.redraw())
-        self._button = SmallButton("Let the computer play it", self.turn, primary=True)
+        self.against = Sort(say("Against"), [ALL, *self._others])
+        self.games = Sort(say("Games"), [say_many("{number} game", "{number} games", games) for games in GAMES], 1)
+        self.players = Sort(say("Players"), list(PLAYERS))
+        self.shown = Sort(say("Shown"), [DECKS, CARDS], changed=lambda _: scene.app.redraw())
+        self._button = SmallButton(say("Let the computer play it"), self.turn, primary=True)
 
     def widgets(self) -> list[Any]:
         return [self.against, self.games, self.players, self._button, self.shown]
@@ -80,7 +81,7 @@ class TrialTab(Tab):
         """Play the deck as it is now; a deck that is not legal is told instead."""
         scene, deck = self.scene, self.scene.deck
         if faults := scene.ruleset.faults(deck):
-            scene.app.tell("Not legal yet", "\n".join(f"{words} [{rule}]" for rule, words in faults[:6]))
+            scene.app.tell(say("Not legal yet"), "\n".join(f"{words} [{rule}]" for rule, words in faults[:6]))
             return
         chosen = self.against.value
         others = list(scene.ruleset.decks().values()) if chosen == ALL else [self._others[chosen]]
@@ -95,7 +96,7 @@ class TrialTab(Tab):
         self.trial.start()
 
     def _follow(self) -> None:
-        self._button.shown = "Stop" if self.running else ""
+        self._button.shown = say("Stop") if self.running else ""
         self.scene.app.redraw()
 
     def update(self, dt: float) -> bool:
@@ -126,7 +127,7 @@ class TrialTab(Tab):
         trial, line = self.trial, look.font("small").get_linesize()
         row = Rect(self._results.left, self._results.top, self._results.width, line)
         if trial is None:
-            words = "Both sides are played by the computer, seats in turn, with the same luck for both."
+            words = say("Both sides are played by the computer, seats in turn, with the same luck for both.")
             look.write_lines(surface, words, row, "note", "muted")
             return
         bar = Rect(row.left, row.top, row.width, look.px(24))
@@ -134,7 +135,7 @@ class TrialTab(Tab):
         filled = Rect(bar.left + 2, bar.top + 2, round((bar.width - 4) * trial.done / trial.of), bar.height - 4)
         if filled.width > 4:
             surface.blit(look.plate(filled.size, "primary_hot", "gold", 5), filled)
-        look.write(surface, f"{trial.done} of {trial.of}", bar, "note", "cream", "centre")
+        look.write(surface, say("{done} of {of}", done=trial.done, of=trial.of), bar, "note", "cream", "centre")
         row.top += bar.height + look.px(6)
         if trial.done:
             self._score(surface, look, row, trial.total, "strong", "gold_light")
@@ -153,7 +154,7 @@ class TrialTab(Tab):
         if trial.fault:
             look.write_lines(surface, trial.fault, row, "small", "warning")
         elif trial.deck.sections != self.scene.deck.sections:
-            look.write(surface, "The deck was changed since.", row, "note", "muted")
+            look.write(surface, say("The deck was changed since."), row, "note", "muted")
 
     def _cards(self, surface: Surface, look: Look, row: Rect, trial: Trial) -> None:
         """What was won when each card had been drawn, and when it had been played; the best first."""
@@ -181,7 +182,7 @@ class TrialTab(Tab):
         """Who it was against, the share of wins, and the bar on which the true share lies with 95 %."""
         low, high = interval(score.wins + score.draws / 2, score.games)
         share = (score.wins + score.draws / 2) / score.games
-        look.write(surface, "All together" if score.against == "all" else score.against, row, style, colour)
+        look.write(surface, say("All together") if score.against == "all" else score.against, row, style, colour)
         look.write(surface, percent(share), row, style, colour, "right")
         groove = Rect(row.left, row.bottom + look.px(6), row.width * 9 // 20, look.px(6))
         pygame.draw.rect(surface, look.colour("ink"), groove, border_radius=3)
@@ -198,7 +199,9 @@ class TrialTab(Tab):
         )
         half = groove.left + groove.width // 2
         pygame.draw.line(surface, look.colour("muted"), (half, groove.top - 2), (half, groove.bottom + 1))
-        words = f"{score.wins} of {score.games}, {low:.0%} to {high:.0%}"
+        words = say(
+            "{wins} of {games}, {low:.0%} to {high:.0%}", wins=score.wins, games=score.games, low=low, high=high
+        )
         area = Rect(groove.right + 8, row.bottom, row.right - groove.right - 8, row.height)
         look.write(surface, words, area, "note", "muted", "right")
 
@@ -206,17 +209,32 @@ class TrialTab(Tab):
         """The results as text."""
         if self.trial is None:
             return ""
-        lines = [f"{self.trial.done} of {self.trial.of} games"]
+        lines = [say("{done} of {of} games", done=self.trial.done, of=self.trial.of)]
         for score in (self.trial.total, *self.trial.scores):
             if score.games:
                 low, high = interval(score.wins + score.draws / 2, score.games)
-                lines.append(f"{score.against}: {score.wins} of {score.games}, {low:.0%} to {high:.0%}")
+                lines.append(
+                    say(
+                        "{against}: {wins} of {games}, {low:.0%} to {high:.0%}",
+                        against=score.against,
+                        wins=score.wins,
+                        games=score.games,
+                        low=low,
+                        high=high,
+                    )
+                )
         if self.trial.done:
             lines.append(in_short(self.trial))
         if self.shown.value == CARDS:
             lines += [
-                f"{name}: won {tally.drawn_wins:g} of {tally.drawn} when drawn, {tally.played_wins:g} of "
-                f"{tally.played} when played"
+                say(
+                    "{name}: won {drawn_wins:g} of {drawn} when drawn, {played_wins:g} of {played} when played",
+                    name=name,
+                    drawn_wins=tally.drawn_wins,
+                    drawn=tally.drawn,
+                    played_wins=tally.played_wins,
+                    played=tally.played,
+                )
                 for name, tally in ranked(self.trial)
             ]
         return "\n".join([*lines, *([self.trial.fault] if self.trial.fault else [])])

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.words import say
+
 if TYPE_CHECKING:
     from scenes.window import App
 
@@ -27,7 +29,7 @@ def open_draft(app: App, game: str) -> None:
         if faults := draft_faults(load_ruleset(game), draft):
             raise FileError("\n".join(f"{path}: {fault}" for fault in faults))
     except FileError as error:
-        app.tell("The draft cannot be gone on with", str(error))
+        app.tell(say("The draft cannot be gone on with"), str(error))
         return
     from scenes.drafting.pack_scene import PackScene
     from scenes.drafting.run_scene import RunScene

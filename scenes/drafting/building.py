@@ -15,6 +15,7 @@ from scenes.builder.figures_tab import FiguresTab
 from scenes.builder.hands_tab import HandsTab
 from scenes.builder.list_tab import ListTab
 from scenes.builder.tab import Tab
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -31,8 +32,8 @@ class DraftBuilder(BuilderScene):
         self.taken, self.free, self._kept = counted(draft.pool), rules.free, kept
         super().__init__(app, game.of_pool(self.taken, self.free), Shelf(draft.game), deck)
         self.starter = False
-        self.play_button.shown = "Done"
-        self.play_button.name = "Done"
+        self.play_button.shown = say("Done")
+        self.play_button.name = say("Done")
 
     def make_tabs(self) -> list[Tab]:
         """Without trial games, which are played with decks off the shelf."""
@@ -54,5 +55,5 @@ class DraftBuilder(BuilderScene):
     def held_words_of(self, definition: Definition) -> str:
         count = self.counts().get(definition.name, 0)
         if definition.name in self.free:
-            return f"{count} in the deck, as many as you like"
-        return f"{count} of {self.taken[definition.name]} in the deck"
+            return say("{count} in the deck, as many as you like", count=count)
+        return say("{count} of {taken} in the deck", count=count, taken=self.taken[definition.name])

@@ -17,6 +17,7 @@ from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.controls import SmallButton
 from scenes.builder.filters import words_of
 from scenes.builder.scene import TOP, CollectionScene
+from scenes.words import say
 
 if TYPE_CHECKING:
     from game.records.forge import ForgeRun
@@ -33,18 +34,20 @@ class PackScene(CollectionScene):
         super().__init__(app, load_ruleset(draft.game))
         self.draft = draft
         self.rules = rules_of(self.ruleset)
-        self.taken_button = SmallButton("What you took", self.show_taken)
+        self.taken_button = SmallButton(say("What you took"), self.show_taken)
         self.column = Rect(0, 0, 0, 0)
 
     @property
     def title(self) -> str:  # type: ignore[override]
         """What the scene is called when it is read out."""
-        return f"A draft of {self.ruleset.title}: {self.where()}"
+        return say("A draft of {title}: {where}", title=self.ruleset.title, where=self.where())
 
     def where(self) -> str:
         """Which pack this is, and which pick of it."""
         picks = len(self.draft.pool) - self.draft.round * (self.rules.picks // len(self.rules.pack)) + 1
-        return f"pack {self.draft.round + 1} of {len(self.rules.pack)}, pick {picks}"
+        return say(
+            "pack {round} of {count}, pick {picks}", round=self.draft.round + 1, count=len(self.rules.pack), picks=picks
+        )
 
     def widgets(self) -> list[Any]:
         return [
@@ -87,7 +90,7 @@ class PackScene(CollectionScene):
         try:
             write_draft(self.draft, draft_file(self.draft.game))
         except FileError as error:
-            trouble = f"The draft is not kept: {error}"
+            trouble = say("The draft is not kept: {error}", error=error)
         self.app.sounds.play("draw")
         if not self.draft.packs:
             from scenes.drafting.run_scene import RunScene
@@ -98,7 +101,7 @@ class PackScene(CollectionScene):
         self.clear_all()
         self.grid.chosen = 0
         self.paint_ahead()
-        self.trouble, self.told = trouble, f"You took {definition.name}."
+        self.trouble, self.told = trouble, say("You took {name}.", name=definition.name)
         self.app.redraw()
 
     def show_taken(self) -> None:
@@ -108,7 +111,7 @@ class PackScene(CollectionScene):
     def held_words(self) -> str:
         definition = self.looked_at()
         count = self.counts().get(definition.name, 0) if definition else 0
-        return f"{count} taken" if count else ""
+        return say("{count} taken", count=count) if count else ""
 
     def status_words(self) -> tuple[str, str]:
         if self.trouble:
@@ -117,7 +120,7 @@ class PackScene(CollectionScene):
         return f"{told}{self.where().capitalize()}  ·  {self.keys_words()}", "gold_light" if self.told else "muted"
 
     def keys_words(self) -> str:
-        return "Click or Enter takes the card, right click or Space reads  ·  F1 help"
+        return say("Click or Enter takes the card, right click or Space reads  ·  F1 help")
 
     def draw_panels(self, surface: Surface) -> None:
         """How the draft stands, and what the cards taken come to."""
@@ -128,8 +131,8 @@ class PackScene(CollectionScene):
         look.write(surface, self.where().capitalize(), line, "strong", "gold_light")
         passes = self.rules.pack[self.draft.round].passes
         for words in (
-            f"{len(self.draft.pack)} cards, then it goes to the {passes}.",
-            f"{len(self.draft.pool)} of {self.rules.picks} taken.",
+            say("{count} cards, then it goes to the {passes}.", count=len(self.draft.pack), passes=passes),
+            say("{count} of {picks} taken.", count=len(self.draft.pool), picks=self.rules.picks),
         ):
             line.top += line.height
             look.write(surface, words, line, "small", "cream")
@@ -155,7 +158,7 @@ class TakenScene(CollectionScene):
     @property
     def title(self) -> str:  # type: ignore[override]
         """What the scene is called when it is read out."""
-        return "What you took"
+        return say("What you took")
 
     def counts(self) -> dict[str, int]:
         return counted(self.draft.pool)

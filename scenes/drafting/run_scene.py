@@ -14,6 +14,7 @@ from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
 from scenes.start import NewGame, called, continue_match
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel
+from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -23,7 +24,7 @@ class RunScene(FormScene):
     """A deck of what was drafted meets the other drafters' decks, until enough matches are won or lost."""
 
     name = "draft-run"
-    title = "Draft"
+    title = marked("Draft")
     width = 900
 
     def __init__(self, app: App, draft: Draft) -> None:
@@ -32,7 +33,7 @@ class RunScene(FormScene):
         self.ruleset = load_ruleset(draft.game)
         self.rules = rules_of(self.ruleset)
         self.building = self.ruleset.of_pool(counted(draft.pool), self.rules.free)
-        self._level = Choice("Opponents", [name.capitalize() for name in LEVELS], list(LEVELS).index(USUAL))
+        self._level = Choice(say("Opponents"), [name.capitalize() for name in LEVELS], list(LEVELS).index(USUAL))
 
     def enter(self) -> None:
         self.build()
@@ -44,7 +45,7 @@ class RunScene(FormScene):
     @property
     def deck(self) -> Deck:
         """The deck as far as it is built."""
-        return self.draft.deck or Deck(game=self.draft.game, name="Drafted deck", sections={})
+        return self.draft.deck or Deck(game=self.draft.game, name=say("Drafted deck"), sections={})
 
     def build(self) -> None:
         """How the run stands now, and what can be done."""
@@ -56,11 +57,11 @@ class RunScene(FormScene):
             self.count()
         faults = self.building.faults(self.deck)
         state = played(self.draft)[0]
-        begin = Button("Go on with the match" if state == "open" else "Next match", self.next_match)
+        begin = Button(say("Go on with the match") if state == "open" else say("Next match"), self.next_match)
         begin.enabled = not over and (not faults or state == "open")
-        build = Button("Build the deck", self.build_deck)
-        suggest = Button("Let the computer build it", self.suggest)
-        again = Button("A new draft", self.ask_for_new)
+        build = Button(say("Build the deck"), self.build_deck)
+        suggest = Button(say("Let the computer build it"), self.suggest)
+        again = Button(say("A new draft"), self.ask_for_new)
         focus = again if over else build if faults else begin
         focus.primary = True
         words = [f"{words[:1].upper()}{words[1:]}. [{rule}]" for rule, words in faults[:4]]
@@ -68,27 +69,39 @@ class RunScene(FormScene):
             Panel([Heading(self.standing()), Label(self.ends())]),
             Panel(
                 [
-                    Heading(f"{self.deck.name}, {sum(self.deck.section('main').values())} cards"),
-                    Label("\n".join(words) or "Legal: ready to be played.", "small", "warning" if faults else "muted"),
+                    Heading(
+                        say_many(
+                            "{name}, {number} card",
+                            "{name}, {number} cards",
+                            sum(self.deck.section("main").values()),
+                            name=self.deck.name,
+                        )
+                    ),
+                    Label(
+                        "\n".join(words) or say("Legal: ready to be played."), "small", "warning" if faults else "muted"
+                    ),
                     Columns([build, suggest], 260),
                 ]
             ),
             *([] if over else [self._level]),
         ]
-        self.show(Column(rows, 16), Columns([begin, again, Button("Back", self.back)], 200), focus.name)
+        self.show(Column(rows, 16), Columns([begin, again, Button(say("Back"), self.back)], 200), focus.name)
 
     def standing(self) -> str:
         """The matches so far, in words."""
         won, lost = self.draft.count("won"), self.draft.count("lost")
-        over = "The run is over: " if self.draft.over(self.rules) else ""
-        return f"{over}{won} won, {lost} lost"
+        over = say("The run is over: ") if self.draft.over(self.rules) else ""
+        return say("{over}{won} won, {lost} lost", over=over, won=won, lost=lost)
 
     def ends(self) -> str:
         """When the run ends, and who comes next."""
         if self.draft.over(self.rules):
-            return f"{record_words(read_tally(self.draft.game, KIND))} A new draft begins with new packs."
-        ends = f"{self.rules.wins} wins or {self.rules.losses} losses end the run."
-        return f"{ends} Next: the deck of drafter {self.draft.opponent() + 1}."
+            return say(
+                "{record_words} A new draft begins with new packs.",
+                record_words=record_words(read_tally(self.draft.game, KIND)),
+            )
+        ends = say("{wins} wins or {losses} losses end the run.", wins=self.rules.wins, losses=self.rules.losses)
+        return say("{ends} Next: the deck of drafter {opponent}.", ends=ends, opponent=self.draft.opponent() + 1)
 
     # ---- what can be done
     def keep(self, draft: Draft) -> None:
@@ -97,7 +110,7 @@ class RunScene(FormScene):
         try:
             write_draft(draft, draft_file(draft.game))
         except FileError as error:
-            self.app.tell("The draft is not kept", str(error))
+            self.app.tell(say("The draft is not kept"), str(error))
 
     def count(self) -> None:
         """The run is over: it counts, once."""
@@ -105,7 +118,7 @@ class RunScene(FormScene):
         try:
             count_run(draft.game, KIND, draft.seed, draft.results, draft.count("won") >= self.rules.wins)
         except FileError as error:
-            self.app.tell("The run is not counted", str(error))
+            self.app.tell(say("The run is not counted"), str(error))
 
     def build_deck(self) -> None:
         """Open the builder."""
@@ -126,7 +139,7 @@ class RunScene(FormScene):
     def deck_of(self, seat: int) -> Deck:
         """The deck that a computer drafter builds of the pool of a seat."""
         pool = [self.ruleset.by_name[name] for name in self.draft.pools[seat]]
-        name = f"Drafter {seat + 1}" if seat else self.deck.name
+        name = say("Drafter {seat}", seat=seat + 1) if seat else self.deck.name
         deck: Deck = self.ruleset.drafters.deck_of(pool, name)
         return deck
 
@@ -144,7 +157,7 @@ class RunScene(FormScene):
                 ("human", list(LEVELS)[self._level.chosen]),
                 (mine, self.deck_of(self.draft.opponent())),
                 self.draft.match_seed,
-                called(("You", "Computer")),
+                called(("You", say("Computer"))),
                 settings=self.rules.settings,
                 event="Draft",
                 round=len(self.draft.results) + 1,
@@ -157,7 +170,11 @@ class RunScene(FormScene):
             self.begin_anew()
         else:
             self.app.ask(
-                "Give up this run?", "Its cards and its deck are gone then.", "A new draft", self.begin_anew, "Go on"
+                say("Give up this run?"),
+                say("Its cards and its deck are gone then."),
+                say("A new draft"),
+                self.begin_anew,
+                say("Go on"),
             )
 
     def begin_anew(self) -> None:

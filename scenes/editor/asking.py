@@ -11,6 +11,7 @@ from pygame import Surface
 from scenes.dialogue import veil
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel, TextEntry
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -30,7 +31,7 @@ class AskName(Scene):
         self._take = take
         self._entry = TextEntry(label, content, longest=longest)
         self._wrong = Label("", colour="warning", align="centre")
-        buttons = Columns([Button("Keep", self._done, primary=True), Button("Cancel", self.back)], 150)
+        buttons = Columns([Button(say("Keep"), self._done, primary=True), Button(say("Cancel"), self.back)], 150)
         self._panel = Panel([Heading(title, "title", "centre"), self._entry, self._wrong, buttons], 18, 28)
         self.form = Form(Column([self._panel]), sound=app.sounds.play)
 

@@ -12,6 +12,7 @@ from game.records.forms import Blank
 from scenes.look import Look
 from scenes.widgets import Choice, Control, TextEntry
 from scenes.widgets.control import Field
+from scenes.words import say
 
 HEIGHT = 32
 
@@ -74,5 +75,5 @@ def field_for(blank: Blank, value: Any, changed: Callable[[Any], object]) -> Con
         options = [str(option) for option in blank.options] or ["off", "on"]
         chosen = options.index(words) if words in options else 0
         return NarrowChoice(blank.label, options, chosen, lambda number: typed(options[number]))
-    hint = "Words separated by commas." if blank.kind == "several" else ""
+    hint = say("Words separated by commas.") if blank.kind == "several" else ""
     return NarrowEntry(blank.label, words, longest=200, changed=typed, hint=hint)

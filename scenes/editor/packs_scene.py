@@ -22,6 +22,7 @@ from scenes.editor.scene import EditorScene
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, Toggle
+from scenes.words import say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -38,33 +39,33 @@ class PacksScene(FormScene):
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = game
-        self.title = f"Own cards of {load_ruleset(game).title}"
+        self.title = say("Own cards of {title}", title=load_ruleset(game).title)
         self.shelf = PackShelf(game)
         self._words = strings("packs")
-        self.packs = Rows("Packs", [], rows_seen=SEEN, taken=lambda number: self._show())
-        self.cards = Rows("Cards", [], rows_seen=SEEN, taken=lambda number: self.edit())
-        self.on = Toggle("Switched on", False, self._switch, self._words["on"])
+        self.packs = Rows(say("Packs"), [], rows_seen=SEEN, taken=lambda number: self._show())
+        self.cards = Rows(say("Cards"), [], rows_seen=SEEN, taken=lambda number: self.edit())
+        self.on = Toggle(say("Switched on"), False, self._switch, self._words["on"])
         self.told = Lines("", 4)
         self._chosen = -1
 
     def enter(self) -> None:
-        self.new_card = Button("New card", self.make, primary=True)
-        self.change = Button("Change", self.edit)
-        self.drop_card = Button("Delete card", self.delete_card)
-        self.rename = Button("Rename", self.call)
-        self.drop_pack = Button("Delete pack", self.delete_pack)
-        self.take_back = Button("Undo", self.undo)
-        left = [Heading("Packs"), self.packs, self.on]
-        right = [Heading("Cards"), self.cards, Columns([self.new_card, self.change, self.drop_card], 90, 10)]
+        self.new_card = Button(say("New card"), self.make, primary=True)
+        self.change = Button(say("Change"), self.edit)
+        self.drop_card = Button(say("Delete card"), self.delete_card)
+        self.rename = Button(say("Rename"), self.call)
+        self.drop_pack = Button(say("Delete pack"), self.delete_pack)
+        self.take_back = Button(say("Undo"), self.undo)
+        left = [Heading(say("Packs")), self.packs, self.on]
+        right = [Heading(say("Cards")), self.cards, Columns([self.new_card, self.change, self.drop_card], 90, 10)]
         buttons = [
-            Button("New pack", self.create),
+            Button(say("New pack"), self.create),
             self.rename,
             self.drop_pack,
             self.take_back,
-            Button("Back", self.back),
+            Button(say("Back"), self.back),
         ]
         body = Column([Split([Column(left, 8), Column(right, 8)], (45, 55), 24), self.told], 10)
-        self.show(body, Columns(buttons, 120), "Packs" if self.shelf.found else "New card")
+        self.show(body, Columns(buttons, 120), say("Packs") if self.shelf.found else say("New card"))
         self._list()
 
     def resume(self) -> None:
@@ -92,10 +93,13 @@ class PacksScene(FormScene):
 
     def _row(self, found: Found, on: tuple[str, ...]) -> str:
         if found.pack is None:
-            return f"{found.path.name}: cannot be read"
+            return say("{name}: cannot be read", name=found.path.name)
         count = len(found.pack.card)
-        state = "on" if found.pack.pack in on else "off"
-        return f"{found.pack.pack} ({count} card{'' if count == 1 else 's'}), {state}"
+        state = say("on") if found.pack.pack in on else say("off")
+        pack = found.pack.pack
+        return say_many(
+            "{pack} ({number} card), {state}", "{pack} ({number} cards), {state}", count, pack=pack, state=state
+        )
 
     def _show(self, told: str = "") -> None:
         """Show the chosen pack and its cards."""
@@ -133,7 +137,7 @@ class PacksScene(FormScene):
             if found.pack not in packs:
                 return " ".join(faults)
         faults = picture_faults(self.game, pool(self.game, self.app.settings).definitions)
-        return f"Not shown: {faults[0]}" if faults else ""
+        return say("Not shown: {fault}", fault=faults[0]) if faults else ""
 
     def _on(self) -> tuple[str, ...]:
         return self.app.settings.packs.get(self.game, ())
@@ -179,7 +183,7 @@ class PacksScene(FormScene):
             self._settle((*self._on(), name))
             self._choose(path)
 
-        self._ask("A new pack", "", made)
+        self._ask(say("A new pack"), "", made)
 
     def call(self) -> None:
         """Call the chosen pack otherwise."""
@@ -191,7 +195,7 @@ class PacksScene(FormScene):
             self.shelf.rename(path, name)
             self._settle(tuple(name if one == before else one for one in self._on()))
 
-        self._ask("Rename the pack", before, called)
+        self._ask(say("Rename the pack"), before, called)
 
     def _ask(self, title: str, content: str, act: Callable[[str], object]) -> None:
         def take(name: str) -> str:
@@ -201,7 +205,7 @@ class PacksScene(FormScene):
                 return str(error)
             return ""
 
-        self.app.push(AskName(self.app, title, "Name", content, take))
+        self.app.push(AskName(self.app, title, say("Name"), content, take))
 
     def delete_pack(self) -> None:
         """Take the chosen pack off the shelf."""
@@ -214,9 +218,9 @@ class PacksScene(FormScene):
         try:
             words = self.shelf.undo()
         except FileError as error:
-            self.app.tell("It cannot be taken back", str(error))
+            self.app.tell(say("It cannot be taken back"), str(error))
             return
-        self._list(f"Taken back: {words}." if words else "")
+        self._list(say("Taken back: {words}.", words=words) if words else "")
 
     def _choose(self, path: Path) -> None:
         self.packs.chosen = next((row for row, found in enumerate(self.shelf.found) if found.path == path), 0)
@@ -227,10 +231,10 @@ class PacksScene(FormScene):
         try:
             act()
         except FileError as error:
-            self.app.tell("That cannot be done", str(error))
+            self.app.tell(say("That cannot be done"), str(error))
             return
         done = self.shelf.steps[-1].words if len(self.shelf.steps) > steps else ""
-        self._list(f"{done[:1].upper()}{done[1:]}. Undo takes it back." if done else "")
+        self._list(say("{done}. Undo takes it back.", done=done[:1].upper() + done[1:]) if done else "")
 
     # ---- events
     def handle(self, event: pygame.event.Event) -> bool:

@@ -22,6 +22,7 @@ from scenes.look import strings
 from scenes.table.gallery import gallery_for
 from scenes.table.plan import read_plan
 from scenes.widgets import Button, Column, Columns, Control, Widget
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -35,7 +36,7 @@ class EditorScene(FormScene):
     """A card being made. Everything is judged as it is typed; `done` is called when the card was kept."""
 
     name = "card-editor"
-    title = "Card editor"
+    title = marked("Card editor")
     width = 1240
 
     def __init__(self, app: App, draft: CardDraft, done: Callable[[], object] | None = None) -> None:
@@ -50,13 +51,13 @@ class EditorScene(FormScene):
         self._offers: tuple[Offer, ...] = ()
         self.face = LiveFace(gallery_for(app.settings), 300)
         self.told = Lines("", 2)
-        self.offered = Rows("What could stand here", [], rows_seen=OFFERED, taken=self.take_offer)
-        self.search = NarrowEntry("Handbook", "", empty="all phrases", changed=lambda words: self._find())
-        self.handbook = Rows("Phrases", [], rows_seen=HANDBOOK, taken=self.take_phrase)
+        self.offered = Rows(say("What could stand here"), [], rows_seen=OFFERED, taken=self.take_offer)
+        self.search = NarrowEntry(say("Handbook"), "", empty=say("all phrases"), changed=lambda words: self._find())
+        self.handbook = Rows(say("Phrases"), [], rows_seen=HANDBOOK, taken=self.take_phrase)
         self.kept_words = ""
 
     def enter(self) -> None:
-        self._build("Name")
+        self._build(say("Name"))
 
     def resume(self) -> None:
         self._judge()
@@ -66,25 +67,29 @@ class EditorScene(FormScene):
         """The fields of the card's type, and all the rest."""
         draft = self.draft
         types = list(draft.forms.types)
-        self.card_name = NarrowEntry("Name", str(draft.fields.get("name", "")), changed=partial(self._fill, "name"))
-        kind = NarrowChoice("Type", types, types.index(draft.type), lambda number: self._retype(types[number]))
+        self.card_name = NarrowEntry(
+            say("Name"), str(draft.fields.get("name", "")), changed=partial(self._fill, "name")
+        )
+        kind = NarrowChoice(say("Type"), types, types.index(draft.type), lambda number: self._retype(types[number]))
         fields: list[Control] = [
             field_for(blank, draft.fields[blank.name], partial(self._fill, blank.name))
             for blank in draft.forms.types[draft.type]
         ]
-        note = NarrowEntry("Note", str(draft.fields.get("note", "")), longest=300, changed=partial(self._fill, "note"))
-        self.area = TextArea("Rules text", draft.text, partial(self._fill, "text"), self.rewrite, 74)
+        note = NarrowEntry(
+            say("Note"), str(draft.fields.get("note", "")), longest=300, changed=partial(self._fill, "note")
+        )
+        self.area = TextArea(say("Rules text"), draft.text, partial(self._fill, "text"), self.rewrite, 74)
         left: list[Widget] = [self.card_name, kind, *fields, note]
         middle = Column([self.area, self.told, self.offered, self.search, self.handbook], 6)
         self.show(
             Split([Column(left, 4), middle, Column([self.face], 6)], (30, 44, 26), 22),
             Columns(
                 [
-                    Button("Keep", self.keep, hint=self._words["keep"], primary=True),
-                    Button("Try it", self.try_it, hint=self._words["try"]),
-                    Button("Undo", self.undo, hint=self._words["undo"]),
-                    Button("Redo", self.redo, hint=self._words["undo"]),
-                    Button("Back", self.back),
+                    Button(say("Keep"), self.keep, hint=self._words["keep"], primary=True),
+                    Button(say("Try it"), self.try_it, hint=self._words["try"]),
+                    Button(say("Undo"), self.undo, hint=self._words["undo"]),
+                    Button(say("Redo"), self.redo, hint=self._words["undo"]),
+                    Button(say("Back"), self.back),
                 ],
                 120,
             ),
@@ -95,7 +100,7 @@ class EditorScene(FormScene):
 
     def _retype(self, type: str) -> None:
         self.draft.fill("type", type)
-        self._build("Type")
+        self._build(say("Type"))
         self.layout()
 
     def _fill(self, name: str, value: Any) -> None:
@@ -187,7 +192,7 @@ class EditorScene(FormScene):
         if not done:
             self.app.sounds.play("refuse")
             return
-        focus = self.form.focused.name if self.form.focused else "Name"
+        focus = self.form.focused.name if self.form.focused else say("Name")
         caret = self.area.caret
         self._build(focus)
         self.layout()
@@ -203,7 +208,7 @@ class EditorScene(FormScene):
             self.app.sounds.play("refuse")
             faults = self.draft.faults(self._taken)
             if not faults:
-                self.app.tell("The card is not kept", str(error))
+                self.app.tell(say("The card is not kept"), str(error))
             self._judge()
             return False
         name, pack = self.draft.fields["name"], self.draft.pack
@@ -237,7 +242,7 @@ class EditorScene(FormScene):
         def leave() -> None:
             self.app.pop()
 
-        self.app.ask("Leave without keeping?", self._words["leave"], "Leave", leave, "Stay")
+        self.app.ask(say("Leave without keeping?"), self._words["leave"], say("Leave"), leave, say("Stay"))
 
     # ---- the scene
     def handle(self, event: pygame.event.Event) -> bool:
@@ -266,6 +271,6 @@ class EditorScene(FormScene):
 
 def offer_words(number: int, offer: Offer) -> str:
     """An offer as a row of the list: its key, the words, and the phrase they are of."""
-    key = f"Ctrl+{number + 1}  " if number < 9 else ""
+    key = say("Ctrl+{number}  ", number=number + 1) if number < 9 else ""
     phrase = offer.phrase.replace("...", GAP)
     return f"{key}{offer.words}" + (f"   ({phrase})" if phrase.lower() != offer.words.lower() else "")

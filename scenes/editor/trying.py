@@ -12,6 +12,7 @@ from scenes.look import strings
 from scenes.start import NewGame
 from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -24,10 +25,12 @@ def try_card(app: App, draft: CardDraft) -> None:
     try:
         position = laid_out(draft.ruleset, draft.definition())
     except FileError as error:
-        app.tell("The card cannot be tried out", str(error))
+        app.tell(say("The card cannot be tried out"), str(error))
         return
     seats = ("human", *[OPPONENT] * (position.seats - 1))
-    match = Match.at(position, seats, ("You", *[f"Computer {seat}" for seat in range(1, position.seats)]))
+    match = Match.at(
+        position, seats, ("You", *[say("Computer {seat}", seat=seat) for seat in range(1, position.seats)])
+    )
     app.push(TryScene(app, match))
 
 
@@ -52,4 +55,4 @@ class TryScene(TableScene):
     def show_result(self) -> None:
         """Trying out has no result."""
         words = strings("editor")
-        self.app.ask(words["over"], words["over_more"], "Back to the editor", self.main_menu, "Look on")
+        self.app.ask(words["over"], words["over_more"], say("Back to the editor"), self.main_menu, say("Look on"))

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.words import marked
+
 if TYPE_CHECKING:
     from scenes.window import App
 
-KINDS = ("Gauntlet", "Forge", "League")
+KINDS = (marked("Gauntlet"), marked("Forge"), marked("League"))
 """The first word of the events from whose matches the result leads on."""
 
 

@@ -37,6 +37,7 @@ from scenes.look import strings
 from scenes.start import NewGame
 from scenes.table.gallery import gallery_for
 from scenes.widgets import Button, Column, Columns, Heading, Label
+from scenes.words import marked
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -66,7 +67,7 @@ class ForgeScene(FormScene):
     """The next offer, and what the deck has come to. It is kept after each card."""
 
     name = "forging"
-    title = "Forge"
+    title = marked("Forge")
     width = 1000
 
     def __init__(self, app: App, run: ForgeRun) -> None:
@@ -148,7 +149,7 @@ class ForgedRunScene(GauntletScene):
     """The opponents of the gauntlet, with the deck that was forged."""
 
     name = KIND
-    title = "Forge"
+    title = marked("Forge")
 
     def rules_of(self) -> GauntletRules:
         return path_of(self.ruleset)

@@ -30,6 +30,7 @@ from scenes.look import strings
 from scenes.prospects import Prospects
 from scenes.start import NewGame, called, continue_match, deck_names
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, Widget
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -52,7 +53,7 @@ class GauntletScene(FormScene):
     """The opponents of a gauntlet one after the other, until one of them wins or all are beaten."""
 
     name = KIND
-    title = "Gauntlet"
+    title = marked("Gauntlet")
     width = 1180
 
     def __init__(self, app: App, game: str, run: GauntletRun | None = None) -> None:
@@ -182,7 +183,7 @@ class GauntletScene(FormScene):
     def _look_at(self, number: int) -> None:
         """Look at another match of the path."""
         self._looked_at = number
-        self.build("Path")
+        self.build(say("Path"))
         self.layout()
         self.app.redraw()
 
@@ -242,7 +243,7 @@ class GauntletScene(FormScene):
     def ask_to_give_up(self) -> None:
         """End the run, if that is meant."""
         self.app.ask(
-            self.words["give_up_title"], self.words["give_up_more"], self.words["give_up"], self.give_up, "Play on"
+            self.words["give_up_title"], self.words["give_up_more"], self.words["give_up"], self.give_up, say("Play on")
         )
 
     def give_up(self) -> None:

@@ -30,6 +30,7 @@ from scenes.look import strings
 from scenes.prospects import Prospects
 from scenes.start import faces, games
 from scenes.widgets import Button, Column, Columns, Heading, Label, Panel, Widget
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -53,7 +54,7 @@ class EventsScene(FormScene):
     """The games above, the events of the chosen one below."""
 
     name = "events"
-    title = "Events"
+    title = marked("Events")
     width = 1180
 
     def __init__(self, app: App, game: str = "") -> None:
@@ -64,7 +65,7 @@ class EventsScene(FormScene):
         self._games = games()
         known = faces()
         shown = {name: known[name] for name in self._games if name in known and self.kinds(name)}
-        self._tiles = GameTiles("Game", shown, {}, lambda number: self._build())
+        self._tiles = GameTiles(say("Game"), shown, {}, lambda number: self._build())
         self._tiles.prospects = self.pictures
         last = app.settings.last
         game = game or (last.game if last else "")

@@ -31,6 +31,7 @@ from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.start import NewGame, called, continue_match, deck_names
 from scenes.widgets import Button, Choice, Columns, Heading, Label, Panel, Widget
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,7 +92,7 @@ class LeagueScene(FormScene):
     """Eight decks, a match of one's own in every round; the others are played by the computer meanwhile."""
 
     name = KIND
-    title = "League"
+    title = marked("League")
     width = 1180
 
     def __init__(self, app: App, game: str, league: League | None = None) -> None:
@@ -227,7 +228,7 @@ class LeagueScene(FormScene):
             ("human", league.level),
             (league.decks[OWN], league.decks[league.opponent]),
             league.match_seed,
-            called(("You", "Computer")),
+            called(("You", say("Computer"))),
             rated=True,
             event=league.event,
             round=league.round + 1,
@@ -245,7 +246,7 @@ class LeagueScene(FormScene):
     def ask_to_give_up(self) -> None:
         """End the season, if that is meant."""
         words = self.words
-        self.app.ask(words["give_up_title"], words["give_up_more"], words["give_up"], self.give_up, "Play on")
+        self.app.ask(words["give_up_title"], words["give_up_more"], words["give_up"], self.give_up, say("Play on"))
 
     def give_up(self) -> None:
         """The season is gone, and does not count."""

@@ -12,6 +12,7 @@ from game.records.game_faces import GameFace
 from game.records.gauntlet import Stage, risen
 from scenes.game_tiles import GameTiles, draw_tile, largest
 from scenes.look import Look, strings
+from scenes.words import say
 
 TALL, NARROWEST = 176, 140
 
@@ -40,7 +41,7 @@ class Path(GameTiles):
         self.game, self.stages, self.states, self.rank = game, stages, states, rank
         names = [who(stage) for stage in stages]
         super().__init__(
-            "Path", {str(number): GameFace(title=name[:60]) for number, name in enumerate(names)}, {}, changed
+            say("Path"), {str(number): GameFace(title=name[:60]) for number, name in enumerate(names)}, {}, changed
         )
         self.names = names
         self.chosen = looked_at
@@ -111,7 +112,7 @@ class Path(GameTiles):
 def who(stage: Stage) -> str:
     """Everybody who is met in a match."""
     *others, last = (one.name for one in stage.opponent)
-    return f"{', '.join(others)} and {last}" if others else last
+    return say("{names} and {last}", names=", ".join(others), last=last) if others else last
 
 
 def _mark(surface: Surface, look: Look, area: Rect, won: bool) -> None:

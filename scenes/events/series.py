@@ -17,6 +17,7 @@ from scenes.builder.tab import Tab
 from scenes.look import strings
 from scenes.result import WhatNext
 from scenes.start import NewGame
+from scenes.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,7 +121,7 @@ class SwapBuilder(BuilderScene):
         return sum(part.get(definition.name, 0) for part in self.begun.sections.values())
 
     def held_words_of(self, definition: Definition) -> str:
-        return f"{self.counts().get(definition.name, 0)} of {self.most(definition)}"
+        return say("{get} of {most}", get=self.counts().get(definition.name, 0), most=self.most(definition))
 
     def play(self) -> None:
         """The next game, if the deck may be played so."""

@@ -13,6 +13,7 @@ from game.records.index import UNREAD, Listed
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
+from scenes.words import say
 
 HEIGHT, PICTURE = 126, (190, 107)
 
@@ -125,7 +126,7 @@ def titled(match: Listed) -> str:
 def seated(match: Listed) -> tuple[str, ...]:
     """'You with Cinder March', 'Computer (easy) with Deep Roots'."""
     return tuple(
-        name + ("" if who == "human" else f" ({who})") + (f" with {deck}" if deck else "")
+        name + ("" if who == "human" else f" ({who})") + (say(" with {deck}", deck=deck) if deck else "")
         for name, who, deck in zip_longest(match.names, match.seats, match.decks[: len(match.seats)], fillvalue="")
     )
 
@@ -147,7 +148,7 @@ def date_of(when: float, now: datetime | None = None) -> str:
     now, then = now or datetime.now(), datetime.fromtimestamp(when)
     time = f"{then.hour}:{then.minute:02d}"
     if then.date() == now.date():
-        return f"today, {time}"
+        return say("today, {time}", time=time)
     if then.date() == (now - timedelta(days=1)).date():
-        return f"yesterday, {time}"
+        return say("yesterday, {time}", time=time)
     return f"{then.day} {then:%B %Y}, {time}"

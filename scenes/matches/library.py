@@ -21,6 +21,7 @@ from scenes.matches.reading import Reading, Rules
 from scenes.matches.rows import MatchRows, Row, draw_small, draw_star
 from scenes.scene import Scene
 from scenes.widgets import Button, Form
+from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -35,7 +36,7 @@ class LibraryScene(Scene):
     """The list at the left; at the right the match that is chosen, and what can be done with it."""
 
     name = "library"
-    title = "Matches"
+    title = marked("Matches")
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -53,22 +54,24 @@ class LibraryScene(Scene):
         self.rows = MatchRows(self.index, self.open, self.changed)
         self._games: dict[str, str] = {}
         self._choices = {
-            "game": Sort("Game", ["All games"], 0, lambda number: self.list()),
-            "which": Sort("Which", list(WHICH), 0, lambda number: self.list()),
-            "order": Sort("Order", list(ORDERS), 0, lambda number: self.list()),
+            "game": Sort(say("Game"), [say("All games")], 0, lambda number: self.list()),
+            "which": Sort(say("Which"), list(WHICH), 0, lambda number: self.list()),
+            "order": Sort(say("Order"), list(ORDERS), 0, lambda number: self.list()),
         }
-        self.find = Search("Find a match", longest=60, empty=self._words["find"], changed=lambda words: self.list())
-        self._back = SmallButton("Back", self.back, shown="\u2190 Back")
+        self.find = Search(
+            say("Find a match"), longest=60, empty=self._words["find"], changed=lambda words: self.list()
+        )
+        self._back = SmallButton(say("Back"), self.back, shown=say("← Back"))
         self.buttons: dict[str, Any] = {
-            "open": Button("Go on", self.go_on, primary=True),
-            "replay": Button("Replay", self.look_again),
-            "statistics": SmallButton("Statistics", self.statistics),
-            "name": SmallButton("Name", self.rename),
-            "favourite": SmallButton("Favourite", self.favour),
-            "delete": SmallButton("Delete", self.delete),
-            "undo": SmallButton("Undo delete", self.undo, shown="Undelete"),
-            "import": SmallButton("Import", self.paste),
-            "export": SmallButton("Export", self.export),
+            "open": Button(say("Go on"), self.go_on, primary=True),
+            "replay": Button(say("Replay"), self.look_again),
+            "statistics": SmallButton(say("Statistics"), self.statistics),
+            "name": SmallButton(say("Name"), self.rename),
+            "favourite": SmallButton(say("Favourite"), self.favour),
+            "delete": SmallButton(say("Delete"), self.delete),
+            "undo": SmallButton(say("Undo delete"), self.undo, shown=say("Undelete")),
+            "import": SmallButton(say("Import"), self.paste),
+            "export": SmallButton(say("Export"), self.export),
         }
 
     def enter(self) -> None:
@@ -99,7 +102,7 @@ class LibraryScene(Scene):
         if games != self._games:
             now = self._choices["game"].value
             self._games = games
-            options = ["All games", *games.values()]
+            options = [say("All games"), *games.values()]
             self._choices["game"].offer(options, options.index(now) if now in options else 0)
         chosen = self._choices["game"].chosen
         game = list(self._games)[chosen - 1] if chosen else ""
@@ -113,7 +116,7 @@ class LibraryScene(Scene):
         match = row.match if row else None
         readable = match is not None and match.state != UNREAD
         ended = match is not None and match.ended
-        self.buttons["open"].name = "The end" if ended else "Go on"
+        self.buttons["open"].name = say("The end") if ended else say("Go on")
         self.buttons["open"].primary, self.buttons["replay"].primary = not ended, ended
         for name in ("open", "replay", "name", "favourite", "export"):
             self.buttons[name].enabled = readable
@@ -174,7 +177,7 @@ class LibraryScene(Scene):
             def take(name: str) -> str:
                 return self._write(match, name=name)
 
-            self.app.push(AskName(self.app, "A name for this match", "Name", match.name, take))
+            self.app.push(AskName(self.app, say("A name for this match"), say("Name"), match.name, take))
 
     def favour(self) -> None:
         """Make it a favourite, or no longer."""
@@ -401,7 +404,7 @@ def details(row: Row) -> list[tuple[str, str, str]]:
     lines.append((row.state or "\u2026", "strong", "gold"))
     lines.append((f"{row.length}  \u00b7  {date_of(match.when)}", "small", "muted"))
     if match.branch:
-        lines.append((f"Branched off from {match.branch}", "small", "muted"))
+        lines.append((say("Branched off from {branch}", branch=match.branch), "small", "muted"))
     if match.notes:
-        lines.append((f"{match.notes} note{'s' if match.notes > 1 else ''}", "small", "muted"))
+        lines.append((say_many("{number} note", "{number} notes", match.notes), "small", "muted"))
     return lines

@@ -20,6 +20,7 @@ from game.records.index import GIVEN_UP, Index, Listed, Looks
 from game.records.match import Match
 from scenes.look import Look
 from scenes.rescue import breaks, log
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -171,16 +172,16 @@ class Reading:
 
 def told(match: Match, listed: Listed) -> str:
     """How far a match came: 'Turn 7, you decide'; or how it ended."""
-    turn = f"Turn {match.position.turn}" if match.position.turn else "Before the first turn"
+    turn = say("Turn {turn}", turn=match.position.turn) if match.position.turn else say("Before the first turn")
     if match.result is None:
         name = match.names[match.position.seat]
         if listed.state == GIVEN_UP and not match.branch:
-            return f"{turn}, given up"
-        beside = f" in branch {match.branch}" if match.branch else ""
+            return say("{turn}, given up", turn=turn)
+        beside = say(" in branch {branch}", branch=match.branch) if match.branch else ""
         return f"{turn}{beside}, {'you decide' if name == 'You' else f'{name} decides'}"
     winners = [match.names[seat] for seat in match.result.winners]
     whom = " and ".join("you" if name == "You" else name for name in winners)
-    return f"{turn}, won by {whom}" if winners else f"{turn}, a draw"
+    return say("{turn}, won by {whom}", turn=turn, whom=whom) if winners else say("{turn}, a draw", turn=turn)
 
 
 def picture(app: App, match: Match, look: Look) -> Iterator[Surface | None]:

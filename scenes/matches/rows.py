@@ -14,6 +14,7 @@ from scenes.matches.card import date_of, seated, titled
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
 from scenes.widgets.listing import draw_scroll_bar
+from scenes.words import say
 
 HEIGHT, AIR = 78, 6
 
@@ -53,7 +54,7 @@ class MatchRows(Control):
     role = "matches"
 
     def __init__(self, index: Index, opened: Callable[[], object], changed: Callable[[], object]) -> None:
-        super().__init__("Matches")
+        super().__init__(say("Matches"))
         self._index, self._opened, self._changed = index, opened, changed
         self.files: list[str] = []
         self.chosen = 0
@@ -102,7 +103,11 @@ class MatchRows(Control):
 
     @property
     def value(self) -> str:
-        return f"{self.chosen + 1} of {len(self.files)}: {self.current.words}" if self.current else "none"
+        return (
+            say("{chosen} of {count}: {words}", chosen=self.chosen + 1, count=len(self.files), words=self.current.words)
+            if self.current
+            else "none"
+        )
 
     # ---- places
     def put(self, rect: Rect, look: Look) -> None:

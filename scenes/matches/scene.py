@@ -11,6 +11,7 @@ from scenes.matches import open_library
 from scenes.matches.card import MatchCard, date_of
 from scenes.matches.reading import Reading
 from scenes.widgets import Button, Column, Columns, Heading, Label, Widget
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -20,7 +21,7 @@ class MatchesScene(FormScene):
     """A card for each match. A file that cannot be read has its card, too, which says why."""
 
     name = "continue"
-    title = "Continue"
+    title = marked("Continue")
     width = 940
 
     def __init__(self, app: App) -> None:
@@ -53,7 +54,7 @@ class MatchesScene(FormScene):
         if unread:
             rows += [Heading(self._words["unread"]), *(self._card(one) for one in unread)]
         others = Button(self._words["all_button"].format(count=index.count("All matches")), self._all)
-        self.show(Column(rows, 12), Columns([others, Button("Back", self.back)], 200))
+        self.show(Column(rows, 12), Columns([others, Button(say("Back"), self.back)], 200))
         self._reading.want(cards)
 
     def _card(self, match: Listed) -> MatchCard:

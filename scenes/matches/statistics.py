@@ -30,6 +30,7 @@ from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.matches.plot import Plot
 from scenes.widgets import Button, Choice, Column, Columns, Label, Widget
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -41,14 +42,14 @@ AT_A_TIME = 0.012
 """Seconds of a frame that are spent on reading which cards were drawn."""
 EVERY = 0.5
 """Seconds after which what was read meanwhile is shown."""
-ALL = "All games"
+ALL = marked("All games")
 
 
 class StatisticsScene(FormScene):
     """Counted from the index when it is opened; nothing is sent anywhere."""
 
     name = "statistics"
-    title = "Statistics"
+    title = marked("Statistics")
     width = 940
 
     def __init__(self, app: App, matches: list[Listed], index: Index | None = None) -> None:
@@ -57,8 +58,8 @@ class StatisticsScene(FormScene):
         self._words = strings("statistics")
         self._all, self._index = matches, index
         games = {match.title: match.game for match in matches if mine(match) is not None}
-        self._game = Choice("Game", [ALL, *sorted(games)], 0, lambda number: self._build("Game"))
-        self._by = Choice("Counted", [*BY, BY_CARD], 0, lambda number: self._build("Counted"))
+        self._game = Choice(say("Game"), [ALL, *sorted(games)], 0, lambda number: self._build(say("Game")))
+        self._by = Choice(say("Counted"), [*BY, BY_CARD], 0, lambda number: self._build(say("Counted")))
         self._drawn = dict(index.drawn()) if index else {}
         self._due = [one for one in matches if mine(one) is not None and (one.path.name, one.stamp) not in self._drawn]
         self._reading: Iterator[Drawn] | None = None
@@ -66,7 +67,7 @@ class StatisticsScene(FormScene):
         self.told = self._words["what"]
 
     def enter(self) -> None:
-        self._build("Counted")
+        self._build(say("Counted"))
 
     @property
     def matches(self) -> list[Listed]:
@@ -103,9 +104,9 @@ class StatisticsScene(FormScene):
         self._said = said
         self._told = Label(self.told, "small", "muted")
         body: list[Widget] = [choices, self._told, Label(said, "small", "gold_light"), *plot, TallyRow(None), *table]
-        save = Button("Save as CSV", self._save)
+        save = Button(say("Save as CSV"), self._save)
         save.enabled = bool(self.rows)
-        self.show(Column(body, 6), Columns([save, Button("Back", self.back)], 200), focus)
+        self.show(Column(body, 6), Columns([save, Button(say("Back"), self.back)], 200), focus)
         if self.app.scenes and self.app.top is self:
             self.layout()
             self.app.redraw()
@@ -120,7 +121,7 @@ class StatisticsScene(FormScene):
             self.told = self._words["saved"].format(path=path)
         except FileError as error:
             self.told = str(error)
-        self._build("Save as CSV")
+        self._build(say("Save as CSV"))
 
     # ---- the cards are read beside
     def update(self, dt: float) -> None:
@@ -132,7 +133,7 @@ class StatisticsScene(FormScene):
             self._read_on(end)
         if self._since >= EVERY or not self._due:
             self._since = 0.0
-            focused = self.form.focused.name if self.form and self.form.focused else "Counted"
+            focused = self.form.focused.name if self.form and self.form.focused else say("Counted")
             self._build(focused)
 
     def _read_on(self, end: float) -> None:
@@ -177,7 +178,15 @@ def columns_of(rows: list[Tally], by: str) -> list[tuple[str, Tally | None]]:
 def row_words(row: Tally) -> str:
     """A row for reading out."""
     low, high = row.interval
-    return f"{row.what}: {row.played} played, {row.won} won, {row.share:.0%} ({low:.0%} to {high:.0%})"
+    return say(
+        "{what}: {played} played, {won} won, {share:.0%} ({low:.0%} to {high:.0%})",
+        what=row.what,
+        played=row.played,
+        won=row.won,
+        share=row.share,
+        low=low,
+        high=high,
+    )
 
 
 class TallyRow(Widget):
@@ -204,7 +213,7 @@ class TallyRow(Widget):
         for words, cell in zip(numbers, cells, strict=True):
             look.write(surface, words, cell, "small", "cream" if row else "muted", "right")
         if row is None:
-            look.write(surface, "share won", groove, "small", "muted")
+            look.write(surface, say("share won"), groove, "small", "muted")
             return
         low, high = row.interval
         trough = groove.inflate(0, -groove.height * 2 // 3)
@@ -214,4 +223,10 @@ class TallyRow(Widget):
         mark = Rect(trough.left + round(row.share * bar) - look.px(1), groove.top + look.px(3), look.px(3), 0)
         mark.height = groove.height - look.px(6)
         surface.fill(look.colour("gold_light"), mark)
-        look.write(surface, f"{row.share:.0%}  ({low:.0%} to {high:.0%})", last, "small", "gold_light")
+        look.write(
+            surface,
+            say("{share:.0%}  ({low:.0%} to {high:.0%})", share=row.share, low=low, high=high),
+            last,
+            "small",
+            "gold_light",
+        )

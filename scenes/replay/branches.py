@@ -15,6 +15,7 @@ from game.records.tree import MAIN, Branch
 from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.widgets import Button, Column, Columns, Label, List
+from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
@@ -28,7 +29,7 @@ class BranchesScene(FormScene):
     """The match first, then each branch under the line that it leaves."""
 
     name = "branches"
-    title = "Branches"
+    title = marked("Branches")
     width = 900
 
     def __init__(self, app: App, replay: ReplayScene) -> None:
@@ -47,13 +48,13 @@ class BranchesScene(FormScene):
         rows = [in_words(branch) for _, branch in self.lines]
         self._list = BranchList([depth for depth, _ in self.lines], rows, at, self._show, self._chosen)
         self._buttons = [
-            Button("Show", lambda: self._show(self._list.chosen), primary=True),
-            Button("Go on with it", self._go_on),
-            Button("Delete", self._delete),
-            Button("Back", self.back),
+            Button(say("Show"), lambda: self._show(self._list.chosen), primary=True),
+            Button(say("Go on with it"), self._go_on),
+            Button(say("Delete"), self._delete),
+            Button(say("Back"), self.back),
         ]
         body = Column([Label(self._words["branches"], "small", "muted"), self._list], 12)
-        self.show(body, Columns(self._buttons, 150), "Lines of the match")
+        self.show(body, Columns(self._buttons, 150), say("Lines of the match"))
         self._chosen(at)
         if self.app.scenes and self.app.top is self:
             self.layout()
@@ -83,7 +84,7 @@ class BranchesScene(FormScene):
         branch, words = self.branch, self._words
         below = len(list(self._replay.tape.tree.in_order(branch.number))) - 1
         more = words["drop_more"].format(count=below) if below else words["drop_one"]
-        self.app.ask(words["drop"].format(number=branch.number), more, "Delete it", lambda: self._drop(branch))
+        self.app.ask(words["drop"].format(number=branch.number), more, say("Delete it"), lambda: self._drop(branch))
 
     def _drop(self, branch: Branch) -> None:
         replay = self._replay
@@ -92,7 +93,7 @@ class BranchesScene(FormScene):
             drop_branch(replay.tape.path, branch.number)
             tape = Tape.read(replay.tape.path, MAIN)
         except FileError as error:
-            self.app.tell("This branch cannot be deleted", str(error))
+            self.app.tell(say("This branch cannot be deleted"), str(error))
             return
         told = self._words["dropped"].format(number=branch.number)
         if replay.tape.branch in gone:  # what was looked at is no more: look at what it left
@@ -115,28 +116,36 @@ class BranchesScene(FormScene):
 
 def in_words(branch: Branch) -> str:
     """'2: after move 40, You and Computer (hard), 12 moves, won by You'."""
-    names = branch.header.names or tuple(f"Seat {seat}" for seat in range(1, len(branch.header.seats) + 1))
-    who = " and ".join(
+    names = branch.header.names or tuple(
+        say("Seat {seat}", seat=seat) for seat in range(1, len(branch.header.seats) + 1)
+    )
+    who = say(" and ").join(
         name + ("" if sitter == "human" else f" ({sitter})")
         for name, sitter in zip(names, branch.header.seats, strict=True)
     )
     moves = len(branch.moves) - branch.after
-    told = f"{who}, {moves} move{'' if moves == 1 else 's'}, {_end(branch, names)}"
-    return f"{branch.number}: after move {branch.after}, {told}" if branch.number else f"The match: {told}"
+    told = say_many(
+        "{who}, {number} move, {end}", "{who}, {number} moves, {end}", moves, who=who, end=_end(branch, names)
+    )
+    return (
+        say("{number}: after move {after}, {told}", number=branch.number, after=branch.after, told=told)
+        if branch.number
+        else say("The match: {told}", told=told)
+    )
 
 
 def _end(branch: Branch, names: tuple[str, ...]) -> str:
     try:
         end = branch.end
     except ValueError:
-        return "its end cannot be read"
+        return say("its end cannot be read")
     if end is None:
-        return "unfinished"
+        return say("unfinished")
     winners, rule = end
     if rule == "abandoned":
-        return "given up"
+        return say("given up")
     won = [names[seat] for seat in winners if 0 <= seat < len(names)]
-    return f"won by {' and '.join(won)}" if won else "a draw"
+    return say("won by {names}", names=say(" and ").join(won)) if won else say("a draw")
 
 
 class BranchList(List):
@@ -152,7 +161,7 @@ class BranchList(List):
         taken: Callable[[int], object],
         changed: Callable[[int], object],
     ) -> None:
-        super().__init__("Lines of the match", rows, chosen, 14, taken, changed)
+        super().__init__(say("Lines of the match"), rows, chosen, 14, taken, changed)
         self._depths = depths
 
     def release(self, at: tuple[int, int]) -> None:

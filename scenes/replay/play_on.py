@@ -12,6 +12,7 @@ from scenes.look import strings
 from scenes.new_game import WHO
 from scenes.start import called
 from scenes.widgets import Button, Choice, Column, Columns, Label
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -21,7 +22,7 @@ class PlayOnScene(FormScene):
     """Who sits where from here on."""
 
     name = "play-on"
-    title = "Play on from here"
+    title = marked("Play on from here")
     width = 640
 
     def __init__(self, app: App, tape: Tape, place: int) -> None:
@@ -39,12 +40,12 @@ class PlayOnScene(FormScene):
             known = next((number for number, name in enumerate(offered) if WHO[name] == who), len(offered) - 2)
             chosen = min(1, people) if who == "human" else known
             people += who == "human"
-            choice = Choice(f"Seat {seat + 1}", offered, chosen)
+            choice = Choice(say("Seat {seat}", seat=seat + 1), offered, chosen)
             choice.hint = "" if shared else decks[seat].name
             self._who.append(choice)
-        begin = Button("Play on", self._begin, primary=True)
+        begin = Button(say("Play on"), self._begin, primary=True)
         rows = [Label(words["branch"].format(place=self._place), colour="muted"), *self._who]
-        self.show(Column(rows, 14), Columns([begin, Button("Back", self.back)], 200), "Play on")
+        self.show(Column(rows, 14), Columns([begin, Button(say("Back"), self.back)], 200), say("Play on"))
 
     def _offered(self, who: str) -> list[str]:
         """Who may sit where this one sat: while the match runs, nobody where a computer holds its cards hidden."""
@@ -58,6 +59,6 @@ class PlayOnScene(FormScene):
         try:
             match = branch(self._tape, self._place, tuple(WHO[name] for name in who), names)
         except (FileError, RulesetError, ValueError) as error:
-            self.app.tell("This match cannot go on", str(error))
+            self.app.tell(say("This match cannot go on"), str(error))
             return
         show(self.app, match, order_of(match))

@@ -26,6 +26,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.table.words import Words
 from scenes.widgets import Control
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -50,7 +51,7 @@ class ReplayScene(TableScene):
         self.replay, self.tape = replay, tape
         replay.listeners.remove(self.summary.hear)
         self._strings = strings("replay")
-        self.title = f"{replay.ruleset.title}: looking at it again"
+        self.title = say("{title}: looking at it again", title=replay.ruleset.title)
         self.words, self.drawing = ReplayWords(self), ReplayDrawing(self)
         self.covered = False
         self.running = False
@@ -87,7 +88,9 @@ class ReplayScene(TableScene):
     @property
     def eyes_in_words(self) -> str:
         viewer = self.replay.viewer
-        return "all open" if viewer == ALL else "what all know" if viewer is None else self.replay.names[viewer]
+        return (
+            say("all open") if viewer == ALL else say("what all know") if viewer is None else self.replay.names[viewer]
+        )
 
     def next_eyes(self) -> None:
         """Look with other eyes."""
@@ -137,7 +140,7 @@ class ReplayScene(TableScene):
         super()._list_lines()
         note = self.note
         if note:
-            self.log.lines = [*self.log.lines, Line(f"Note: {note}", note=True, first=10**6)]
+            self.log.lines = [*self.log.lines, Line(say("Note: {note}", note=note), note=True, first=10**6)]
 
     @property
     def note(self) -> str:
@@ -156,26 +159,26 @@ class ReplayScene(TableScene):
 
     def _bar_buttons(self) -> list[BarButton]:
         return [
-            Small("\u00ab Turn", "PgUp", lambda: self.step(-1, by_turn)),
-            Small("\u2039 Move", "\u2190", lambda: self.step(-1)),
-            Small("Stop" if self.running else "Play", "Space", self.run, primary=True),
-            Small("Move \u203a", "\u2192", lambda: self.step(1)),
-            Small("Turn \u00bb", "PgDn", lambda: self.step(1, by_turn)),
+            Small(say("« Turn"), "PgUp", lambda: self.step(-1, by_turn)),
+            Small(say("\u2039 Move"), "\u2190", lambda: self.step(-1)),
+            Small(say("Stop") if self.running else say("Play"), "Space", self.run, primary=True),
+            Small(say("Move \u203a"), "\u2192", lambda: self.step(1)),
+            Small(say("Turn »"), "PgDn", lambda: self.step(1, by_turn)),
             Small(f"{self.speed:g}\u00d7", "S", self.faster),
-            Small(f"Eyes: {self.eyes_in_words}", "V", self.next_eyes),
-            Small("Mistakes", "M", self.mistakes.step),
-            Small("Note", "N", self.write_note),
-            *([Small("Branches", "B", self.branches)] if len(self.tape.tree.branches) > 1 else []),
-            *([Small("Study", "T", lambda: study_place(self.app, self.replay))] if self.tape.open else []),
-            Small("Play on", "P", self.play_on),
+            Small(say("Eyes: {eyes_in_words}", eyes_in_words=self.eyes_in_words), "V", self.next_eyes),
+            Small(say("Mistakes"), "M", self.mistakes.step),
+            Small(say("Note"), "N", self.write_note),
+            *([Small(say("Branches"), "B", self.branches)] if len(self.tape.tree.branches) > 1 else []),
+            *([Small(say("Study"), "T", lambda: study_place(self.app, self.replay))] if self.tape.open else []),
+            Small(say("Play on"), "P", self.play_on),
         ]
 
     def _links(self) -> list[Link]:
         return [
-            Link("Leave", "Esc", self.leave_it),
-            Link("Moment", "K", lambda: self.step_moment(1)),
-            Link("Phase", "F", lambda: self.step(1, by_phase)),
-            Link("Help", "F1", self.help),
+            Link(say("Leave"), "Esc", self.leave_it),
+            Link(say("Moment"), "K", lambda: self.step_moment(1)),
+            Link(say("Phase"), "F", lambda: self.step(1, by_phase)),
+            Link(say("Help"), "F1", self.help),
         ]
 
     def controls(self) -> list[Control]:
@@ -308,8 +311,8 @@ class ReplayScene(TableScene):
             self.refresh()
             return ""
 
-        title = f"A note after move {place}"
-        self.app.push(AskName(self.app, title, "Note", self.note, take, LONGEST_NOTE))
+        title = say("A note after move {place}", place=place)
+        self.app.push(AskName(self.app, title, say("Note"), self.note, take, LONGEST_NOTE))
 
     def play_on(self) -> None:
         """A match of its own that goes on from here."""
@@ -384,7 +387,7 @@ class ReplayScene(TableScene):
 
     def help(self) -> None:
         """The keys."""
-        self.app.tell("Looking at it again", self._strings["keys"])
+        self.app.tell(say("Looking at it again"), self._strings["keys"])
 
     def leave_it(self) -> None:
         """Back to where one came from."""
@@ -488,8 +491,8 @@ class ReplayWords(Words):
         scene = self.scene
         place, last = scene.replay.place, scene.tape.last
         more = "" if scene.tape.done else "+"
-        beside = f"Branch {scene.tape.branch}: " if scene.tape.branch else ""
-        return f"{beside}Move {place} of {last}{more}"
+        beside = say("Branch {branch}: ", branch=scene.tape.branch) if scene.tape.branch else ""
+        return say("{beside}Move {place} of {last}{more}", beside=beside, place=place, last=last, more=more)
 
 
 class ReplayDrawing(Drawing):
@@ -503,7 +506,7 @@ class ReplayDrawing(Drawing):
         bar = scene.frame.bar.inflate(-look.px(24), -look.px(8))
         upper = Rect(bar.left, bar.top, bar.width, bar.height * 2 // 5)
         beside = "Branch 88: " if scene.tape.branch else ""
-        label = look.measure(f"{beside}Move 8888 of 8888+", "small")[0] + look.px(10)
+        label = look.measure(say("{beside}Move 8888 of 8888+", beside=beside), "small")[0] + look.px(10)
         self._text = Rect(upper.left, upper.top, label, upper.height)
         scene.seek.rect = Rect(self._text.right, upper.top, upper.right - self._text.right, upper.height)
         lower = Rect(bar.left, upper.bottom + look.px(4), bar.width, bar.bottom - upper.bottom - look.px(4))

@@ -13,6 +13,7 @@ from scenes.look import Look
 from scenes.replay.learning import draw_curve
 from scenes.replay.moments import Moment
 from scenes.widgets import Control
+from scenes.words import say
 
 
 class SeekBar(Control):
@@ -21,7 +22,7 @@ class SeekBar(Control):
     role = "slider"
 
     def __init__(self, tape: Tape, go: Callable[[int], object]) -> None:
-        super().__init__("Place in the match")
+        super().__init__(say("Place in the match"))
         self.tape, self._go = tape, go
         self.place_now = 0
         self.moments: Sequence[Moment] = ()
@@ -39,7 +40,7 @@ class SeekBar(Control):
 
     @property
     def value(self) -> str:
-        return f"{self.place_now} of {self.tape.last}"
+        return say("{place_now} of {last}", place_now=self.place_now, last=self.tape.last)
 
     def x_of(self, place: float) -> int:
         """Where a place lies."""

@@ -34,6 +34,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.panels import draw_phases
 from scenes.table.scene import TableScene
 from scenes.table.words import Words
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -66,7 +67,7 @@ class StudyScene(TableScene):
         self._kept = study.example if path else None
         self._open = _all_open(study.position)
         people = ("human",) * seats
-        match = Match.at(self._open, people, [f"Side {seat}" for seat in range(1, seats + 1)])
+        match = Match.at(self._open, people, [say("Side {seat}", seat=seat) for seat in range(1, seats + 1)])
         super().__init__(app, match, NewGame(match.game, people, (), 0, match.names), Opponents(match.game, people))
         self.covered = False
         self.looker = 0
@@ -140,18 +141,18 @@ class StudyScene(TableScene):
 
     def _bar_buttons(self) -> list[BarButton]:
         dealt = bool(self.study.example.position.decks)
-        changing = [BarButton("Turn", "T", self.choose_turn), BarButton("Counters", "C", self.choose_counter)]
+        changing = [BarButton(say("Turn"), "T", self.choose_turn), BarButton(say("Counters"), "C", self.choose_counter)]
         return [
-            BarButton("Play", "Space", self.play, True),
-            *([BarButton("Lay it out", "O", self.lay_out_played)] if dealt else changing),
-            BarButton("Keep", "K", self.keep),
+            BarButton(say("Play"), "Space", self.play, True),
+            *([BarButton(say("Lay it out"), "O", self.lay_out_played)] if dealt else changing),
+            BarButton(say("Keep"), "K", self.keep),
         ]
 
     def _links(self) -> list[Link]:
-        undo = Link("Undo", "U", self.undo)
+        undo = Link(say("Undo"), "U", self.undo)
         undo.enabled = self.can_undo
-        name = Link("Name", "N", self.rename)
-        return [Link("Leave", "Esc", self.open_menu), undo, name, Link("Help", "F1", self.help)]
+        name = Link(say("Name"), "N", self.rename)
+        return [Link(say("Leave"), "Esc", self.open_menu), undo, name, Link(say("Help"), "F1", self.help)]
 
     @property
     def column(self) -> Column:
@@ -232,7 +233,9 @@ class StudyScene(TableScene):
         if piece is not None and host is not None and host != carried.entry and not piece.is_pile:
             for zone, sides in self.plan.attached.items():
                 if carried.definition.type in sides or "" in sides:
-                    rows.append((f"on {self.words.piece(piece)}", partial(self._hang, carried, host, zone)))
+                    rows.append(
+                        (say("on {piece}", piece=self.words.piece(piece)), partial(self._hang, carried, host, zone))
+                    )
         found = places_at(self, at)
         if carried.entry is not None:
             here = self.study.entry(carried.entry).get("place")
@@ -275,14 +278,17 @@ class StudyScene(TableScene):
             label = name.replace("_", " ")
             if mark is not None and mark.shape in SWITCHES:
                 rows.append(
-                    (f"no longer {label}" if value else label, partial(self._mark, entry, name, int(not value)))
+                    (
+                        say("no longer {label}", label=label) if value else label,
+                        partial(self._mark, entry, name, int(not value)),
+                    )
                 )
             elif name != "place":
                 rows.append((f"{label}: {value} \u2026", partial(self._ask_mark, entry, name, int(value))))
         definition = self._open.card[card]
-        rows.append(("Move to \u2026", partial(self.offer_places, Carried(definition, entry))))
-        rows.append(("One more", partial(self._again, entry)))
-        rows.append(("Remove [Del]", partial(self.remove, entry)))
+        rows.append((say("Move to …"), partial(self.offer_places, Carried(definition, entry))))
+        rows.append((say("One more"), partial(self._again, entry)))
+        rows.append((say("Remove [Del]"), partial(self.remove, entry)))
         self.offer_rows(definition.name, rows, beside)
 
     def _mark(self, entry: Entry, name: str, value: int) -> None:
@@ -302,7 +308,7 @@ class StudyScene(TableScene):
             self.change(lambda: act(int(words)))
             return ""
 
-        self.app.push(AskName(self.app, label[:1].upper() + label[1:], "Number", str(value), take, 4))
+        self.app.push(AskName(self.app, label[:1].upper() + label[1:], say("Number"), str(value), take, 4))
 
     # ---- counters and the turn
     def choose_counter(self, seat: int | None = None) -> None:
@@ -310,7 +316,7 @@ class StudyScene(TableScene):
         rows: list[Act] = []
         base, position = self.study.base, self._open
         for one in range(position.seats) if seat is None else [seat]:
-            whose = "your" if one == self.looker else f"seat {one + 1}'s"
+            whose = say("your") if one == self.looker else say("seat {seat}'s", seat=one + 1)
             for name, counter in self.plan.counters.items():
                 kind, width = position.kinds.get(name, ("", 0))
                 if kind != "seat":
@@ -321,7 +327,7 @@ class StudyScene(TableScene):
                     label = f"{whose} {counter.label.lower()}{', ' + word if word else ''}"
                     act = partial(self._count, one + 1, name, word)
                     rows.append((f"{label}: {value} \u2026", partial(self._ask_number, label, value, act)))
-        self.offer_rows("Counters", rows, self.arranged.plates[self.looker])
+        self.offer_rows(say("Counters"), rows, self.arranged.plates[self.looker])
 
     def _count(self, seat: int, name: str, word: str, value: int) -> None:
         self.study.count(seat, name, value, word)
@@ -330,16 +336,21 @@ class StudyScene(TableScene):
         """Whose turn, which phase, how many seats."""
         base, setup = self.study.base, self.study.example.position
         rows: list[Act] = [
-            (f"Seat {seat}: {phase}", partial(self.change, partial(self.study.turn, seat, phase)))
+            (
+                say("Seat {seat}: {phase}", seat=seat, phase=phase),
+                partial(self.change, partial(self.study.turn, seat, phase)),
+            )
             for seat in range(1, self._open.seats + 1)
             for phase in base.phases
         ]
-        ask = partial(self._ask_number, "Number of the turn", setup.turn or self._open.turn, self._number)
-        rows.append((f"Number of the turn: {setup.turn or self._open.turn} \u2026", ask))
+        ask = partial(self._ask_number, say("Number of the turn"), setup.turn or self._open.turn, self._number)
+        rows.append((say("Number of the turn: {turn} …", turn=setup.turn or self._open.turn), ask))
         rows += [
-            (f"With {count} seats", partial(self._seats, count)) for count in base.seats if count != self._open.seats
+            (say("With {count} seats", count=count), partial(self._seats, count))
+            for count in base.seats
+            if count != self._open.seats
         ]
-        self.offer_rows("Whose turn is it?", rows, self.frame.bar)
+        self.offer_rows(say("Whose turn is it?"), rows, self.frame.bar)
 
     def _number(self, number: int) -> None:
         setup = self.study.example.position
@@ -369,7 +380,7 @@ class StudyScene(TableScene):
             self.show()
             return ""
 
-        self.app.push(AskName(self.app, "What it shows", "Title", self.study.example.title, take, 120))
+        self.app.push(AskName(self.app, say("What it shows"), say("Title"), self.study.example.title, take, 120))
 
     def keep(self) -> None:
         """Write it down, with the moves that it has."""
@@ -404,13 +415,13 @@ class StudyScene(TableScene):
         """Escape: leave, after a question if something would be lost."""
         words = self._strings
         if self.study.can_undo and self.study.example != self._kept:
-            self.app.ask(words["leave"], words["leave_more"], "Leave", self.app.pop, "Stay")
+            self.app.ask(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
         else:
             self.app.pop()
 
     def help(self) -> None:
         """The keys."""
-        self.app.tell("Laying out a position", self._strings["keys"])
+        self.app.tell(say("Laying out a position"), self._strings["keys"])
 
     def show_result(self) -> None:
         """Nothing ends here."""
@@ -523,7 +534,7 @@ class StudyScene(TableScene):
         super().leave()
 
     def describe(self) -> str:
-        trouble = f"\nwrong: {self.study.trouble}" if self.study.trouble else ""
+        trouble = say("\nwrong: {trouble}", trouble=self.study.trouble) if self.study.trouble else ""
         pool = "\n".join(f"{'>' if one.focused else ' '} {one.describe()}" for one in self.pool.form.controls())
         return f"{self.title_line}{trouble}\n{super().describe()}\n{pool}"
 

@@ -13,6 +13,7 @@ from scenes.look import strings
 from scenes.start import games
 from scenes.study import open_study
 from scenes.widgets import Button, Choice, Column, Columns, Label, List
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -22,7 +23,7 @@ class StudiesScene(FormScene):
     """Which game, and its studies, the newest first."""
 
     name = "studies"
-    title = "Studies"
+    title = marked("Studies")
     width = 900
 
     def __init__(self, app: App, game: str = "") -> None:
@@ -32,8 +33,8 @@ class StudiesScene(FormScene):
         self._files: list[Path] = []
         names = list(self._games)
         chosen = names.index(game) if game in names else 0
-        self._game = Choice("Game", list(self._games.values()), chosen, changed=lambda number: self._read())
-        self._list = List("Kept", [], rows_seen=9)
+        self._game = Choice(say("Game"), list(self._games.values()), chosen, changed=lambda number: self._read())
+        self._list = List(say("Kept"), [], rows_seen=9)
         self._hint = Label(self._words["what"], colour="muted")
 
     @property
@@ -43,10 +44,14 @@ class StudiesScene(FormScene):
 
     def enter(self) -> None:
         if not self._games:
-            self.show(Label(strings("new_game")["no_games"]), Columns([Button("Back", self.back, primary=True)]))
+            self.show(Label(strings("new_game")["no_games"]), Columns([Button(say("Back"), self.back, primary=True)]))
             return
-        buttons = [Button("New study", self.new, primary=True), Button("Open", self.open), Button("Back", self.back)]
-        self.show(Column([self._hint, self._game, self._list], 14), Columns(buttons, 180), "New study")
+        buttons = [
+            Button(say("New study"), self.new, primary=True),
+            Button(say("Open"), self.open),
+            Button(say("Back"), self.back),
+        ]
+        self.show(Column([self._hint, self._game, self._list], 14), Columns(buttons, 180), say("New study"))
         self._read()
 
     def resume(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from scenes.table.board import part
 from scenes.table.layout import in_hand
 from scenes.table.plan import Spot
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.study.lay_scene import StudyScene
@@ -103,6 +104,6 @@ def _place(scene: StudyScene, zone: str, seat: int, number: int | None) -> Place
     squares = scene.study.base.squares
     place = squares[number] if number is not None and number < len(squares) else number
     one = next(one for one in scene.study.base.zones if one.name == zone)
-    whose = "" if one.shared else "your " if seat == scene.looker else f"seat {seat + 1}'s "
+    whose = "" if one.shared else say("your ") if seat == scene.looker else say("seat {seat}'s ", seat=seat + 1)
     where = "" if place is None else f", {place}"
     return Place(seat + 1, zone, place, f"{whose}{one.label}{where}")

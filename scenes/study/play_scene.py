@@ -14,6 +14,7 @@ from scenes.start import NewGame
 from scenes.table.controls import Link
 from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -24,18 +25,18 @@ def play_study(app: App, study: Study, path: Path | None = None) -> None:
     try:
         position = staged(study.example, ruleset_for(study.example, study.base))
     except FileError as error:
-        app.tell("This position cannot be played", str(error))
+        app.tell(say("This position cannot be played"), str(error))
         return
     moves, trouble = replayed(study.example, position)
     people = ("human",) * position.seats
-    match = Match.at(position, people, [f"Side {seat}" for seat in range(1, position.seats + 1)])
+    match = Match.at(position, people, [say("Side {seat}", seat=seat) for seat in range(1, position.seats + 1)])
     scene = StudyTable(app, study, match, path)
     for played in moves:
         match.play(played.move)
     app.push(scene)
     scene.tell(strings("study")["both"])
     if trouble:
-        app.tell("Its moves can be played up to here", trouble)
+        app.tell(say("Its moves can be played up to here"), trouble)
 
 
 class StudyTable(TableScene):
@@ -72,7 +73,7 @@ class StudyTable(TableScene):
             goal -= 1
         self.match.take_back(goal)
         self.after_undo()
-        self.tell("Taken back.")
+        self.tell(say("Taken back."))
 
     def after_undo(self) -> None:
         if self.match.position.moves:
@@ -81,7 +82,7 @@ class StudyTable(TableScene):
 
     def _links(self) -> list[Link]:
         links = [link for link in super()._links() if link.name != "Hint"]
-        return [links[0], Link("Keep", "F5", self.keep), *links[1:]]
+        return [links[0], Link(say("Keep"), "F5", self.keep), *links[1:]]
 
     def keep(self) -> None:
         """Write it down with its moves, and with what came of them."""
@@ -113,4 +114,4 @@ class StudyTable(TableScene):
     def show_result(self) -> None:
         """A study has no result of its own."""
         words = self._strings
-        self.app.ask(words["ended"], words["ended_more"], "Back to the layout", self.main_menu, "Look on")
+        self.app.ask(words["ended"], words["ended_more"], say("Back to the layout"), self.main_menu, say("Look on"))

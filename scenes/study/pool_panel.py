@@ -17,6 +17,7 @@ from scenes.builder.pictures import Pictures
 from scenes.look import Look
 from scenes.table.layout import Frame
 from scenes.widgets import Form
+from scenes.words import say, say_many
 
 
 class PoolPanel:
@@ -33,7 +34,9 @@ class PoolPanel:
     ) -> None:
         self.pool = Pool(ruleset)
         self.pictures = Pictures(ruleset, gallery)
-        self.search = Search("Search the pool", longest=200, empty="Search the pool", changed=lambda words: self.find())
+        self.search = Search(
+            say("Search the pool"), longest=200, empty=say("Search the pool"), changed=lambda words: self.find()
+        )
         self.grid = CardGrid(self.pictures, Acts(take, lambda card: None, read), dict)
         self.form = Form(Stage([self.search, self.grid], self._place), sound=sound)
         self.area = Rect(0, 0, 0, 0)
@@ -83,7 +86,9 @@ class PoolPanel:
         surface.blit(look.plate(self.area.size, "panel", "dim", 8), self.area)
         self.form.draw(surface)
         count = len(self.grid.entries)
-        words = self.trouble or f"{count} card{'' if count == 1 else 's'}: drag one out, or Enter"
+        words = self.trouble or say_many(
+            "{number} card: drag one out, or Enter", "{number} cards: drag one out, or Enter", count
+        )
         foot = Rect(
             self.area.left + look.px(8), self.area.bottom - look.px(22), self.area.width - look.px(16), look.px(20)
         )

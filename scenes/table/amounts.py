@@ -19,6 +19,7 @@ from scenes.look import Look
 from scenes.table import marks
 from scenes.table.controls import BarButton
 from scenes.table.tokens import tick
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.plan import Amount
@@ -36,7 +37,7 @@ class Stone(BarButton):
 
     @property
     def value(self) -> str:
-        return "chosen" if self.chosen else "not chosen"
+        return "chosen" if self.chosen else say("not chosen")
 
     @property
     def key_of(self) -> tuple[Any, ...]:
@@ -148,7 +149,7 @@ class Amounts:
         assert self._plan is not None
         accept = BarButton(self._plan.label, "Enter", self.accept, True, (self.move,) if self.legal else ())
         accept.enabled = self.legal
-        others = [BarButton("Another way", "N", self.other)] if len(self._moves) > 1 else []
+        others = [BarButton(say("Another way"), "N", self.other)] if len(self._moves) > 1 else []
         return [accept, *others]
 
     # ---- words and pictures
@@ -169,7 +170,9 @@ class Amounts:
         words = " and ".join(some) or "nothing"
         worth = self.scene.view["counters"].get(self._plan.worth, [[]] * 9)[self.scene.looker]
         if worth:
-            words += f", worth {sum(count * each for count, each in zip(self._chosen, worth, strict=True))}"
+            words += say(
+                ", worth {sum}", sum=sum((count * each for count, each in zip(self._chosen, worth, strict=True)))
+            )
         return words
 
     def draw(self, surface: Surface) -> list[Rect]:

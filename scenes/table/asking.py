@@ -17,13 +17,20 @@ from scenes.dialogue import veil
 from scenes.look import strings
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Form, Heading, Label, Panel
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from game.records.settings import Settings
     from scenes.table.scene import TableScene
     from scenes.window import App
 
-SHORT = {SPARINGLY: "sparingly", ATTACKED: "attacked", COULD_ACT: "could act", ALWAYS: "always", NEVER: "not this turn"}
+SHORT = {
+    SPARINGLY: "sparingly",
+    ATTACKED: "attacked",
+    COULD_ACT: marked("could act"),
+    ALWAYS: "always",
+    NEVER: marked("not this turn"),
+}
 
 
 class AskScene(Scene):
@@ -76,7 +83,7 @@ class AskScene(Scene):
         stops = self._table.stops[self._seat]
         stops.set(mode, self._turn)
         remember(self.app, self._table.match.game, stops, alone(self._table.match.seats))
-        self._table.tell(f"You are asked: {mode}.")
+        self._table.tell(say("You are asked: {mode}.", mode=mode))
         self._table.refresh()
         self.back()
 

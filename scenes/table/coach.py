@@ -17,6 +17,7 @@ from scenes.look import Look, strings
 from scenes.table import marks
 from scenes.table.offers import Offer
 from scenes.table.reasons import move_in_words, sentence
+from scenes.words import say
 
 if TYPE_CHECKING:
     from game.ai.agent import Thought
@@ -254,7 +255,7 @@ class Coach:
         if not self.open:
             return ""
         rows = [f"{number}. {row.words}: {row.worth}. {row.why}" for number, row in enumerate(self.rows, 1)]
-        return "\n".join([f"Coach: {self.title}", *rows, self.foot])
+        return "\n".join([say("Coach: {title}", title=self.title), *rows, self.foot])
 
     # ---- pictures
     def draw(self, surface: Surface) -> list[Rect]:

@@ -15,6 +15,7 @@ from scenes.look import Look
 from scenes.table.board import Square
 from scenes.table.layout import Piece
 from scenes.widgets import Button, Control
+from scenes.words import say
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
@@ -123,7 +124,7 @@ class MenuLink(Link):
     """Three bars: the menu over the table."""
 
     def __init__(self, act: Callable[[], object]) -> None:
-        super().__init__("Menu", "", act)
+        super().__init__(say("Menu"), "", act)
 
     @property
     def words(self) -> str:

@@ -20,6 +20,7 @@ from scenes.table.raised import covers
 from scenes.table.resting import Resting
 from scenes.table.signs import Foresight
 from scenes.table.words import SECRET
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -331,7 +332,7 @@ class Drawing:
             if piece.secret:
                 lines.append((f"{SECRET[:1].upper()}{SECRET[1:]}", "gold_light"))
             if piece.square:
-                lines.append((f"On {scene.words.square(piece.square)}", "cream"))
+                lines.append((say("On {square}", square=scene.words.square(piece.square)), "cream"))
             lines += [(words, "warning") for words in self.foresight.words()]
         column = scene.column
         if piece is not None:

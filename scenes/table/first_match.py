@@ -21,6 +21,7 @@ from scenes.table.controls import Link
 from scenes.table.overlays import Overlays
 from scenes.table.saying import STYLES, draw_saying, height_of
 from scenes.table.scene import TableScene
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -151,7 +152,11 @@ class FirstMatchOverlays(Overlays):
 def order_for(game: str, plan: FirstMatch) -> NewGame:
     """The first match of a game as one orders any other."""
     seats = ("human", *[plan.opponent] * (len(plan.decks) - 1))
-    others = ["Computer"] if len(plan.decks) == 2 else [f"Computer {seat}" for seat in range(2, len(plan.decks) + 1)]
+    others = (
+        [say("Computer")]
+        if len(plan.decks) == 2
+        else [say("Computer {seat}", seat=seat) for seat in range(2, len(plan.decks) + 1)]
+    )
     return NewGame(game, seats, tuple(plan.decks), plan.seed, ("You", *others))
 
 
@@ -162,7 +167,7 @@ def begin_first_match(app: App, game: str) -> None:
     try:
         plan = read_first_match(load_ruleset(game).folder)
     except (FileError, RulesetError) as error:
-        app.tell("This match cannot begin", str(error))
+        app.tell(say("This match cannot begin"), str(error))
         return
     if plan is not None:
         sit_down(app, order_for(game, plan), lambda app, match, order: FirstMatchScene(app, match, order, plan))

@@ -20,6 +20,7 @@ from scenes.people import COLOURS, draw_sign
 from scenes.table import marks
 from scenes.table.beats import LARGE, Timeline, timeline
 from scenes.table.layout import Arranged, CardView
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -118,7 +119,7 @@ class Following:
         if scene.app.showing <= 0 or now == before or not now[0]:
             return
         mine = bool(scene.people) and now[1] == scene.looker
-        whose = "Your turn" if mine else f"{scene.match.names[now[1]]}'s turn"
+        whose = say("Your turn") if mine else say("{name}'s turn", name=scene.match.names[now[1]])
         phase = scene.plan.phases.get(now[2], now[2])
         words = f"{scene.plan.turn} {now[0]}  ·  {whose}" if now[:2] != before[:2] else phase
         if words:

@@ -26,6 +26,7 @@ from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Piece
 from scenes.table.offers import why_no_target
 from scenes.widgets import Control
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -304,7 +305,7 @@ class Gestures:
             return
         card = piece.id
         if card is None:
-            scene.tell("This card is hidden.")
+            scene.tell(say("This card is hidden."))
             return
         if scene.offer is None:
             scene.tell(scene.words.prompt())
@@ -366,13 +367,13 @@ class Gestures:
         position = scene.position
         name = scene.words.card(card)
         if position.controller[card] != scene.looker:
-            scene.tell(f"{name[:1].upper()}{name[1:]} is not yours.", bad=True)
+            scene.tell(say("{name} is not yours.", name=name[:1].upper() + name[1:]), bad=True)
             return
         reason = why_not_at_all(position, scene.looker, card, scene.plan)
         if reason:
             scene.refuse(reason)
         else:
-            scene.tell(f"There is nothing to do with {name} now.", bad=True)
+            scene.tell(say("There is nothing to do with {name} now.", name=name), bad=True)
 
     def drop(self, piece: Piece | None, at: tuple[int, int]) -> None:
         """Let the held card go over a piece or the mat: a move, a choice of moves, or back with the reason."""
@@ -474,7 +475,7 @@ class Gestures:
             self.put_back()
         elif scene.draft:
             scene.cancel_draft()
-            scene.tell("Put back: nothing was played.")
+            scene.tell(say("Put back: nothing was played."))
         elif scene.close_tray():
             pass
         elif self.keyboard.in_log:

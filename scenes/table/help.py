@@ -9,40 +9,53 @@ from pygame import Rect, Surface
 from scenes.dialogue import veil
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Form
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
 
 KEYS = (
-    ("Tab, Shift+Tab", "to what can be acted on; with a card in hand: to where it may go"),
-    ("Arrows", "to the next card, square or button in that direction"),
-    ("Enter", "pick up, put down, choose; on a card that can do nothing: why not"),
-    ("Escape", "put the card back, close; else the pause menu"),
-    ("Space", "go on: pass, end the turn, keep; held: let the rest of the turn go by"),
-    ("Letters", "the buttons of the bar show theirs"),
-    ("1 to 9", "choose a row of a menu"),
-    ("U, Shift+U", "take back the last move, with a question if it revealed something; make it again"),
+    (marked("Tab, Shift+Tab"), marked("to what can be acted on; with a card in hand: to where it may go")),
+    (marked("Arrows"), marked("to the next card, square or button in that direction")),
+    ("Enter", marked("pick up, put down, choose; on a card that can do nothing: why not")),
+    (marked("Escape"), marked("put the card back, close; else the pause menu")),
+    ("Space", marked("go on: pass, end the turn, keep; held: let the rest of the turn go by")),
+    (marked("Letters"), marked("the buttons of the bar show theirs")),
+    (marked("1 to 9"), marked("choose a row of a menu")),
+    (marked("U, Shift+U"), marked("take back the last move, with a question if it revealed something; make it again")),
     (
-        "H, Shift+H",
-        "the best moves for you, and why; what the computer considered before its last move, or that of a log entry",
+        marked("H, Shift+H"),
+        marked(
+            "the best moves for you, and why; what the computer considered before its last move, or that of a log entry"
+        ),
     ),
-    ("A", "when to be asked for an answer to what the others do"),
-    ("L", "the log, with the arrows: Enter shows the card that an entry names, Right opens it, U goes back to it"),
-    ("Z", "the card under the focus or the mouse, large, with what its keywords do and what changes it"),
-    ("W, held", "over a button, a card or where a held card may go: the table as it would be after that move"),
-    ("F1, F11", "this page, the whole screen"),
+    ("A", marked("when to be asked for an answer to what the others do")),
     (
-        "Edges",
-        "golden: can be played and paid for now; a thin faint line: another use only, such as to charge or to sell",
+        "L",
+        marked("the log, with the arrows: Enter shows the card that an entry names, Right opens it, U goes back to it"),
     ),
-    ("Drag", "a card to where it belongs; lit places take it, others say why not"),
+    ("Z", marked("the card under the focus or the mouse, large, with what its keywords do and what changes it")),
     (
-        "Click",
-        "a card: its moves; a crystal or the like: its only move; a pile: its cards; a log line: the card it names",
+        marked("W, held"),
+        marked("over a button, a card or where a held card may go: the table as it would be after that move"),
     ),
-    ("Double click", "the likeliest move"),
-    ("Right click", "put back what is begun; else, as a long press: the card large, as Z"),
-    ("Wheel", "over the log: older lines"),
+    ("F1, F11", marked("this page, the whole screen")),
+    (
+        marked("Edges"),
+        marked(
+            "golden: can be played and paid for now; a thin faint line: another use only, such as to charge or to sell"
+        ),
+    ),
+    (marked("Drag"), marked("a card to where it belongs; lit places take it, others say why not")),
+    (
+        marked("Click"),
+        marked(
+            "a card: its moves; a crystal or the like: its only move; a pile: its cards; a log line: the card it names"
+        ),
+    ),
+    (marked("Double click"), marked("the likeliest move")),
+    (marked("Right click"), marked("put back what is begun; else, as a long press: the card large, as Z")),
+    (marked("Wheel"), marked("over the log: older lines")),
 )
 
 
@@ -50,12 +63,12 @@ class HelpScene(Scene):
     """Closes with any of Escape, Enter, F1 or a click on its button."""
 
     name = "help"
-    title = "At the table"
+    title = marked("At the table")
     overlay = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._button = Button("Close", self.back, primary=True)
+        self._button = Button(say("Close"), self.back, primary=True)
         self.form = Form(Column([self._button]), sound=app.sounds.play)
         self.form.focus(self._button)
 

@@ -10,6 +10,7 @@ from game.stops import NEVER
 from scenes.table.controls import ARROWS, BarButton, CardControl, Link, SquareControl, neighbour
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
+from scenes.words import say
 
 HOLD = 0.7
 """Seconds for which the space bar is held that lets the rest of the turn go by."""
@@ -47,7 +48,7 @@ class Keyboard:
         if scene.match.ruleset.answered and turn and stops.mode(turn) != NEVER:
             stops.set(NEVER, turn)
             scene.refresh()
-            scene.tell("The rest of this turn goes by. [A] asks you again.")
+            scene.tell(say("The rest of this turn goes by. [A] asks you again."))
 
     def _repeats(self) -> bool:
         """Is the space bar only still down? It passes once."""
@@ -265,7 +266,7 @@ class Keyboard:
             return
         onward = scene.onward()
         if scene.held or scene.draft or scene.menu:
-            scene.tell("Something is in hand: put it down or press Escape.", bad=True)
+            scene.tell(say("Something is in hand: put it down or press Escape."), bad=True)
         elif onward:
             scene.choose(scene.ahead if scene.ahead[:1] == (onward[0],) else (onward[0],))
         else:

@@ -22,6 +22,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.saying import draw_saying
 from scenes.table.scene import PAUSE_BEFORE_MOVE, TableScene
 from scenes.table.words import Words
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -65,14 +66,14 @@ class LessonScene(TableScene):
 
     def _bar_buttons(self) -> list[BarButton]:
         if self.due.kind == "read":
-            return [BarButton("Next", "Space", self.go_on, True)]
+            return [BarButton(say("Next"), "Space", self.go_on, True)]
         if self.due.kind == "over":
-            return [BarButton("Lesson done", "Space", self.finish, True)]
+            return [BarButton(say("Lesson done"), "Space", self.finish, True)]
         return super()._bar_buttons()
 
     def _links(self) -> list[Link]:
-        lay_out = [Link("Lay it out", "O", self.lay_out_example)] if self.lesson.shown else []
-        return [Link("Leave", "Esc", self.open_menu), *lay_out, Link("Help", "F1", self.gestures.help)]
+        lay_out = [Link(say("Lay it out"), "O", self.lay_out_example)] if self.lesson.shown else []
+        return [Link(say("Leave"), "Esc", self.open_menu), *lay_out, Link(say("Help"), "F1", self.gestures.help)]
 
     def lay_out_example(self) -> None:
         """The example as a study, in which anything can be changed and played."""
@@ -163,7 +164,7 @@ class LessonScene(TableScene):
     def open_menu(self) -> None:
         """Escape: leave the lesson."""
         words = self._strings
-        self.app.ask(words["leave"], words["leave_more"], "Leave", self.app.pop, "Stay")
+        self.app.ask(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
 
     def describe(self) -> str:
         return f"{self.lesson.example.title}\n{self.lesson.words}\n{super().describe()}"

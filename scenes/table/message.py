@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.kernel.refusal import Reason
 from scenes.rulebook import open_rulebook
 from scenes.table.controls import Link
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -28,7 +29,7 @@ class Message:
         self.words, self.bad, self.rule = "", False, ""
         self._age = 0.0
         self._said_at: Hashable = None
-        self._link = Link("The rule", RULE_KEY, self._open_rule)
+        self._link = Link(say("The rule"), RULE_KEY, self._open_rule)
         self._lines: list[str] = []
         self.area = Rect(0, 0, 0, 0)
 

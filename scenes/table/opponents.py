@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from scenes.rescue import breaks, log
+from scenes.words import say
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, Thought
@@ -139,7 +140,7 @@ class Opponents:
         log(error, f"the opponent {name} in {self.game}")
         if self._asked is not None:
             self._asked.cancel()
-        self._told.append(f"The opponent ({name}) could not think about this move, and made any.")
+        self._told.append(say("The opponent ({name}) could not think about this move, and made any.", name=name))
         return position.moves[0]
 
     def notices(self) -> list[str]:

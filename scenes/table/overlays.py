@@ -19,6 +19,7 @@ from scenes.table.layout import Piece
 from scenes.table.raised import draw_raised, place_raised, raised
 from scenes.table.tallies import PartControl
 from scenes.widgets import Control
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -45,7 +46,7 @@ class Overlays:
         self.scene = scene
         self.tray_pieces: list[Piece] = []
         self.tray_area = Rect(0, 0, 0, 0)
-        self.open_mat = OpenMat("the open mat")
+        self.open_mat = OpenMat(say("the open mat"))
 
     # ---- places
     def place_open_mat(self) -> None:
@@ -196,7 +197,7 @@ class Overlays:
         elif control is self.open_mat:
             rect = self.open_mat.rect
             surface.blit(scene.look.plate(rect.size, "field", "bright", 12), rect)
-            scene.look.write(surface, "put it here", rect, "strong", "gold_light", "centre")
+            scene.look.write(surface, say("put it here"), rect, "strong", "gold_light", "centre")
             control.draw_focus(surface, scene.look, rect, 12)
         else:
             return []
@@ -245,12 +246,15 @@ class Overlays:
         area = Rect(0, 0, min(size[0] - look.px(40), look.px(640)), look.px(250))
         area.center = (size[0] // 2, size[1] // 2)
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
-        title = f"Pass the machine to seat {scene.looker + 1}"
+        title = say("Pass the machine to seat {seat}", seat=scene.looker + 1)
         look.write_title(
             surface, title, width=area.width - look.px(40), centerx=area.centerx, top=area.top + look.px(38)
         )
         row = Rect(area.left, area.top + look.px(98), area.width, look.px(30))
-        words = f"{scene.match.names[scene.looker]} decides next. Press Enter when nobody else looks at the screen."
+        words = say(
+            "{name} decides next. Press Enter when nobody else looks at the screen.",
+            name=scene.match.names[scene.looker],
+        )
         look.write(surface, words, row, "body", "cream", "centre")
         for button in scene.buttons:
             button.rect = Rect(0, 0, min(area.width - look.px(60), look.px(380)), look.px(52))

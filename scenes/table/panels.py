@@ -16,6 +16,7 @@ from scenes.table.faces import Faces
 from scenes.table.layout import CardView
 from scenes.table.plan import Plan
 from scenes.widgets.listing import draw_scroll_bar
+from scenes.words import say
 
 
 def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tuple[str, str]]:
@@ -23,7 +24,7 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
     printed."""
     lines: list[tuple[str, str]] = []
     if "key" not in card:
-        return [("A hidden card", "muted")]
+        return [(say("A hidden card"), "muted")]
     definition = faces.definition(card)
     shown = faces.plan.types.get(definition.type)
     for name in shown.numbers if shown else ():
@@ -31,9 +32,30 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
         now = card.get(faces.plan.numbers[name].now or name, printed)
         whole = card.get(faces.plan.numbers[name].of, now)
         if whole != now:
-            lines.append((f"{faces.plan.numbers[name].label} {now} of {whole} (printed {printed})", "gold_light"))
+            lines.append(
+                (
+                    say(
+                        "{label} {now} of {whole} (printed {printed})",
+                        label=faces.plan.numbers[name].label,
+                        now=now,
+                        whole=whole,
+                        printed=printed,
+                    ),
+                    "gold_light",
+                )
+            )
         elif now != printed:
-            lines.append((f"{faces.plan.numbers[name].label} {now} (printed {printed})", "gold_light"))
+            lines.append(
+                (
+                    say(
+                        "{label} {now} (printed {printed})",
+                        label=faces.plan.numbers[name].label,
+                        now=now,
+                        printed=printed,
+                    ),
+                    "gold_light",
+                )
+            )
     for name, mark in faces.plan.marks.items():
         value = card.get(name)
         if not value:
@@ -43,11 +65,16 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
         if value is True or mark.shape in ("turned", "bandage") or (mark.shape == "chip" and value == 1):
             lines.append((words[:1].upper() + words[1:], "warning"))
         else:
-            lines.append((f"{words[:1].upper() + words[1:]}: {value}" + (f" of {whole}" if whole else ""), "warning"))
+            lines.append(
+                (
+                    f"{words[:1].upper() + words[1:]}: {value}" + (say(" of {whole}", whole=whole) if whole else ""),
+                    "warning",
+                )
+            )
     if words := card.get("keywords") or sorted(definition.abilities.skills):
-        lines.append((f"Keywords: {', '.join(words)}", "cream"))
+        lines.append((say("Keywords: {names}", names=", ".join(words)), "cream"))
     if "text" in card:
-        lines.append((f"Has the text of {faces.ruleset.definition(card['text']).name}", "gold_light"))
+        lines.append((say("Has the text of {name}", name=faces.ruleset.definition(card["text"]).name), "gold_light"))
     lines += [(words, "cream") for words in attached]
     return lines
 
@@ -89,7 +116,11 @@ def draw_phases(
     inner = area.inflate(-look.px(16), -look.px(6))
     height = inner.height // 3
     top = Rect(inner.left, inner.top, inner.width - look.px(70) - look.px(6) - height, height)
-    words = f"{plan.turn} {view['turn']}: {whose}" if view["turn"] else f"Before the first {plan.turn.lower()}"
+    words = (
+        f"{plan.turn} {view['turn']}: {whose}"
+        if view["turn"]
+        else say("Before the first {turn}", turn=plan.turn.lower())
+    )
     fits = (style for style in ("strong", "body", "small") if look.measure(words, style)[0] <= top.width)
     look.write(surface, words, top, next(fits, "tiny"), "gold_light")
     shown = {name: plan.phases.get(name, name) for name in phases if plan.phases.get(name, name)}
@@ -193,7 +224,7 @@ class LogPanel:
         self.seats = []
         if not area.width:
             return
-        rows: list[tuple[str, int | None]] = [("All", None), *((name, seat) for seat, name in enumerate(names))]
+        rows: list[tuple[str, int | None]] = [(say("All"), None), *((name, seat) for seat, name in enumerate(names))]
         width = (area.width - look.px(8)) // len(rows)
         for number, (name, seat) in enumerate(rows):
             place = Rect(area.left + look.px(4) + number * width, area.top + look.px(2), width, area.height)

@@ -9,6 +9,7 @@ from pygame import Surface
 from scenes.dialogue import veil
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Form, Heading, Panel
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -19,19 +20,19 @@ class PauseScene(Scene):
     """What one may want besides playing. A match that is left can be gone on with from the main menu."""
 
     name = "pause"
-    title = "The match waits"
+    title = marked("The match waits")
     overlay = True
 
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
         self._table = table
-        buttons = [Button("Back to the table", self.back, primary=True), Button("Settings", self._settings)]
+        buttons = [Button(say("Back to the table"), self.back, primary=True), Button(say("Settings"), self._settings)]
         if table.match.result is None and table.looker in table.people:
-            buttons.append(Button("Concede", self._concede))
+            buttons.append(Button(say("Concede"), self._concede))
         if table.people and table.match.ruleset.answered:
-            buttons.append(Button("When to be asked", self._ask))
-        leave = "Save and leave" if table.kept_in else "Main menu"
-        buttons += [Button("The rules", self._rules), Button("Help", self._help), Button(leave, self._leave)]
+            buttons.append(Button(say("When to be asked"), self._ask))
+        leave = say("Save and leave") if table.kept_in else say("Main menu")
+        buttons += [Button(say("The rules"), self._rules), Button(say("Help"), self._help), Button(leave, self._leave)]
         self._panel = Panel([Heading(self.title, "title", "centre"), *buttons], gap=12, padding=28)
         self.form = Form(Column([self._panel]), sound=app.sounds.play)
         self.form.focus(buttons[0])
@@ -74,7 +75,11 @@ class PauseScene(Scene):
             self._table.concede()
 
         self.app.ask(
-            "Concede?", "The match is lost for you, and over if only one other is left.", "Concede", give_up, "Play on"
+            say("Concede?"),
+            say("The match is lost for you, and over if only one other is left."),
+            say("Concede"),
+            give_up,
+            say("Play on"),
         )
 
     def draw(self, surface: Surface) -> None:

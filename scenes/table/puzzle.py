@@ -22,6 +22,7 @@ from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
 from scenes.table.scene import TableScene
 from scenes.table.words import Words
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -160,10 +161,10 @@ class PuzzleScene(TableScene):
     def _links(self) -> list[Link]:
         left = len(self.puzzle.example.hints) - self.hints
         links = [
-            Link("Undo", "U", self.gestures.undo),
-            Link("Hint", "H", self.hint, lambda: f"{left} left"),
-            Link("Again", "B", self.begin_again),
-            Link("Help", "F1", self.gestures.help),
+            Link(say("Undo"), "U", self.gestures.undo),
+            Link(say("Hint"), "H", self.hint, lambda: say("{left} left", left=left)),
+            Link(say("Again"), "B", self.begin_again),
+            Link(say("Help"), "F1", self.gestures.help),
         ]
         links[0].enabled, links[1].enabled = self.can_undo, left > 0 and self.verdict is None
         links[2].enabled = bool(self.match.history) and self.verdict is None
@@ -205,7 +206,7 @@ class PuzzleScene(TableScene):
     def open_menu(self) -> None:
         """Escape: back to the list."""
         words = self._strings
-        self.app.ask(words["leave"], words["leave_more"], "Leave", self.app.pop, "Stay")
+        self.app.ask(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
 
     def show_result(self) -> None:
         """A puzzle has no result of its own."""

@@ -10,6 +10,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move
 from scenes.look import strings
 from scenes.table.plan import Plan
+from scenes.words import say
 
 WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 """How much a change of one of these matters beside others."""
@@ -62,7 +63,7 @@ def named(plan: Plan, number: Number) -> str:
         figures = {figure.counter for figure in plan.figures}
         return plan.counters[name].label if name in figures and name in plan.counters else ""
     if kind == "zone":
-        return f"cards {name}"
+        return say("cards {name}", name=name)
     if kind == "mark":
         mark = plan.marks.get(name)
         return (mark.label or name) if mark and mark.shape in TOLD else ""

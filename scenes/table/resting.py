@@ -20,6 +20,7 @@ from scenes.table.moods import mat_of
 from scenes.table.plan import Notice
 from scenes.table.squares import draw_owner
 from scenes.table.tracks import draw_free, draw_track
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -157,7 +158,13 @@ class Resting:
         surface.blit(look.plate(area.size, "primary" if mine else "panel", "gold" if mine else "dim", 8), area)
         inner = area.inflate(-look.px(12), -look.px(8))
         decision = scene.view["decision"]  # none once the game is over
-        who = "you may act" if mine else f"seat {decision['seat'] + 1} may act" if words and decision else ""
+        who = (
+            say("you may act")
+            if mine
+            else say("seat {seat} may act", seat=decision["seat"] + 1)
+            if words and decision
+            else ""
+        )
         lines = [(line, "gold_light") for line in look.wrap(words or notice.label, "small", inner.width)]
         lines += [(line, "cream") for line in (look.wrap(who, "small", inner.width) if who else ())]
         height = look.font("small").get_linesize()
@@ -217,11 +224,11 @@ class Resting:
                 bottom = piece.rect.top
                 strip = Rect(piece.rect.left, seen - look.px(20), piece.rect.width, look.px(20))
                 surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
-                who = "you" if item["seat"] == scene.looker else f"seat {item['seat'] + 1}"
+                who = say("you") if item["seat"] == scene.looker else say("seat {seat}", seat=item["seat"] + 1)
                 inner = strip.inflate(-4, 0)
-                fits = look.measure(f"by {who}", "small")[0] <= inner.width
+                fits = look.measure(say("by {who}", who=who), "small")[0] <= inner.width
                 style = "small" if fits or look.measure(who, "small")[0] <= inner.width else "tiny"
-                look.write(surface, f"by {who}" if fits else who, inner, style, "gold_light", "centre")
+                look.write(surface, say("by {who}", who=who) if fits else who, inner, style, "gold_light", "centre")
 
     def _arrow_to(self, surface: Surface, start: int, where: Rect, colour: str) -> None:
         scene = self.scene

@@ -57,6 +57,7 @@ from scenes.table.words import Words
 from scenes.table.would_be import WouldBe
 from scenes.table.zoom import Zoom
 from scenes.widgets import Control
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.replay.learning import Learning
@@ -281,12 +282,12 @@ class TableScene(Scene):
         seen = [card["id"] for card in pile if "id" in card and lies_there(card, piece.where)]
         name = self.words.pile(piece)
         if not seen:
-            self.tell(f"{name[:1].upper()}{name[1:]}: nobody may look at these cards now.")
+            self.tell(say("{name}: nobody may look at these cards now.", name=name[:1].upper() + name[1:]))
             return
         self.tray, self.browsing, self.tray_title = (
             list(reversed(seen)),
             True,
-            f"{name[:1].upper()}{name[1:]}, the top first",
+            say("{name}, the top first", name=name[:1].upper() + name[1:]),
         )
         self.refresh()
 
@@ -319,7 +320,7 @@ class TableScene(Scene):
     def show_mention(self, number: int) -> None:
         """Show a card that a line of the log names."""
         if not self.mention.show(number, self.log.lines[number].text, self.match.ruleset):
-            self.tell("This line names no card.")
+            self.tell(say("This line names no card."))
         self.app.redraw()
 
     def tell(self, words: str, bad: bool = False, stays: bool = False) -> None:
@@ -358,17 +359,17 @@ class TableScene(Scene):
 
     def _links(self) -> list[Link]:
         links = [
-            Link("Undo", "U", self.gestures.undo),
+            Link(say("Undo"), "U", self.gestures.undo),
             Link(
-                "Ask me",
+                say("Ask me"),
                 "A",
                 self.gestures.ask_otherwise,
                 lambda: SHORT[self.stops[self.looker].mode(self.view["turn"])],
-                "Ask",
+                say("Ask"),
             ),
-            Link("Hint", "H", self.coach.hint),
+            Link(say("Hint"), "H", self.coach.hint),
             MenuLink(self.open_menu),
-            Link("Help", "F1", self.gestures.help),
+            Link(say("Help"), "F1", self.gestures.help),
         ]
         links[0].enabled = self.can_undo or (self.deciding and self.back_ways.asks)
         links[2].enabled = self.deciding and not self.match.rated
@@ -393,12 +394,15 @@ class TableScene(Scene):
 
     def _bar_buttons(self) -> list[BarButton]:
         if self.covered:
-            return [BarButton(f"I am seat {self.looker + 1}", "Enter", self.uncover, True)]
+            return [BarButton(say("I am seat {seat}", seat=self.looker + 1), "Enter", self.uncover, True)]
         if self.would_be.open:
             return []
         if self.match.result is not None:
-            return [BarButton("Result", "Space", self.show_result, True), BarButton("Main menu", "M", self.main_menu)]
-        back = [BarButton("Put it back", "Esc", self.gestures.cancel)] if self.held or self.draft else []
+            return [
+                BarButton(say("Result"), "Space", self.show_result, True),
+                BarButton(say("Main menu"), "M", self.main_menu),
+            ]
+        back = [BarButton(say("Put it back"), "Esc", self.gestures.cancel)] if self.held or self.draft else []
         if self.amounts.open:
             return [*self.amounts.buttons(), *back]
         if self.held or self.offer is None:
@@ -406,7 +410,7 @@ class TableScene(Scene):
         buttons, used, onward = [], set("ulzawh"), self.onward()
         moves = self.offer.buttons
         if self._crowded:
-            buttons.append(BarButton("Choose", "C", self.list_moves))
+            buttons.append(BarButton(say("Choose"), "C", self.list_moves))
             used.add("c")
             moves = onward
         if self.ahead:
@@ -422,7 +426,7 @@ class TableScene(Scene):
             label = self.plan.ahead[self.position.prompt].pass_ if first else self.offer.label(move)
             buttons.append(BarButton(label, key, partial(self.choose, (move,)), move in onward and not first, (move,)))
         if buttons and back:  # a question with options is long: it needs the room
-            back = [BarButton("Back", "Esc", self.gestures.cancel)]
+            back = [BarButton(say("Back"), "Esc", self.gestures.cancel)]
         return [*buttons, *back]
 
     def _list_moves(self) -> None:
@@ -638,9 +642,9 @@ class TableScene(Scene):
         if self.match.trouble != self._told_trouble:
             self._told_trouble = self.match.trouble
             self.note(
-                f"The match is not written down at the moment: {self.match.trouble}"
+                say("The match is not written down at the moment: {trouble}", trouble=self.match.trouble)
                 if self.match.trouble
-                else "The match is written down again, with the moves that were missing."
+                else say("The match is written down again, with the moves that were missing.")
             )
         self.refresh()
         if not self.covered:
@@ -655,7 +659,7 @@ class TableScene(Scene):
     def run_out_of_time(self) -> None:
         """The time of the turn of the person who looks is over."""
         self.draft = None
-        self.tell("Your time ran out: your turn is over.", bad=True, stays=True)
+        self.tell(say("Your time ran out: your turn is over."), bad=True, stays=True)
         self.commit([(self.match.ruleset.verbs.timeout, self.looker)])
 
     def cancel_draft(self) -> None:
@@ -667,16 +671,16 @@ class TableScene(Scene):
         """Take back the last move, or the play being announced."""
         if self.draft:
             self.cancel_draft()
-            self.tell("Put back: nothing was played.")
+            self.tell(say("Put back: nothing was played."))
         elif self.can_undo and self.match.undo(self.looker):
             while len(self.match.history) in self._unasked and self.match.undo(self.looker):
                 pass
             self.after_undo()
-            self.tell("Taken back.")
+            self.tell(say("Taken back."))
         elif self.deciding and (goal := self.back_ways.last()) is not None:
             self.back_ways.to(goal)
         else:
-            self.tell("Nothing can be taken back: you have not moved yet.", bad=True)
+            self.tell(say("Nothing can be taken back: you have not moved yet."), bad=True)
 
     def after_undo(self) -> None:
         """Go on from where the match is now, after moves were taken back or made again."""

@@ -10,6 +10,7 @@ from game.records.files import FileError
 from game.records.match import Match
 from scenes.matches import open_matches
 from scenes.start import NewGame
+from scenes.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,11 +32,14 @@ def sit_down(app: App, order: NewGame, table: Table | None = None) -> None:
             trouble = str(error)
             match = begin(order, journaled=False)
     except (RulesetError, ValueError) as error:
-        app.tell("This game cannot begin", str(error))
+        app.tell(say("This game cannot begin"), str(error))
         return
     show(app, match, order, table)
     if trouble:
-        app.tell("The match is not written down", f"{trouble}. It can be played, but not gone on with later.")
+        app.tell(
+            say("The match is not written down"),
+            say("{trouble}. It can be played, but not gone on with later.", trouble=trouble),
+        )
 
 
 def begin(order: NewGame, journaled: bool = True) -> Match:
@@ -69,11 +73,11 @@ def sit_down_again(app: App, journal: Path | None = None, branch: int | None = N
     try:
         match = Match.resume(journal, branch)
     except FileError as error:
-        app.tell("The match cannot be gone on with", str(error))
+        app.tell(say("The match cannot be gone on with"), str(error))
         return
     show(app, match, order_of(match))
     if match.notice:
-        app.tell("The match goes on", match.notice)
+        app.tell(say("The match goes on"), match.notice)
 
 
 def look_at(app: App, journal: Path) -> None:
@@ -81,10 +85,10 @@ def look_at(app: App, journal: Path) -> None:
     try:
         match = Match.follow(journal)
     except FileError as error:
-        app.tell("The match cannot be read", str(error))
+        app.tell(say("The match cannot be read"), str(error))
         return
     if match.result is None:
-        app.tell("This match was given up", "It was left for good, and has no result.")
+        app.tell(say("This match was given up"), say("It was left for good, and has no result."))
         return
     show(app, match, order_of(match))
 

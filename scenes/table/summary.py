@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from game.kernel.position import Event, Position
 from scenes.table.tokens import token
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -56,7 +57,7 @@ class Summary:
         """The cards that brought most: 'Ifrit +4, Goblin +1'."""
         some = [f"{name} {number:+}" for name, number in gained.most_common(MOST_SOURCES) if number]
         rest = sum(gained.values()) - sum(number for _, number in gained.most_common(MOST_SOURCES))
-        return ", ".join([*some, *([f"others {rest:+}"] if rest else [])])
+        return ", ".join([*some, *([say("others {rest:+}", rest=rest)] if rest else [])])
 
     def close(self) -> bool:
         """Put it away; says whether it was open."""
@@ -75,7 +76,16 @@ class Summary:
     def words(self) -> list[str]:
         """It as text, for reading out."""
         names = self.scene.match.names
-        return [f"{names[seat]}: {gained:+}, {has} in all{by and f' ({by})'}" for seat, gained, has, by in self.rows]
+        return [
+            say(
+                "{name}: {gained:+}, {has} in all{what}",
+                name=names[seat],
+                gained=gained,
+                has=has,
+                what=by and f" ({by})",
+            )
+            for seat, gained, has, by in self.rows
+        ]
 
     def draw(self, surface: Surface) -> list[Rect]:
         """Draw it; gives the part of the window that was touched."""
@@ -107,5 +117,5 @@ class Summary:
             rest = Rect(left + look.px(20), row.top, row.right - left - look.px(20), row.height)
             look.write(surface, look.shorten(by, "small", rest.width), rest, "small", "muted")
         below = Rect(area.left, area.bottom - look.px(36), area.width, look.px(26))
-        look.write(surface, "any key goes on", below, "small", "muted", "centre")
+        look.write(surface, say("any key goes on"), below, "small", "muted", "centre")
         return [area.inflate(look.px(8), look.px(8))]

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from scenes.look import strings
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -96,7 +97,7 @@ class TakingBack:
             scene.tell(words["back_rated" if scene.match.rated else "back_never"], bad=True)
         else:
             more = words["back_more"].format(count=count)
-            scene.app.ask(words["back"], more, "Take it back", lambda: self._do(goal), "Leave it")
+            scene.app.ask(words["back"], more, say("Take it back"), lambda: self._do(goal), say("Leave it"))
 
     def _do(self, goal: int) -> None:
         scene, count = self.scene, len(self.scene.match.history) - goal

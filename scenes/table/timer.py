@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
+from scenes.words import say
+
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
@@ -57,5 +59,5 @@ class TurnTimer:
             scene.run_out_of_time()
         elif self.left != before:
             if self.left == WARNING:
-                scene.tell(f"{WARNING} seconds are left of your turn.")
+                scene.tell(say("{seconds} seconds are left of your turn.", seconds=WARNING))
             scene.app.redraw()

@@ -14,6 +14,7 @@ from scenes.art.palette import hue_named
 from scenes.look import Look
 from scenes.table.plan import Plan, Spot, Track
 from scenes.table.tokens import TOKENS, token
+from scenes.words import say
 
 
 def draw_track(surface: Surface, look: Look, area: Rect, track: Track, view: dict[str, Any]) -> None:
@@ -29,7 +30,9 @@ def draw_track(surface: Surface, look: Look, area: Rect, track: Track, view: dic
 def _spaces(surface: Surface, look: Look, area: Rect, track: Track, now: int) -> None:
     """A numbered space for each turn, the present one bright; those that are over are crossed by a line."""
     top = Rect(area.left, area.top, area.width, area.height * 42 // 100)
-    look.write(surface, f"{track.label} {now} of {track.goal}", top, "small", "cream")
+    look.write(
+        surface, say("{label} {now} of {goal}", label=track.label, now=now, goal=track.goal), top, "small", "cream"
+    )
     share = area.width / track.goal
     height = area.bottom - top.bottom
     for number in range(1, track.goal + 1):
@@ -49,7 +52,7 @@ def _lanes(surface: Surface, look: Look, area: Rect, track: Track, values: list[
     """A lane for each seat, with its token as far along as its number."""
     height = area.height / (len(values) + 1)
     title = Rect(area.left, area.top, area.width, round(height))
-    look.write(surface, f"{track.label} · goal {track.goal}", title, "small", "cream")
+    look.write(surface, say("{label} · goal {goal}", label=track.label, goal=track.goal), title, "small", "cream")
     radius = max(6, min(look.px(11), round(height * 0.42)))
     figures = look.measure("000", "strong")[0] + look.px(4)
     lane = Rect(area.left + radius, 0, area.width - 2 * radius - figures, max(3, look.px(5)))

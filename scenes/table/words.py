@@ -13,18 +13,19 @@ from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
-SECRET = "lies face down for the others"
+SECRET = marked("lies face down for the others")
 
 
 class Words:
     """Puts what the scene shows into words."""
 
-    on_square, on_card = "click a square that is lit", "click a card that is lit"
+    on_square, on_card = marked("click a square that is lit"), marked("click a card that is lit")
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -32,7 +33,7 @@ class Words:
     # ---- who and what
     def seat(self, seat: int) -> str:
         """A seat's name: 'You (seat 1)'."""
-        return f"{self.scene.match.names[seat]} (seat {seat + 1})"
+        return say("{name} (seat {seat})", name=self.scene.match.names[seat], seat=seat + 1)
 
     def level(self, seat: int) -> str:
         """At which level a computer plays this seat; nothing for a person."""
@@ -43,16 +44,25 @@ class Words:
         """What a plate says under the name, what matters most first: 'seat 2', 'normal', 'Deep Roots'."""
         decks, shared = self.scene.match.decks, self.scene.match.ruleset.shared_deck
         header = self.scene.match.header
-        won = f"{header.score[seat] if header.score else 0} won" if header.games > 1 else ""
-        parts = (f"seat {seat + 1}", won, self.level(seat), decks[seat].name if decks and not shared else "")
+        won = say("{won} won", won=header.score[seat] if header.score else 0) if header.games > 1 else ""
+        parts = (
+            say("seat {seat}", seat=seat + 1),
+            won,
+            self.level(seat),
+            decks[seat].name if decks and not shared else "",
+        )
         return tuple(part for part in parts if part)
 
     def whose(self) -> str:
         """Whose turn it is."""
         active = self.scene.view["active"]
-        whose = "your turn" if active == self.scene.looker and self.scene.people else f"seat {active + 1}"
+        whose = (
+            say("your turn")
+            if active == self.scene.looker and self.scene.people
+            else say("seat {seat}", seat=active + 1)
+        )
         left = self.scene.timer.words
-        return f"{whose}, {left} left" if left else whose
+        return say("{whose}, {left} left", whose=whose, left=left) if left else whose
 
     def card(self, card: int) -> str:
         """A card by its name, told apart from its twins and from other seats' cards."""
@@ -61,14 +71,24 @@ class Words:
 
     def pile(self, piece: Piece) -> str:
         """A pile by its zone and whose it is."""
-        whose = "your " if piece.seat == self.scene.looker else f"seat {piece.seat + 1}'s " if piece.seat >= 0 else ""
+        whose = (
+            "your "
+            if piece.seat == self.scene.looker
+            else say("seat {seat}'s ", seat=piece.seat + 1)
+            if piece.seat >= 0
+            else ""
+        )
         return f"{whose}{piece.label}"
 
     def piece(self, piece: Piece) -> str:
         """What a person calls a piece."""
         if piece.is_pile:
             return f"{self.pile(piece)} ({piece.count})"
-        return self.card(piece.view["id"]) if "id" in piece.view else f"hidden card in {self.place(piece)}"
+        return (
+            self.card(piece.view["id"])
+            if "id" in piece.view
+            else say("hidden card in {place}", place=self.place(piece))
+        )
 
     def place(self, piece: Piece) -> str:
         """The zone that a piece lies in and whose it is; of a card to choose from that is hidden, its pile."""
@@ -77,9 +97,9 @@ class Words:
             return self.pile(pile)
         label = next((zone.label for zone in self.scene.match.ruleset.zones if zone.name == piece.zone), piece.zone)
         return (
-            f"your {label}"
+            say("your {label}", label=label)
             if piece.seat == self.scene.looker
-            else f"seat {piece.seat + 1}'s {label}"
+            else say("seat {seat}'s {label}", seat=piece.seat + 1, label=label)
             if piece.seat >= 0
             else label
         )
@@ -88,7 +108,8 @@ class Words:
         """The numbers and marks of a card: 'power 3, wounds 1'."""
         plan = self.scene.plan
         parts = [
-            f"{number.label.lower()} {card[name]}" + (f" of {card[number.of]}" if number.of in card else "")
+            f"{number.label.lower()} {card[name]}"
+            + (say(" of {card}", card=card[number.of]) if number.of in card else "")
             for name, number in plan.numbers.items()
             if name in card
         ]
@@ -106,14 +127,14 @@ class Words:
         lit = (acts and not piece.is_pile) or bool(piece.square and self.takes(piece.square))
         parts = [self.place(piece)] if not piece.is_pile else []
         if piece.square:
-            parts = [f"{parts[0]} on {self.square(piece.square)}"]
+            parts = [say("{part} on {square}", part=parts[0], square=self.square(piece.square))]
         if state := self.state(piece.view):
             parts.append(state)
         if piece.secret:
             parts.append(SECRET)
         if lit:
-            can = "can act" if offer and offer.lively(piece.id) else "has another use"
-            parts.append("may take it" if held else can)
+            can = say("can act") if offer and offer.lively(piece.id) else say("has another use")
+            parts.append(say("may take it") if held else can)
         return CardControl(self.piece(piece), piece, "; ".join(parts), lit)
 
     def takes(self, square: Square) -> bool:
@@ -126,13 +147,19 @@ class Words:
         band = square.band
         if band is None or not band.label:
             return square.name
-        whose = "" if not band.seat else "your " if band.seat - 1 == self.scene.looker else f"seat {band.seat}'s "
+        whose = (
+            ""
+            if not band.seat
+            else "your "
+            if band.seat - 1 == self.scene.looker
+            else say("seat {seat}'s ", seat=band.seat)
+        )
         return f"{square.name}, {whose}{band.label}"
 
     def square_control(self, square: Square) -> SquareControl:
         """The control for a square with no card on it."""
         lit = self.takes(square)
-        state = "vacant" + ("; may take it" if lit and self.scene.held else "; can be chosen" if lit else "")
+        state = "vacant" + (say("; may take it") if lit and self.scene.held else say("; can be chosen") if lit else "")
         return SquareControl(self.square(square), square, state, lit)
 
     # ---- the prompt
@@ -143,29 +170,45 @@ class Words:
         if scene.would_be.open:
             return scene.would_be.prompt
         if scene.match.result is not None:
-            return "The game is over."
+            return say("The game is over.")
         if scene.held:
             name = scene.position.card[scene.held.card].name
             if strikes(scene):
-                goal = "at a card that is lit" if scene.held.destinations.cards else "to the other side"
-                return f"{name}: point {goal}. Escape puts it back."
+                goal = say("at a card that is lit") if scene.held.destinations.cards else say("to the other side")
+                return say("{name}: point {goal}. Escape puts it back.", name=name, goal=goal)
             if scene.held.destinations.squares:
-                more = " or card" if scene.held.destinations.cards else ""
-                return f"{name}: put it on a square{more} that is lit.{self._foreseen() or ' Escape puts it back.'}"
+                more = say(" or card") if scene.held.destinations.cards else ""
+                return say(
+                    "{name}: put it on a square{more} that is lit.{what}",
+                    name=name,
+                    more=more,
+                    what=self._foreseen() or say(" Escape puts it back."),
+                )
             if scene.held.destinations.cards:
-                more = ", or on the open mat" if scene.held.destinations.open else ""
-                return f"{name}: put it on a card that is lit{more}. Escape puts it back."
-            return f"{name}: put it on the mat. Escape puts it back."
+                more = say(", or on the open mat") if scene.held.destinations.open else ""
+                return say("{name}: put it on a card that is lit{more}. Escape puts it back.", name=name, more=more)
+            return say("{name}: put it on the mat. Escape puts it back.", name=name)
         if not scene.deciding:
             names = scene.match.names[position.seat]
-            thinking = "is thinking" if position.seat not in scene.people else "decides"
-            return f"{names} (seat {position.seat + 1}) {thinking}: {self._plain(position.prompt, False)}"
+            thinking = say("is thinking") if position.seat not in scene.people else say("decides")
+            return say(
+                "{names} (seat {seat}) {thinking}: {plain}",
+                names=names,
+                seat=position.seat + 1,
+                thinking=thinking,
+                plain=self._plain(position.prompt, False),
+            )
         words = self._plain(position.prompt, True)
         if position.about >= 0 and position.card[position.about].name not in words and self._known(position.about):
             words = f"{position.card[position.about].name}: {words}"
         waiting = scene.view["stack"]
         if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
-            words = f"{waiting[-1]['card']['name']} of {scene.match.names[waiting[-1]['seat']]} waits. {words}"
+            words = say(
+                "{waiting} of {name} waits. {words}",
+                waiting=waiting[-1]["card"]["name"],
+                name=scene.match.names[waiting[-1]["seat"]],
+                words=words,
+            )
         if scene.offer and scene.offer.squares and not scene.offer.answers:
             words = _asking(words, self.on_square)
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
@@ -202,7 +245,7 @@ class Words:
 
         match, result = self.scene.match, self.scene.match.result
         rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
-        reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else "The game is over.")
+        reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else say("The game is over."))
         lost = [name for seat, name in enumerate(match.names) if seat not in result.winners]
         if len(lost) == 1 < len(match.names):
             reason = reason.replace("A player", lost[0], 1)
@@ -217,27 +260,39 @@ class Words:
     def skipped(self, seat: int) -> str:
         """The line for a window that was let go by unasked."""
         mode = self.scene.stops[seat].mode(self.scene.match.position.turn)
-        return f"{self.scene.match.names[seat]} passed unasked (asked {mode})."
+        return say("{name} passed unasked (asked {mode}).", name=self.scene.match.names[seat], mode=mode)
 
     def attached(self, piece: Piece) -> list[str]:
         """What lies on or under a card."""
         found = []
         for other in self.scene.arranged.pieces:
             if other.host == piece.key:
-                found.append(self.scene.faces.definition(other.view).name if "id" in other.view else "a hidden card")
-        return [f"With {', '.join(found)}"] if found else []
+                found.append(
+                    self.scene.faces.definition(other.view).name if "id" in other.view else say("a hidden card")
+                )
+        return [say("With {names}", names=", ".join(found))] if found else []
 
     # ---- everything as text
     def table(self) -> str:
         """The whole table as text, for reading out: it says what is shown, and no more."""
         scene = self.scene
         if scene.covered:
-            return (
-                f"{scene.title}\nPass the machine to seat {scene.looker + 1}; press Enter.\n> "
-                f"{scene.buttons[0].describe()}"
+            return say(
+                "{title}\nPass the machine to seat {looker}; press Enter.\n> {describe}",
+                title=scene.title,
+                looker=scene.looker + 1,
+                describe=scene.buttons[0].describe(),
             )
         view: dict[str, Any] = scene.view
-        lines = [f"{scene.title}, turn {view['turn']}, {view['phase']} phase, {self.whose()}"]
+        lines = [
+            say(
+                "{title}, turn {turn}, {phase} phase, {whose}",
+                title=scene.title,
+                turn=view["turn"],
+                phase=view["phase"],
+                whose=self.whose(),
+            )
+        ]
         for seat in range(view["seats"]):
             counters = "; ".join(
                 self._counter(name, (view["counters"].get(name) or view[name])[seat]) for name in scene.plan.counters
@@ -262,14 +317,17 @@ class Words:
         for item in reversed(view["stack"]):
             aims = ", ".join(self.card(target) for target in item["targets"])
             name = item["card"].get("name", "a hidden card")
-            lines.append(f"waiting: {name}, by seat {item['seat'] + 1}" + (f", aimed at {aims}" if aims else ""))
+            lines.append(
+                say("waiting: {name}, by seat {seat}", name=name, seat=item["seat"] + 1)
+                + (say(", aimed at {aims}", aims=aims) if aims else "")
+            )
         lines.append(self.prompt())
         if scene.message:
-            lines.append(f"message: {scene.message}")
+            lines.append(say("message: {message}", message=scene.message))
         if scene.summary.open:
-            lines += [f"summary: {scene.summary.title}", *scene.summary.words()]
+            lines += [say("summary: {title}", title=scene.summary.title), *scene.summary.words()]
         lines += scene.zoom.words()
-        lines += [f"would be: {words}" for words in scene.would_be.words]
+        lines += [say("would be: {words}", words=words) for words in scene.would_be.words]
         if scene.menu:
             lines += [
                 f"{'>' if number == scene.menu.chosen else ' '} {number + 1}: {text}"
@@ -305,12 +363,12 @@ class Words:
         shown = [
             card["name"]
             + (f" ({state})" if (state := self.state(card)) else "")
-            + (f" on {squares[card['place']]}" if squares and "place" in card else "")
+            + (say(" on {square}", square=squares[card["place"]]) if squares and "place" in card else "")
             for card in pile
             if "key" in card
         ]
         if hidden:
-            shown.append(f"{hidden} hidden")
+            shown.append(say("{hidden} hidden", hidden=hidden))
         return ", ".join(shown)
 
 

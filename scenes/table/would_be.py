@@ -17,6 +17,7 @@ from scenes.table.differences import Differences
 from scenes.table.hand import Held, Menu, Row, rows_for
 from scenes.table.layout import Piece
 from scenes.table.tallies import PartControl
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -236,7 +237,9 @@ class WouldBe:
         for number, row in enumerate(rows):
             rest = len(rows) - number
             if top + len(row) * line + (line if rest > 1 else 0) > inner.bottom:
-                look.write(surface, f"and {rest} more", Rect(inner.left, top, inner.width, line), style, "muted")
+                look.write(
+                    surface, say("and {rest} more", rest=rest), Rect(inner.left, top, inner.width, line), style, "muted"
+                )
                 break
             for words in row:
                 look.write(surface, words, Rect(inner.left, top, inner.width, line), style, "cream")

@@ -22,6 +22,7 @@ from scenes.table.mentions import mentioned
 from scenes.table.panels import facts_of
 from scenes.table.spread import fitted
 from scenes.widgets.listing import draw_scroll_bar
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -152,9 +153,9 @@ class Zoom:
         facts = [(text, tone) for text, tone in facts_of(view, faces, attached) if not text.startswith("Keywords: ")]
         now = [Said("", text, tone) for text, tone in facts] + [self._told(cause) for cause in found]
         words = view.get("keywords") or sorted(str(skill) for skill in definition.abilities.skills)
-        self.paragraphs = [*(now and [Said("Now", "")]), *now, *self._rules(definition, words)]
+        self.paragraphs = [*(now and [Said(say("Now"), "")]), *now, *self._rules(definition, words)]
         if not self.paragraphs:
-            self.paragraphs = [Said("", "Nothing changes this card, and it has no keywords.", "muted")]
+            self.paragraphs = [Said("", say("Nothing changes this card, and it has no keywords."), "muted")]
         lying = [piece.view for piece in scene.arranged.pieces if known and piece.host == self.piece.key]
         sources = [card_view(scene.position, self._eyes, cause.card) for cause in found if cause.card >= 0]
         named = [{"key": one.key, "name": one.name} for one in related(scene.match.ruleset, definition)]
@@ -172,7 +173,7 @@ class Zoom:
             rules = rules_for(ruleset, definition)[:MOST_RULES]
         except FileError as error:
             return [Said("", str(error), "warning")]
-        return [*(rules and [Said("Rules", "")]), *(Said("", rule.text, rule=rule.id) for rule in rules)]
+        return [*(rules and [Said(say("Rules"), "")]), *(Said("", rule.text, rule=rule.id) for rule in rules)]
 
     def _told(self, cause: Cause) -> Said:
         """What a card adds to this one, and its name."""
@@ -183,8 +184,8 @@ class Zoom:
             parts[f"{labels.get(name, name)} {by:+d}"] = None
         for word, has in cause.keywords.items():
             parts[word if has else f"no {word}"] = None
-        who = self.scene.words.card(cause.card) if cause.card >= 0 else "from an earlier effect"
-        until = " until the end of the turn" if cause.turn else ""
+        who = self.scene.words.card(cause.card) if cause.card >= 0 else say("from an earlier effect")
+        until = say(" until the end of the turn") if cause.turn else ""
         return Said("", f"{', '.join(parts)}{until}: {who}", "gold_light")
 
     def words(self) -> list[str]:
@@ -192,8 +193,8 @@ class Zoom:
         if self.piece is None:
             return []
         said = [": ".join(part for part in (one.head, one.text) if part) for one in self.paragraphs]
-        others = [f"beside it: {', '.join(one['name'] for one in self.others)}"] if self.others else []
-        return [f"large: {self.piece.view['name']}", *said, *others]
+        others = [say("beside it: {names}", names=", ".join(one["name"] for one in self.others))] if self.others else []
+        return [say("large: {view}", view=self.piece.view["name"]), *said, *others]
 
     # ---- the picture
     def place(self, area: Rect) -> None:

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from scenes.look import Look
 from scenes.widgets.control import Field
+from scenes.words import say
 
 
 class Choice(Field):
@@ -79,6 +80,11 @@ class Choice(Field):
                 surface, look.colour("gold_light" if hot else "gold" if self.enabled else "muted"), arrow
             )
         look.write(
-            surface, self.value, self.box.inflate(-2 * side, 0), "body", "cream" if self.enabled else "muted", "centre"
+            surface,
+            say(self.value),
+            self.box.inflate(-2 * side, 0),
+            "body",
+            "cream" if self.enabled else "muted",
+            "centre",
         )
         self.draw_focus(surface, look, self.box)

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import Look
+from scenes.words import say
 
 ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -66,8 +67,8 @@ class Control(Widget):
 
     def describe(self) -> str:
         """One line for reading out: role, name, value and state."""
-        value = f": {self.value}" if self.value else ""
-        state = "" if self.enabled else " (unavailable)"
+        value = f": {say(self.value)}" if self.value else ""
+        state = "" if self.enabled else say(" (unavailable)")
         return f"{self.role} {self.name}{value}{state}"
 
     def controls(self) -> Iterator[Control]:

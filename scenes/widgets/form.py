@@ -13,6 +13,7 @@ from scenes.widgets.boxes import Column
 from scenes.widgets.choice import Choice
 from scenes.widgets.control import ACTIVATE, Control, Widget
 from scenes.widgets.listing import List, draw_scroll_bar
+from scenes.words import say
 
 Point = tuple[int, int]
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -306,7 +307,7 @@ class Form:
             return
         look, box = self._look, control.box
         self._opener = control
-        opened = List(control.name, control.options, control.chosen, 8, self._taken)
+        opened = List(control.name, [say(option) for option in control.options], control.chosen, 8, self._taken)
         height = opened.place(box.left, box.bottom + look.px(4), box.width, look)
         screen = pygame.display.get_surface()
         if screen and opened.rect.bottom > screen.get_height() - look.px(8):

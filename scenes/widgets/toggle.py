@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.look import Look
 from scenes.widgets.control import ACTIVATE, Field
+from scenes.words import marked, say
 
 
 class Toggle(Field):
@@ -23,7 +24,7 @@ class Toggle(Field):
 
     @property
     def value(self) -> str:
-        return "on" if self.on else "off"
+        return marked("on") if self.on else marked("off")
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key in ACTIVATE:
@@ -64,5 +65,5 @@ class Toggle(Field):
         words = Rect(
             groove.right + look.px(12), self.box.top, self.box.right - groove.right - look.px(12), self.box.height
         )
-        look.write(surface, self.value, words, colour="muted")
+        look.write(surface, say(self.value), words, colour="muted")
         self.draw_focus(surface, look, groove, 16)

@@ -1,0 +1,98 @@
+"""All words of the interface, collected from the program and the games' files, and the catalogues that translate them.
+
+For those who change words: it asks for Babel, which the program itself does without.
+"""
+
+from __future__ import annotations
+
+import io
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from scenes.look import english
+from scenes.words import CATALOGUES, FOLDER
+
+ROOT = Path(__file__).resolve().parents[1]
+KEYWORDS = {"say": None, "marked": None, "say_many": (1, 2)}
+ENTRIES = ("label", "words")
+"""Entries of a game's files that are words, wherever they stand."""
+TABLES = ("prompts", "ends")
+"""Tables of table.toml whose values are words."""
+
+
+def template() -> Catalog:
+    """Every message, untranslated, with the files that have it."""
+    catalog = Catalog(charset="utf-8", fuzzy=False)
+    for words, place in messages():
+        catalog.add(words, locations=[(place, 1)], flags=[])
+    return catalog
+
+
+def messages() -> Iterator[tuple[Any, str]]:
+    """The messages (with a number: one and many) and the file of each."""
+    for path in sorted((ROOT / "scenes").rglob("*.py")):
+        with path.open("rb") as file:
+            for _, found, _, _ in extract("python", file, KEYWORDS):
+                yield found, path.relative_to(ROOT).as_posix()
+    for section in tomllib.loads((ROOT / "assets" / "strings.toml").read_text(encoding="utf-8")):
+        for words in english(section).values():
+            yield words, "assets/strings.toml"
+
+
+def catalogue_file(code: str, ending: str = "po") -> Path:
+    """The file of a language."""
+    return FOLDER / code / "LC_MESSAGES" / f"playmat.{ending}"
+
+
+def read(code: str) -> Catalog:
+    """The catalogue of a language; an empty one if there is none yet."""
+    path = catalogue_file(code)
+    if not path.exists():
+        return Catalog(code, charset="utf-8", fuzzy=False)
+    with path.open("rb") as file:
+        return read_po(file, code)
+
+
+def compiled(catalog: Catalog) -> bytes:
+    """What gettext reads."""
+    written = io.BytesIO()
+    write_mo(written, catalog)
+    return written.getvalue()
+
+
+def renew(code: str) -> Catalog:
+    """Bring the catalogue of a language up to date: new messages come in untranslated, those that are gone leave."""
+    catalog = read(code)
+    catalog.update(template(), no_fuzzy_matching=True, update_header_comment=False)
+    catalog.obsolete.clear()
+    path = catalogue_file(code)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_po(file, catalog, width=120, sort_output=True, ignore_obsolete=True, include_lineno=False)
+    catalogue_file(code, "mo").write_bytes(compiled(catalog))
+    return catalog
+
+
+def renew_all() -> int:
+    """`playmat words`: bring all catalogues up to date, and say what is still to be translated."""
+    left = 0
+    for name, code in CATALOGUES.items():
+        catalog = renew(code)
+        lacking = [message.id for message in catalog if message.id and not all(texts(message.string))]
+        left += len(lacking)
+        print(f"{name}: {len(catalog)} messages, {len(lacking)} to translate")
+        for words in lacking:
+            print(f"  {words!r}")
+    return 1 if left else 0
+
+
+def texts(words: Any) -> tuple[str, ...]:
+    """A message's forms."""
+    return (words,) if isinstance(words, str) else tuple(words)

@@ -1,0 +1,90 @@
+"""The interface's words in the language that is set.
+
+The English words are the keys, so English is complete by itself. `playmat words` brings the catalogues up to date.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ENGLISH, PSEUDO = "English", "pseudo"
+CATALOGUES = {"Polski": "pl"}
+"""The languages with a catalogue, by their own names, and their codes."""
+LANGUAGES = (ENGLISH, *CATALOGUES)
+FOLDER = Path(__file__).resolve().parents[1] / "assets" / "words"
+
+_ACCENTED = str.maketrans("aceinosuyzAEIOSUYZ", "áçéîñôšûýžÁÉÎÔŠÛÝŽ")
+_FIELD = re.compile(r"(\{[^{}]*\})")
+_found: dict[str, str] = {}
+"""What was looked up in the present language."""
+_look_up: Callable[[str], str] | None = None
+_look_up_many: Callable[[str, str, int], str] | None = None
+_dropped: list[Callable[[], object]] = []
+now = ENGLISH
+"""The language that is set."""
+
+
+def say(words: str, /, **fields: Any) -> str:
+    """Words of the interface in the language that is set, with its `fields` filled in."""
+    if _look_up is not None:
+        found = _found.get(words)
+        if found is None:
+            found = _found[words] = _look_up(words) if words else ""
+        words = found
+    return words.format(**fields) if fields else words
+
+
+def say_many(one: str, many: str, number: int, /, **fields: Any) -> str:
+    """Words that depend on a number, which they may name as {number}."""
+    words = (one if number == 1 else many) if _look_up_many is None else _look_up_many(one, many, number)
+    return words.format(number=number, **fields)
+
+
+def marked(words: str) -> str:
+    """Words that are kept in English and said later: they are the catalogue's too."""
+    return words
+
+
+def use(language: str) -> None:
+    """Speak this language from now on; the environment's PLAYMAT_LANGUAGE goes before it."""
+    global now, _look_up, _look_up_many
+    language = os.environ.get("PLAYMAT_LANGUAGE") or language or ENGLISH
+    if language == now:
+        return
+    now, _look_up, _look_up_many = language, None, None
+    _found.clear()
+    if language in CATALOGUES:
+        import gettext
+
+        catalogue = gettext.translation("playmat", FOLDER, [CATALOGUES[language]], fallback=True)
+        _look_up, _look_up_many = catalogue.gettext, catalogue.ngettext
+    elif language == PSEUDO:
+        _look_up, _look_up_many = longer, lambda one, many, number: longer(one if number == 1 else many)
+    for drop in _dropped:
+        drop()
+
+
+def when_changed(drop: Callable[[], object]) -> None:
+    """Call this whenever another language is spoken: what was made of words is no longer true."""
+    _dropped.append(drop)
+
+
+def of_the_system() -> str:
+    """The language that the person's system speaks, if it is one of ours; else English."""
+    import pygame
+
+    spoken = [tongue["language"] for tongue in pygame.system.get_pref_locales()]
+    known = {code: name for name, code in CATALOGUES.items()} | {"en": ENGLISH}
+    return next((known[code] for code in spoken if code in known), ENGLISH)
+
+
+def longer(words: str) -> str:
+    """Words as in a language that is 40 % longer, still to be read: what does not fit them is found in time."""
+    length = len(_FIELD.sub("", words))
+    parts = [part if _FIELD.fullmatch(part) else part.translate(_ACCENTED) for part in _FIELD.split(words)]
+    more = max(0, round(length * 0.4) - 2)
+    return f"[{''.join(parts)}{' ~~~~' * (more // 5)}{'~' * (more % 5)}]" if words.strip() else words
