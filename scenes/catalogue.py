@@ -16,15 +16,41 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game import load_ruleset
+from game.ai.levels import LEVELS
+from game.records.game_faces import HARD, game_faces
+from game.records.index import ORDERS, WHICH
+from game.records.statistics import BY, BY_CARD
+from scenes.builder.trial_tab import PLAYERS
 from scenes.look import english
+from scenes.settings_scene import GROUPS, SKINS, UNDO
+from scenes.table.plan import is_said
+from scenes.window import PACE, SHOWING
 from scenes.words import CATALOGUES, FOLDER
 
 ROOT = Path(__file__).resolve().parents[1]
 KEYWORDS = {"say": None, "marked": None, "say_many": (1, 2)}
-ENTRIES = ("label", "words")
-"""Entries of a game's files that are words, wherever they stand."""
-TABLES = ("prompts", "ends")
-"""Tables of table.toml whose values are words."""
+
+
+def in_code() -> Iterator[str]:
+    """Words that tables of the program have: what can be chosen, and how it is counted and ordered."""
+    words = (*PACE, *SHOWING, *SKINS, *UNDO, *GROUPS)
+    yield from (word.capitalize() for word in words)
+    yield from (*WHICH, *ORDERS, *BY, BY_CARD, *PLAYERS)
+    yield from (*LEVELS, *HARD)
+    yield from (f"Computer, {level}" for level in LEVELS)
+
+
+def in_table(table: Any, path: tuple[str, ...] = ("",)) -> Iterator[str]:
+    """Words that a game's table.toml says to people."""
+    if isinstance(table, dict):
+        for key, value in table.items():
+            yield from in_table(value, (*path, key))
+    elif isinstance(table, list):
+        for value in table:
+            yield from in_table(value, path)
+    elif isinstance(table, str) and table.strip() and is_said(path):
+        yield table
 
 
 def template() -> Catalog:
@@ -44,6 +70,16 @@ def messages() -> Iterator[tuple[Any, str]]:
     for section in tomllib.loads((ROOT / "assets" / "strings.toml").read_text(encoding="utf-8")):
         for words in english(section).values():
             yield words, "assets/strings.toml"
+    yield from ((words, "scenes/catalogue.py") for words in in_code())
+    for path in sorted((ROOT / "rulesets").glob("*/table.toml")):
+        place = path.relative_to(ROOT).as_posix()
+        yield from ((words, place) for words in in_table(tomllib.loads(path.read_text(encoding="utf-8"))))
+        ruleset = load_ruleset(path.parent.name)
+        yield from ((phase, place) for phase in ruleset.phases)
+        for zone in ruleset.zones:
+            yield zone.label, path.with_name("zones.toml").relative_to(ROOT).as_posix()
+    for face in game_faces().values():
+        yield from ((words, "rulesets") for words in (face.line,) if words)
 
 
 def catalogue_file(code: str, ending: str = "po") -> Path:
@@ -55,7 +91,7 @@ def read(code: str) -> Catalog:
     """The catalogue of a language; an empty one if there is none yet."""
     path = catalogue_file(code)
     if not path.exists():
-        return Catalog(code, charset="utf-8", fuzzy=False)
+        return Catalog(code, project="Playmat", header_comment=f"# Playmat's words: {code}.", fuzzy=False)
     with path.open("rb") as file:
         return read_po(file, code)
 
@@ -70,7 +106,7 @@ def compiled(catalog: Catalog) -> bytes:
 def renew(code: str) -> Catalog:
     """Bring the catalogue of a language up to date: new messages come in untranslated, those that are gone leave."""
     catalog = read(code)
-    catalog.update(template(), no_fuzzy_matching=True, update_header_comment=False)
+    catalog.update(template(), no_fuzzy_matching=True, update_creation_date=False)
     catalog.obsolete.clear()
     path = catalogue_file(code)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -95,4 +131,4 @@ def renew_all() -> int:
 
 def texts(words: Any) -> tuple[str, ...]:
     """A message's forms."""
-    return (words,) if isinstance(words, str) else tuple(words)
+    return (words,) if isinstance(words, str) else tuple(words or ("",))

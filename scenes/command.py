@@ -240,6 +240,14 @@ def parser() -> argparse.ArgumentParser:
         "what", nargs="*", metavar="GAME|FILE", help="games, example files or folders of such (default: every game)"
     )
 
+    command(
+        "words",
+        "command_words:words",
+        "bring the catalogues of the interface's words up to date",
+        "Collects every word that the program and the games' tables say, writes assets/words/*/LC_MESSAGES/playmat.po\n"
+        "and .mo, and prints what is still to be translated; then the exit status is 1. It needs Babel.",
+    )
+
     row = command(
         "puzzles",
         "command_puzzles:puzzles",

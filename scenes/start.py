@@ -73,9 +73,13 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
     from scenes.learn import welcome
     from scenes.main_menu import MainMenu
     from scenes.window import App, NoDisplay
+    from scenes.words import of_the_system
 
+    settings = load_settings()
+    if not settings.language:
+        settings = settings.model_copy(update={"language": of_the_system()})
     try:
-        app = App(load_settings(), save=save_settings)
+        app = App(settings, save=save_settings)
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 1

@@ -84,7 +84,9 @@ def of_the_system() -> str:
 
 def longer(words: str) -> str:
     """Words as in a language that is 40 % longer, still to be read: what does not fit them is found in time."""
+    if not words.strip() or words.strip().startswith("["):
+        return words
     length = len(_FIELD.sub("", words))
     parts = [part if _FIELD.fullmatch(part) else part.translate(_ACCENTED) for part in _FIELD.split(words)]
     more = max(0, round(length * 0.4) - 2)
-    return f"[{''.join(parts)}{' ~~~~' * (more // 5)}{'~' * (more % 5)}]" if words.strip() else words
+    return f"[{''.join(parts)}{' ~~~~' * (more // 5)}{'~' * (more % 5)}]"

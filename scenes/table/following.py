@@ -120,8 +120,8 @@ class Following:
             return
         mine = bool(scene.people) and now[1] == scene.looker
         whose = say("Your turn") if mine else say("{name}'s turn", name=scene.match.names[now[1]])
-        phase = scene.plan.phases.get(now[2], now[2])
-        words = f"{scene.plan.turn} {now[0]}  ·  {whose}" if now[:2] != before[:2] else phase
+        phase = say(scene.plan.phases.get(now[2], now[2]))
+        words = f"{say(scene.plan.turn)} {now[0]}  ·  {whose}" if now[:2] != before[:2] else phase
         if words:
             self.ribbon = Ribbon(words[:1].upper() + words[1:], mine, scene.colours[now[1]])
 

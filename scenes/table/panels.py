@@ -117,13 +117,13 @@ def draw_phases(
     height = inner.height // 3
     top = Rect(inner.left, inner.top, inner.width - look.px(70) - look.px(6) - height, height)
     words = (
-        f"{plan.turn} {view['turn']}: {whose}"
+        f"{say(plan.turn)} {view['turn']}: {whose}"
         if view["turn"]
-        else say("Before the first {turn}", turn=plan.turn.lower())
+        else say("Before the first {turn}", turn=say(plan.turn).lower())
     )
     fits = (style for style in ("strong", "body", "small") if look.measure(words, style)[0] <= top.width)
     look.write(surface, words, top, next(fits, "tiny"), "gold_light")
-    shown = {name: plan.phases.get(name, name) for name in phases if plan.phases.get(name, name)}
+    shown = {name: say(plan.phases.get(name, name)) for name in phases if plan.phases.get(name, name)}
     sizes = [look.measure(label, "small")[0] if plan.phases else 1 for label in shown.values()]
     strip = area.inflate(-look.px(8), 0) if plan.phases else inner
     gap = max(0, strip.width - sum(sizes)) // max(1, len(sizes)) if plan.phases else 0

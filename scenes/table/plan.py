@@ -3,6 +3,7 @@ moves."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -11,12 +12,19 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.library import RulesetError, read_toml
 from scenes.score import OF_ICON
+from scenes.words import say, when_changed
 
 Share = Annotated[float, Field(ge=0, le=1)]
 Shares = tuple[Share, Share, Share, Share]
 """Left, top, width and height as shares of what it lies in."""
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "coin", "reach"]
+
+
+SAID = ("label", "words", "turn", "text")
+"""Entries that are said to people, wherever they stand."""
+SAID_IN = ("prompts", "ends", "phases")
+"""Tables of which every entry is."""
 
 
 class Part(BaseModel):
@@ -442,12 +450,26 @@ class Plan(Part):
         return self.hues.get(word.lower(), word.lower())
 
 
+def is_said(path: Sequence[str]) -> bool:
+    """Is the entry of table.toml at this path said to people?"""
+    return path[-1] in SAID or bool({*path} & {*SAID_IN})
+
+
+def spoken(table: Any, path: tuple[str, ...] = ("",)) -> Any:
+    """What table.toml says, with what is said to people in the language that is set."""
+    if isinstance(table, dict):
+        return {key: spoken(value, (*path, key)) for key, value in table.items()}
+    if isinstance(table, list):
+        return [spoken(value, path) for value in table]
+    return say(table) if isinstance(table, str) and is_said(path) else table
+
+
 @cache
 def read_plan(folder: Path) -> Plan:
     """The table.toml of a ruleset's folder. Raises RulesetError naming the file, the entry and what was expected."""
     path = folder / "table.toml"
     try:
-        plan = Plan.model_validate(read_toml(path))
+        plan = Plan.model_validate(spoken(read_toml(path)))
     except ValidationError as error:
         first = error.errors()[0]
         raise RulesetError(f"{path}: {'.'.join(map(str, first['loc']))}: {first['msg']}") from error
@@ -456,3 +478,6 @@ def read_plan(folder: Path) -> Plan:
             known = ", ".join(plan.boards) or "none is described"
             raise RulesetError(f"{path}: spot of {spot.zones[0]}: a grid needs the name of its board (boards: {known})")
     return plan
+
+
+when_changed(read_plan.cache_clear)

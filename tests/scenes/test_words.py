@@ -1,0 +1,127 @@
+"""The interface in another language: one catalogue, complete, and heard at once."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import re
+from collections.abc import Iterator
+from string import Formatter
+from typing import Any
+
+import pygame
+import pytest
+
+from game.records.settings import Settings
+from scenes import catalogue, words
+from scenes.main_menu import MainMenu
+from scenes.settings_scene import SettingsScene
+from scenes.widgets import Choice
+from scenes.window import App
+from scenes.words import ENGLISH, PSEUDO, longer, of_the_system, say, say_many, use
+
+
+@pytest.fixture(autouse=True)
+def english_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.delenv("PLAYMAT_LANGUAGE", raising=False)
+    yield
+    use(ENGLISH)
+
+
+def fields(text: str) -> set[str]:
+    """What a message names."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@pytest.fixture(scope="module")
+def said() -> dict[Any, str]:
+    """Every message, and a file that has it."""
+    return {words: place for words, place in catalogue.messages() if words}
+
+
+@pytest.mark.parametrize("code", words.CATALOGUES.values())
+def test_a_catalogue_has_every_message_and_no_other(code: str, said: dict[Any, str]) -> None:
+    catalog = catalogue.read(code)
+    known = {message.id for message in catalog if message.id}
+    assert {words: said[words] for words in said.keys() - known} == {}, "playmat words brings them in"
+    assert known - said.keys() == set(), "playmat words takes them out"
+    assert [message.id for message in catalog if message.id and not all(catalogue.texts(message.string))] == []
+
+
+@pytest.mark.parametrize("code", words.CATALOGUES.values())
+def test_a_translation_names_what_the_english_names(code: str) -> None:
+    wrong = []
+    for message in catalogue.read(code):
+        for text in catalogue.texts(message.string) if message.id else ():
+            english = catalogue.texts(message.id)[-1]
+            try:
+                same = fields(text) == fields(english)
+            except ValueError:  # braces that are none of a template
+                same = re.findall(r"[{}]", text) == re.findall(r"[{}]", english)
+            edges = (english[:1].isspace(), english[-1:].isspace()) == (text[:1].isspace(), text[-1:].isspace())
+            if not same or not edges:
+                wrong.append((english, text))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", words.CATALOGUES.values())
+def test_what_is_compiled_is_what_was_translated(code: str) -> None:
+    fresh = gettext.GNUTranslations(io.BytesIO(catalogue.compiled(catalogue.read(code))))
+    shipped = gettext.GNUTranslations(catalogue.catalogue_file(code, "mo").open("rb"))
+    assert fresh._catalog == shipped._catalog, "playmat words compiles it"  # type: ignore[attr-defined]
+
+
+def test_polish_has_three_forms() -> None:
+    use("Polski")
+    cards = [say_many("{number} card", "{number} cards", number) for number in (1, 2, 5, 22)]
+    assert cards == ["1 karta", "2 karty", "5 kart", "22 karty"]
+    assert say("Settings") == "Ustawienia"
+    assert say("Building {name}", name="Ash") == "Budowanie: Ash"
+    assert say("no such words") == "no such words"
+
+
+def test_the_pseudo_language_is_two_fifths_longer_and_keeps_the_fields() -> None:
+    use(PSEUDO)
+    text = "Search: name, text, cost and whatever is printed"
+    assert len(text) * 1.38 <= len(say(text)) <= len(text) * 1.45
+    assert say("Building {name}", name="Ash").count("Ash") == 1
+    assert longer(longer("Settings")) == longer("Settings")
+
+
+def test_another_language_is_spoken_at_once_and_kept(app: App) -> None:
+    saved: list[Settings] = []
+    app._save = saved.append
+    app.push(MainMenu(app))
+    app.push(SettingsScene(app))
+    assert app.top.form
+    choice = app.top.form.find("Language")
+    assert isinstance(choice, Choice)
+    app.top.form.focus(choice)
+    choice.choose(choice.words.index("Polski"))
+    assert app.top.describe().startswith("Ustawienia\n")
+    assert app.top.form.focused and app.top.form.focused.name == say("Language")
+    assert saved[-1].language == "Polski"
+    app.pop()
+    assert any(control.name == "Nowa gra" for control in app.top.controls())
+    app.change(language="English")
+    assert any(control.name == "New game" for control in app.top.controls())
+
+
+@pytest.mark.parametrize(("spoken", "language"), [(["pl"], "Polski"), (["de", "en"], "English"), ([], "English")])
+def test_the_first_start_speaks_as_the_system_does(
+    spoken: list[str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tongues = [{"language": one, "country": None} for one in spoken]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: tongues)
+    assert of_the_system() == language
+
+
+def test_a_table_speaks_it_too(app: App) -> None:
+    from game import load_ruleset
+    from scenes.table.plan import read_plan
+
+    folder = load_ruleset("era").folder
+    app.change(language="Polski")
+    assert read_plan(folder).word("pass").label == "Pas"
+    app.change(language="English")
+    assert read_plan(folder).word("pass").label == "Pass"
