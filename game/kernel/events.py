@@ -6,13 +6,51 @@ listens, telling costs two comparisons.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from game.kernel.position import Event, Position
 
 HEARD: set[str] = set()
 """The names of events that some text read so far listens to; all others need not be offered to anybody."""
+
+
+KERNEL: Mapping[str, str] = {
+    "moved": "card from:zone to:zone was:seat",
+    "shown": "card seats",
+    "shuffled": "zone seat",
+    "transforms": "card",
+    "uncovered": "card",
+    "control": "card seat",
+    "targets": "item:card card",
+    "waits": "item:card seat",
+    "resolves": "item:card seat",
+    "dropped": "item:card card",
+    "cancelled": "item:card seat",
+}
+"""The events that the kernel tells, with their facts: see `Ruleset.events`."""
+PACKET = "source:card card amount flags"
+"""The facts of a packet that landed."""
+
+
+class Fact(NamedTuple):
+    """What an event says of something: its name, and of which kind it is (card, seat, zone or a number)."""
+
+    name: str
+    kind: str
+    optional: bool = False
+    many: bool = False
+
+
+def facts(row: str) -> tuple[Fact, ...]:
+    """A row of an event table: NAME or NAME:KIND for each fact; the last may have a ? (it may be missing) or a * (any
+    number of them)."""
+    found = []
+    for word in row.split():
+        name, _, kind = word.rstrip("?*").partition(":")
+        found.append(Fact(name, kind or name, word.endswith("?"), word.endswith("*")))
+    return tuple(found)
 
 
 def tell(position: Position, event: Event) -> None:

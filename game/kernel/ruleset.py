@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
 from game.kernel.effects import Choice
+from game.kernel.events import KERNEL
 from game.kernel.modifiers import refresh
 from game.kernel.notation import Notation, Verbs
 from game.kernel.position import EMPTY, IllegalMove, Position, Result, blank, from_data
@@ -83,6 +84,9 @@ class Ruleset:
     """Moves besides 'pass' that do nothing and let the game go on."""
     counters: ClassVar[Mapping[str, Sequence[str]]] = {}
     """The kinds that a counter per seat is kept for, where it is kept for several."""
+    events: ClassVar[Mapping[str, str]] = KERNEL
+    """Every event that the game tells, with its facts in their order, such as "seat dino:card amount": what texts
+    listen for, and what log and table show, is checked against it."""
     squares: Sequence[str] = ()
     """The names of places on a board, if cards are called so in examples: what the slot `place` counts."""
     open_lists: bool = False

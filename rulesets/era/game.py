@@ -19,6 +19,7 @@ from game.kernel.unlisted import Unlisted, going_on
 from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.era import combat, damage, energy, playing, setup, turn
+from rulesets.era.events import EVENTS
 from rulesets.era.state import (
     ATTACK,
     CHARGE,
@@ -93,6 +94,7 @@ class Era(Ruleset):
     verbs = VERBS
     position_class = EraPosition
     packets = damage.PACKETS
+    events = EVENTS
     rests = frozenset(
         {
             turn.TURN,

@@ -174,7 +174,6 @@ def keeps(position: EraPosition, viewer: int | None, facts: Any) -> str:
 
 
 LINES: dict[str, Tell] = {
-    "begins": lambda position, viewer, facts: f"{seat(facts[0])} begins.",
     "turn": lambda position, viewer, facts: f"Turn {facts[0]}: {seat(facts[1])}'s turn.",
     "plays": plays,
     "uses": uses,

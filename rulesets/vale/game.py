@@ -15,6 +15,7 @@ from game.kernel.ruleset import Ruleset, Setting
 from game.kernel.unlisted import Unlisted
 from game.records.decks import Deck, DeckError
 from rulesets.vale import hunting, piles, resolution, rounds, setup, stones, summoning, turn
+from rulesets.vale.events import EVENTS
 from rulesets.vale.state import (
     CLAIM,
     END_TURN,
@@ -60,6 +61,7 @@ class Vale(Ruleset):
     """The ruleset of The Vale of Eternity."""
 
     name = "vale"
+    events = EVENTS
     title = "The Vale of Eternity"
     folder = FOLDER
     seats = (2, 3, 4)

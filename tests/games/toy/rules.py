@@ -22,6 +22,7 @@ from game.kernel.unlisted import Unlisted
 from game.kernel.zones import create_all, put, shuffle
 from game.records.cards import cards_in
 from game.records.decks import Deck, DeckError, decks_in
+from tests.games.toy.events import EVENTS
 from tests.games.toy.state import (
     BOARD,
     DECK,
@@ -207,6 +208,7 @@ class Toy(Ruleset):
     """The ruleset of the toy."""
 
     name, title, folder = "toy", "Toy", FOLDER
+    events = EVENTS
     seats = (2,)
     zones, phases, verbs = ZONES, PHASES, VERBS
     position_class = ToyPosition
