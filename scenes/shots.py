@@ -603,6 +603,27 @@ def league(rounds: int) -> Build:
     return build
 
 
+def doctor(app: App, game: str) -> Scene:
+    """The builder with what the deck doctor found, made up."""
+    from game.lab.doctor import Change, Doctor, Swap
+    from scenes.builder.doctor_tab import DoctorTab
+
+    scene: Any = builder()(app, game)
+    tab = next(tab for tab in scene.tabs if isinstance(tab, DoctorTab))
+    outs, dice = list(scene.deck.section("main")), Random(3)
+    tab.doctor = Doctor(game, scene.deck, [], "main", [])
+    for number, into in enumerate(sorted(tab.candidates("main"), key=len)[-6:]):
+        change = Change(Swap("main", outs[number % len(outs)], into))
+        for _ in range(8 * (6 - number)):
+            change.add(dice.choice((-1.0, 0.0, 0.0, 0.0, 1.0, 1.0)))
+        tab.doctor.changes.append(change)
+    tab.doctor.done = 210
+    scene.turn_to(tab)
+    tab._follow()
+    shown: Scene = scene
+    return shown
+
+
 def forge(picks: int) -> Build:
     """A forge in which so many cards were taken: always the first that was offered."""
 
@@ -636,6 +657,7 @@ SHOTS: dict[str, Build] = {
     "league": league(3),
     "league-new": league(-1),
     "league-over": league(7),
+    "builder-doctor": doctor,
     "forge": forge(9),
     "forge-new": forge(0),
     "studies": studies,

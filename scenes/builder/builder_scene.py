@@ -19,6 +19,7 @@ from game.records.pool import Entry
 from game.records.sections import home, sections_of
 from game.records.shelf import Shelf
 from scenes.builder.controls import SmallButton
+from scenes.builder.doctor_tab import DoctorTab
 from scenes.builder.figures_tab import FiguresTab
 from scenes.builder.hands_tab import HandsTab
 from scenes.builder.list_tab import ListTab
@@ -72,7 +73,7 @@ class BuilderScene(CollectionScene):
         if drawn_from(self.ruleset):
             tabs.append(HandsTab(self))
         if 2 in self.ruleset.seats:
-            tabs.append(TrialTab(self))
+            tabs += [TrialTab(self), DoctorTab(self)]
         return tabs
 
     def widgets(self) -> list[Any]:

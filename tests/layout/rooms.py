@@ -136,6 +136,8 @@ def of_game(game: str) -> Iterator[Room]:
     if not ruleset.shared_deck:
         for rounds in (-1, 3, 7):
             yield f"league, round {rounds}", lambda app, rounds=rounds: shots.league(rounds)(app, game)
+    if 2 in seats and not ruleset.shared_deck:
+        yield "builder, the doctor's advice", lambda app: shots.doctor(app, game)
     if read_forge(ruleset.folder) is not None:
         yield "forge, the first card", lambda app: shots.forge(0)(app, game)
         yield "forge, the tenth card", lambda app: shots.forge(9)(app, game)
@@ -145,7 +147,7 @@ def of_game(game: str) -> Iterator[Room]:
     yield "own cards", lambda app: shots.own_cards(app, game)
     yield "card editor", lambda app: shots.card_editor(app, game)
     yield "collection", lambda app: shots.collection(app, game)
-    for tab in range(4):
+    for tab in range(5 if 2 in seats and not ruleset.shared_deck else 4):
         yield f"builder, tab {tab + 1}", lambda app, tab=tab: _builder(app, game, tab)
     for shown in range(2 if 2 in seats else 0):
         yield f"builder, a trial shown {shown + 1}", lambda app, shown=shown: _trial(app, game, shown)
