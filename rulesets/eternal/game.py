@@ -161,7 +161,7 @@ class Eternal(Ruleset):
         "berserk",
         "lent",
         "amplified",
-        *zoning.LASTING,
+        *(name for name in zoning.LASTING if name != "kin"),
     )
     settings = (Setting(REDRAWS, ("once", "twice")), Setting(TIMER, ("none", "60 seconds", "120 seconds")))
 

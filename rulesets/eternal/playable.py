@@ -13,6 +13,7 @@ from game.language.vocabulary.making import choices_in
 from rulesets.eternal.actions import ALL, AMBUSH, FAST
 from rulesets.eternal.elsewhere import changed, cost_of, skills_of
 from rulesets.eternal.forbidding import is_forbidden
+from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.pricing import price_of
 from rulesets.eternal.reacting import blocks_begun, row_now
 from rulesets.eternal.skills import influence_needed, limits, printed_skills
@@ -238,11 +239,11 @@ def bonds(position: EternalPosition, seat: int, card: int) -> list[int]:
     """The ready units of a type of the card that could be exhausted for Bond."""
     if not skills_of(position, card) & BOND:
         return []
-    types, cards = set(position.card[card].subtypes), position.card
+    types = set(subtypes_of(position, card))
     return [
         unit
         for unit in position.piles[UNITS][seat]
-        if not position.exhausted[unit] and types & set(cards[unit].subtypes)
+        if not position.exhausted[unit] and types & set(subtypes_of(position, unit))
     ]
 
 

@@ -145,6 +145,7 @@ class EternalPosition(Position):
     health_up: PerCard
     cost_up: PerCard
     warcry_up: PerCard
+    kin: PerCard  # the sub-type that it has become, instead of those printed, by its number from 1
     gained: PerCard  # bits of skills
     lost: PerCard  # bits of skills
     life: PerSeat  # the health of a player
@@ -230,6 +231,7 @@ class EternalPosition(Position):
         "hurt",
         "hurt_before",
         "influence",
+        "kin",
         "late",
         "lent",
         "life",

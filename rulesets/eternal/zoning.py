@@ -22,7 +22,7 @@ DESTINY, ECHO, VOIDBOUND = (BIT[name] for name in ("Destiny", "Echo", "Voidbound
 MOST_IN_HAND = 12
 MOST_FREE = 50
 """Cards that may be played free in a turn (max.free)."""
-LASTING = ("strength_up", "health_up", "cost_up", "warcry_up", "gained", "lost")
+LASTING = ("strength_up", "health_up", "cost_up", "warcry_up", "gained", "lost", "kin")
 """Slots of what stays with a card in every zone."""
 
 

@@ -10,6 +10,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition
 from rulesets.eternal.aegis import has_aegis
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
+from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.nouns import Wielding
 from rulesets.eternal.phrases.skills import Skill
@@ -165,8 +166,8 @@ class ShareType(Condition):
     """Any type."""
 
     def holds(self, position: Any, source: int, you: int) -> bool:
-        units = [position.card[card] for card in position.piles[HAND][you] if position.card[card].type == "unit"]
-        types = [one for unit in units for one in set(unit.subtypes)]
+        units = [card for card in position.piles[HAND][you] if position.card[card].type == "unit"]
+        types = [one for unit in units for one in set(subtypes_of(position, unit))]
         return len(types) > len(set(types))
 
 

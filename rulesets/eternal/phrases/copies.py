@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import phrase
-from game.language.vocabulary.speech import Countable, Selector, Suffix
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Action, Countable, Selector, Suffix
+from rulesets.eternal import aegis
+from rulesets.eternal.kindred import number_of_kind, subtypes_of
+from rulesets.eternal.phrases.nouns import Kind
 from rulesets.eternal.state import DECK, HAND, VOID
 
 if TYPE_CHECKING:
@@ -60,3 +64,52 @@ class Different(Countable):
     def count(self, position: Any, source: int, you: int) -> int:
         find: Any = getattr(self.what, "find")  # noqa: B009  (a group)
         return len({position.card[card].name for card in find(position, source, you)})
+
+
+@phrase("that shares a type with {this}")
+class Kindred(Suffix):
+    """As both are now."""
+
+    this: This
+
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+        mine = subtypes_of(position, source) if source >= 0 else ()
+        return any(one in mine for one in subtypes_of(position, card))
+
+
+@phrase("{who} becomes a {kind}")
+class BecomesKind(Action):
+    """Of that sub-type and no other, for good."""
+
+    who: Selector
+    kind: Kind
+
+    def do(self, play: Play) -> bool | None:
+        return become_kind(play, self.who.pick(play), self.kind)
+
+
+@phrase("{this} takes the type of {whom}")
+class TakesType(Action):
+    """Of several types the first."""
+
+    this: This
+    whom: Selector
+
+    def do(self, play: Play) -> bool | None:
+        kinds = [kind for one in self.whom.pick(play) for kind in subtypes_of(position_of(play), one)]
+        return bool(kinds) and become_kind(play, self.this.pick(play), kinds[0])
+
+
+def become_kind(play: Play, cards: list[int], kind: str) -> bool:
+    """Cards are of one sub-type from now on."""
+    position = position_of(play)
+    found = aegis.reached(play, cards)
+    for card in found:
+        position.kin[card] = number_of_kind(position.ruleset, kind)
+    position.dirty = position.unsettled = 1
+    return bool(found)
+
+
+def position_of(play: Play) -> Any:
+    """The position, with what Eternal keeps in it."""
+    return play.position

@@ -12,8 +12,9 @@ from game.language import Several, phrase
 from game.language.vocabulary.groups import InPlace
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Amount, Checked, Deed, Selector, Telling
+from game.language.vocabulary.speech import Action, Amount, Checked, Deed, Pronoun, Selector, Telling
 from rulesets.eternal import aegis, drawing, effects
+from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, WithExactly, is_of
 from rulesets.eternal.phrases.numbers import Size
@@ -380,3 +381,16 @@ class CopiesInHand(Action):
         for card in cards:
             drawing.create(play, play.position.card[card])
         return bool(cards)
+
+
+@phrase("create a {name} with strength and armor equal to its cost")
+class CreateOfCost(Action, Pronoun):
+    """The cost of the card that set it off."""
+
+    name: CardName
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        amount = sum(cost_of(position, int(ref) & 0xFFF) for ref in play.subject)
+        card = effects.make(play, position.ruleset.card_named(self.name))
+        return card >= 0 and effects.buff(play, [card], amount, amount)

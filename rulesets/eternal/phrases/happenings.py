@@ -10,7 +10,7 @@ from game.language.vocabulary.events import heard
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
-from rulesets.eternal.phrases.nouns import Kind, Sort, is_of
+from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
 from rulesets.eternal.state import HAND, PLAYERS, START, UNITS, VOID, avatar
 from rulesets.eternal.units import FIGHT, doer, hitter
 
@@ -540,7 +540,7 @@ class KindAttacks(NumberEvent):
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         units = [unit for unit in position.piles[UNITS][event[1]] if position.attacking[unit]]
-        number = sum(is_of(position.card[unit], self.kind) for unit in units)
+        number = sum(self.kind in kinds_now(position, unit) for unit in units)
         return (~number,) if number else None
 
 

@@ -11,6 +11,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Adjective, Noun, Place, Standing, Suffix
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
+from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.skills import Skill, bits_of
 from rulesets.eternal.reacting import in_direct_attack
@@ -109,7 +110,15 @@ class OfKind(Adjective):
         return frozenset(self.kinds)
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        return not self.wanted.isdisjoint(kinds_of(position.card[card]))
+        return not self.wanted.isdisjoint(kinds_now(position, card))
+
+
+def kinds_now(position: Any, card: int) -> frozenset[str]:
+    """The sub-types and factions of a card as it is now."""
+    definition = position.card[card]
+    if not position.kin[card]:
+        return kinds_of(definition)
+    return kinds_of(definition).difference(definition.subtypes).union(subtypes_of(position, card))
 
 
 @cache

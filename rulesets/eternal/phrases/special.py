@@ -10,7 +10,7 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Deed
 from rulesets.eternal import drawing, effects
-from rulesets.eternal.phrases.nouns import Kind, is_of
+from rulesets.eternal.phrases.nouns import Kind, kinds_now
 from rulesets.eternal.phrases.words import Heard, yours
 from rulesets.eternal.state import DECK, STRENGTHENED, UNITS
 
@@ -44,7 +44,7 @@ class ReturnsOnAttack(Ability):
         def hears(position: Any, card: int, event: Happening) -> Heard:
             seat = event[1]
             sent = [unit for unit in position.piles[UNITS][seat] if position.attacking[unit]]
-            count = sum(is_of(position.card[unit], kind) for unit in sent)
+            count = sum(kind in kinds_now(position, unit) for unit in sent)
             return () if seat == position.controller[card] and count >= number else None
 
         effects = Effects(making.name(), [BackToHand()], lambda step: (), making.announces)

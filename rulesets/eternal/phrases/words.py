@@ -12,6 +12,7 @@ from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Action, Cost, Deed, Event, Fact, Telling
 from rulesets.eternal import effects
+from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Kind
 from rulesets.eternal.phrases.whom import student_of
@@ -216,7 +217,7 @@ class Ally(Ability):
             if position.spent[card] & ALLY or position.controller[came] != seat:
                 return None
             others = position.piles[UNITS][seat] if came == card else [came]
-            return () if any(unit != card and kind in position.card[unit].subtypes for unit in others) else None
+            return () if any(unit != card and kind in subtypes_of(position, unit) for unit in others) else None
 
         first = once(making, effects, ALLY)
         for happening in ("enters", "steals"):
