@@ -29,7 +29,7 @@ FITTING = Fitting(
     *only([UNITS], "only a unit deals damage of its own", (deeds.Deals, "who")),
     *only(
         [UNITS],
-        "only a unit is exhausted, readied and stunned",
+        "only a unit is exhausted, readied, stunned and the like",
         (deeds.Exhaust, "what"),
         (deeds.Ready, "what"),
         (deeds.Stun, "what"),

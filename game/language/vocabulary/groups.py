@@ -52,6 +52,7 @@ class Group(Countable, Checked):
         yours = any(isinstance(one, Yours) for one in filters) or (place is not None and place.yours)
         enemy = any(isinstance(one, Enemy) for one in filters)
         tests = [one.holds for one in filters]
+        several = len(self.nouns) > 1  # which may mean the same card
 
         def find(position: Position, source: int, you: int) -> list[int]:
             found: list[int] = []
@@ -64,7 +65,7 @@ class Group(Countable, Checked):
                     found += pile if types is None else [card for card in pile if position.card[card].type in types]
             for test in tests:
                 found = [card for card in found if test(position, card, source, you)]
-            return found
+            return list(dict.fromkeys(found)) if several else found
 
         return find
 
