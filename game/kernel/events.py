@@ -30,12 +30,12 @@ KERNEL: Mapping[str, str] = {
     "cancelled": "item:card seat",
 }
 """The events that the kernel tells, with their facts: see `Ruleset.events`."""
-PACKET = "source:card card amount flags"
-"""The facts of a packet that landed."""
+PACKET = "source card amount flags"
+"""The facts of a packet that landed. A source is a card, or below 0 where there is none any more."""
 
 
 class Fact(NamedTuple):
-    """What an event says of something: its name, and of which kind it is (card, seat, zone or a number)."""
+    """What an event says of something: its name, and of which kind it is (card, source, seat, zone or a number)."""
 
     name: str
     kind: str

@@ -41,6 +41,7 @@ from rulesets.invasion import (
     windows,
 )
 from rulesets.invasion.board import gained_traits, gone
+from rulesets.invasion.events import EVENTS
 from rulesets.invasion.state import (
     AMBUSH,
     ASSIGN,
@@ -126,6 +127,7 @@ class Invasion(Ruleset):
     """The ruleset of Warhammer: Invasion."""
 
     name = "invasion"
+    events = EVENTS
     title = "Warhammer: Invasion"
     folder = FOLDER
     seats = (2,)

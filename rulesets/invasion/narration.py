@@ -175,7 +175,6 @@ def player(words: str) -> Tell:
 
 
 LINES: dict[str, Tell] = {
-    "begins": player("{} begins."),
     "turn": lambda position, viewer, facts: f"Turn {position.turn}: {seat(facts[0])}'s turn.",
     "keeps": player("{} keeps the hand."),
     "mulligans": player("{} shuffles the hand in and draws a new one."),

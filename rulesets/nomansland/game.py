@@ -19,6 +19,7 @@ from game.kernel.unlisted import Unlisted
 from game.kernel.zones import ELSEWHERE, IN_PLAY, put
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.nomansland import activation, combat, keywords, playing, resources, setup, turn, units
+from rulesets.nomansland.events import EVENTS
 from rulesets.nomansland.state import (
     ATTACK,
     BEGIN,
@@ -96,6 +97,7 @@ class NoMansLand(Ruleset):
     verbs = VERBS
     position_class = NmlPosition
     packets = units.PACKETS
+    events = EVENTS
     stack = STACK
     limbo = LIMBO
     hand = HAND

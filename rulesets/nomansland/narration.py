@@ -195,7 +195,6 @@ def shown(position: NmlPosition, viewer: int | None, facts: Any) -> str:
 
 
 LINES: dict[str, Tell] = {
-    "begins": lambda position, viewer, facts: f"{seat(facts[0])} begins.",
     "turn": lambda position, viewer, facts: f"Turn {facts[0]}: {seat(facts[1])}'s turn.",
     "keeps": lambda position, viewer, facts: f"{seat(facts[0])} keeps the hand.",
     "mulligans": lambda position, viewer, facts: f"{seat(facts[0])} shuffles the hand in and draws a new one.",
