@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
 from rulesets.eternal import units
-from rulesets.eternal.state import ATTACHED, BIT, PLAYERS, UNITS, EternalPosition, avatar
+from rulesets.eternal.state import ATTACHED, BIT, NO_AEGIS, PLAYERS, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
@@ -59,14 +59,20 @@ def armed_with_aegis(position: EternalPosition, seat: int) -> int:
     return weapon if weapon >= 0 and position.skills[weapon] & AEGIS & ~position.spent[weapon] else -1
 
 
+def barred(position: EternalPosition, seat: int) -> bool:
+    """Does a text say that a player cannot have Aegis?"""
+    fresh(position)
+    return bool(position.held[avatar(position, seat)] & NO_AEGIS)
+
+
 def has_aegis(position: EternalPosition, seat: int) -> bool:
     """Has a player Aegis, the own one or that of a relic weapon?"""
-    return bool(position.aegis[seat]) or armed_with_aegis(position, seat) >= 0
+    return (bool(position.aegis[seat]) and not barred(position, seat)) or armed_with_aegis(position, seat) >= 0
 
 
 def lose_aegis(position: EternalPosition, seat: int) -> bool:
     """A player's Aegis is used up, the own one or that of a relic weapon; False if there is none."""
-    if position.aegis[seat]:
+    if position.aegis[seat] and not barred(position, seat):
         position.aegis[seat] = 0
         return True
     weapon = armed_with_aegis(position, seat)

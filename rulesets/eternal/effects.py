@@ -120,8 +120,10 @@ def ready(play: Play, cards: Iterable[int]) -> bool:
 
 def silence(play: Play, cards: Iterable[int]) -> bool:
     """Cards lose all text and skills for good, with the weapons and curses on them. Tells ('silenced', card)."""
+    from rulesets.eternal.phrases.binding import never_silent
+
     position: Any = play.position
-    found = reached(play, cards)
+    found = [card for card in reached(play, cards) if not never_silent(position, card)]
     for card in found:
         for one in (card, *units.attachments(position, card)):
             make_silent(position, one)
@@ -141,11 +143,13 @@ def make_silent(position: EternalPosition, card: int) -> None:
 
 
 def transform(play: Play, cards: Iterable[int], definition: Definition) -> bool:
-    """Cards become another one, with what is printed on it; damage and lasting changes are gone."""
+    """Cards become another one, with what is printed on it; damage and lasting changes are gone. Tells ("reshapes",
+    seat, card)."""
     position: Any = play.position
     found = reached(play, cards)
     for card in found:
         become(position, card, definition)
+        tell(position, ("reshapes", play.you, card))
     return bool(found)
 
 

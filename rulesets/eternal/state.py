@@ -65,7 +65,8 @@ INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in ra
     FADING,
     BY_HEALTH,
     KEPT,
-) = (1 << number for number in range(16))
+    NO_AEGIS,
+) = (1 << number for number in range(17))
 """Bits of `held`: what a text forbids a unit, and a player."""
 
 DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED, ACTED = (1 << number for number in range(8))
@@ -138,8 +139,8 @@ class EternalPosition(Position):
     used: PerCard  # activations of its abilities this turn, four bits each
     warded: PerCard  # the effect that Aegis stopped last, as `acts` counts them
     lent: PerCard  # the seat that gets it back at cleanup, counted from 1
-    fleeting: PerCard  # 1: sacrificed, or discarded from a hand, when the turn ends
-    amplified: PerCard  # how often its Amplify was paid for; of a spell with Mentor the Student, counted from 1
+    fleeting: PerCard  # when the turn ends 1: sacrificed, or discarded from a hand, 2: stunned
+    amplified: PerCard  # payments for Amplify; the Student of a spell, or what a unit is bound to, counted from 1
     agenda_left: PerCard  # bits of what a site has chosen of its agenda
     strength_up: PerCard  # lasting changes: they stay with a card in every zone
     health_up: PerCard

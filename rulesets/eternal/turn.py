@@ -35,6 +35,7 @@ from rulesets.eternal.state import (
     PLAYMAT,
     PLEDGE,
     PLEDGE_FOR,
+    RELICS,
     START,
     STRIKE,
     UNITS,
@@ -112,9 +113,17 @@ def opening_hands(position: EternalPosition) -> None:
             call(position, card, ("begins", card), seat)
 
 
+def endless(position: EternalPosition) -> bool:
+    """Does a text say that the Night does not end?"""
+    from rulesets.eternal.phrases.nights import keeps_night
+
+    return any(keeps_night(position.text[card]) for row in position.piles[RELICS] for card in row)
+
+
 def fall_of_night(position: EternalPosition, seat: int) -> None:
     """At Night there is one more card, and 1 damage."""
-    position.night -= 1
+    if not endless(position):
+        position.night -= 1
     position.dark = 1
     position.dirty = 1
     draw(position, seat)
@@ -217,9 +226,11 @@ def interrupt(position: EternalPosition, frame: Frame) -> None:
 def end_triggers(position: EternalPosition, frame: Frame) -> None:
     """What triggers at the end of the turn. Tells ('ends', seat)."""
     position.step = NOTHING
-    kill_together(
-        position, [card for zone in PLAYMAT for row in position.piles[zone] for card in row if position.fleeting[card]]
-    )
+    fleeting = [card for zone in PLAYMAT for row in position.piles[zone] for card in row if position.fleeting[card]]
+    kill_together(position, [card for card in fleeting if position.fleeting[card] == 1])
+    for unit in [card for card in fleeting if position.fleeting[card] == 2]:
+        position.stunned[unit] = 1
+        position.ruleset.exhaust(position, unit)
     for hand in position.piles[HAND]:
         for card in [card for card in hand if position.fleeting[card]]:
             discard(position, card)

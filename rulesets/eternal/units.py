@@ -301,10 +301,10 @@ def defeat(position: EternalPosition, lost: list[int], rule: str) -> None:
 def kill_together(position: EternalPosition, cards: list[int]) -> None:
     """Cards in play are killed at the same time, and what was attached to them. Tells ('killed', card, seat) of each,
     then offers ('entombed', card, seat) to each in its void, and
-    ('bereft', card, seat) to what died with its bearer."""
+    ('bereft', card, seat, bearer) to what died with its bearer."""
     fresh(position)
     every = list(dict.fromkeys([*cards, *(one for card in cards for one in attachments(position, card))]))
-    seats = [position.controller[card] for card in every]
+    seats, hosts = [position.controller[card] for card in every], [position.host[card] for card in every]
     for card, seat in zip(every, seats, strict=True):
         tell(position, ("killed", card, seat))
     for card in every[len(cards) :]:
@@ -314,7 +314,7 @@ def kill_together(position: EternalPosition, cards: list[int]) -> None:
     for number, (card, seat) in enumerate(zip(every, seats, strict=True)):
         bury(position, card, seat)
         if number >= len(cards):
-            call(position, card, ("bereft", card, seat), seat)
+            call(position, card, ("bereft", card, seat, hosts[number]), seat)
 
 
 def bury(position: EternalPosition, card: int, seat: int) -> None:

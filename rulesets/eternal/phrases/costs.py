@@ -167,6 +167,20 @@ class AsACost(Ability):
         making.abilities.price = making.effects([self.price])
 
 
+@phrase("[{costs*, }, ]{price:DiscardOne}: {deeds*. }.")
+class PaidWithCards(Ability):
+    """For a card of the hand."""
+
+    price: Action
+    deeds: tuple[Deed, ...]
+    costs: tuple[Cost, ...] = ()
+
+    def make(self, making: Making) -> None:
+        number = len(making.abilities.activated)
+        price, effects = making.effects([self.price]), making.effects(self.deeds)
+        making.abilities.activated.append(Priced(number, self.costs, effects, False, price))
+
+
 @phrase("[{costs*, }, ]sacrifice {what:Choose}: {deeds*. }.")
 class PaidWithLives(Ability):
     """For some that are given up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.effects import Play, do_now
@@ -18,6 +18,7 @@ from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, WithExactly, is_of
 from rulesets.eternal.phrases.numbers import Size
+from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.state import DECK, HAND, KINDS, VOID, avatar
 from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
 
@@ -94,6 +95,48 @@ def follow(play: Play, rest: Effects, made: list[int]) -> None:
         do_now(position, rest, play.you, play.origin, refs)
 
 
+@phrase("play {what}, and {then}")
+class PlayThen(Deed, Telling):
+    """Cards are played free, and then something happens to them: 'it' is what was played."""
+
+    what: Selector
+    then: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [Followed(self.what, making.effects([self.then], about=True), self.done)]
+
+    @staticmethod
+    def done(play: Play, card: int) -> int:
+        """The card, if it was played."""
+        return card if effects.play_free(play, card) else -1
+
+
+@phrase("draw the top {what.singular} of your deck, and {then}")
+class DrawTopThen(Deed, Telling):
+    """The first such card from the top is drawn, and then something is done that depends on it."""
+
+    what: Sort
+    then: Deed
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [DrawnTop(self.what, making.effects([self.then], about=True))]
+
+
+class DrawnTop:
+    """A step that draws a card, and carries out the rest for it."""
+
+    def __init__(self, what: Sort, rest: Effects) -> None:
+        self.what, self.rest = what, rest
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        deck = reversed(position.piles[DECK][play.you])
+        found = next(([card] for card in deck if self.what.meets(position, card, play.source)), [])
+        drawing.take(play, found)
+        follow(play, self.rest, found)
+        return bool(found)
+
+
 @phrase("create a copy of {what}, and {then}")
 class CopyThen(Deed, Telling):
     """The copy comes into play, and then something happens to it: 'it' is the copy."""
@@ -102,21 +145,21 @@ class CopyThen(Deed, Telling):
     then: Deed
 
     def steps(self, making: Making) -> list[Doing]:
-        return [CopyMade(self.what, making.effects([self.then], about=True))]
+        return [Followed(self.what, making.effects([self.then], about=True), effects.make_copy)]
 
 
-class CopyMade:
-    """A step that creates a copy, and carries out the rest for it."""
+class Followed:
+    """A step that does something with cards one after another, and carries out the rest for what comes of it."""
 
-    def __init__(self, what: Selector, rest: Effects) -> None:
-        self.what, self.rest = what, rest
+    def __init__(self, what: Selector, rest: Effects, act: Callable[[Play, int], int]) -> None:
+        self.what, self.rest, self.act = what, rest, act
 
     def choices(self) -> Iterator[Any]:
         """Of what."""
         return choices_in(self.what)
 
     def do(self, play: Play) -> bool | None:
-        made = [effects.make_copy(play, card) for card in self.what.pick(play)]
+        made = [self.act(play, card) for card in self.what.pick(play)]
         follow(play, self.rest, made)
         return bool(made)
 
@@ -336,7 +379,7 @@ class CreateSized(Action):
 
     def do(self, play: Play) -> bool | None:
         definition: Any = play.position.ruleset.card_named(self.name)
-        amount = self.amount.count(play.position, play.source, play.you)
+        amount = amount_of(play, self.amount)
         for _ in range(self.number):
             card = effects.make(play, definition)
             if card >= 0:

@@ -18,7 +18,7 @@ from rulesets.eternal.phrases.nouns import Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.playable import has_aim
-from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS
+from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, LIMBO, UNITS, VOID
 from rulesets.eternal.zoning import discard, shuffle
 
 if TYPE_CHECKING:
@@ -77,13 +77,54 @@ class FromDeck(Action, Choice):
     number: int
 
 
-@phrase("draw {number} [{depleted} ]{what} from your deck")
+@phrase("put a {what.singular} from your deck on the top of your deck")
+class DeckToTop(FromDeck):
+    """Searched for; its owner knows it there, on top of the shuffled rest."""
+
+    what: Sort
+    number = 1
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = play.answered(self)
+        for card in cards:
+            put(position, card, LIMBO)
+        shuffle(position, play.you)
+        for card in cards:
+            put(position, card, DECK)
+            position.known[card] |= 1 << play.you
+        return bool(cards)
+
+
+@phrase("put the bottom [{number} ]<card|cards> of your deck into your void")
+class MillBottom(Action):
+    """They are neither drawn nor discarded."""
+
+    number: int = 1
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = list(position.piles[DECK][play.you][: self.number])
+        for card in cards:
+            put(position, card, VOID)
+        return bool(cards)
+
+
+@phrase("draw {number} [{depleted} ][{different} ]{what} from your deck")
 class DrawFromDeck(FromDeck):
     """Searched for. A depleted one gives no power in the turn in which it is played."""
 
     number: Several
     what: Sort
     depleted: Literal["depleted"] | None = None
+    different: Literal["differently named"] | None = None
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        found = super().candidates(play)
+        if self.different is None:
+            return found
+        return list({position.card[card].name: card for card in reversed(found)}.values())[::-1]
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -364,6 +405,16 @@ class MillAndLook:
         return any(self.what.meets(play.position, card, play.source) for card in drawing.mill(play, play.you, 1))
 
 
+@phrase("draw {what:Each}")
+class DrawEach(Action):
+    """Out of the void or the deck."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        return drawing.take(play, self.what.pick(play))
+
+
 @phrase("draw {this}")
 class DrawThis(Action):
     """From the deck."""
@@ -399,6 +450,17 @@ class ItsPlayerDraws(Action, Pronoun):
         position: Any = play.position
         drawn = [drawing.draw(play, position.controller[ref & 0xFFF], 1) for ref in play.meant]
         return any(drawn)
+
+
+@phrase("look at the top {number} cards of your deck, draw one and discard the rest")
+class SiftAndDiscard(Sift):
+    """Chosen among those seen."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for card in [card for card in self.candidates(play) if card not in play.answered(self)]:
+            discard(position, card)
+        return drawing.take(play, play.answered(self))
 
 
 @phrase("look at the top {number} cards of your deck, draw one, which costs {less} less, and discard the rest")

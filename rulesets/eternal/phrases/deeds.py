@@ -13,9 +13,10 @@ from game.language import phrase
 from game.language.vocabulary.selectors import Choose, This
 from game.language.vocabulary.speech import Ability, Action, Amount, Checked, Duration, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects, gaining
-from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
+from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
+from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.state import FROZEN, INVULNERABLE, VOID
 from rulesets.eternal.turn import UNTIL_TURN_OF
@@ -62,33 +63,7 @@ class Damage(Harming):
     target: Selector
 
     def do(self, play: Play) -> bool | None:
-        amount = self.amount.count(play.position, play.source, play.you)
-        return effects.hurt(play, self.target.pick(play), amount)
-
-
-def cost_told(play: Play) -> int:
-    """The cost of the card that set a trigger off, wherever it is by now."""
-    position: Any = play.position
-    return sum(cost_of(position, int(ref) & 0xFFF) for ref in play.subject)
-
-
-@phrase("deal damage equal to its cost to {target}")
-class DamageOfCost(Harming, Pronoun):
-    """As much as the card costs that set it off."""
-
-    target: Selector
-
-    def do(self, play: Play) -> bool | None:
-        return effects.hurt(play, self.target.pick(play), cost_told(play))
-
-
-@phrase("gain power equal to twice its cost")
-class PowerOfCost(Action, Pronoun):
-    """Twice as much as the card costs that set it off."""
-
-    def do(self, play: Play) -> bool | None:
-        gaining.gain_power(play, play.you, 2 * cost_told(play))
-        return True
+        return effects.hurt(play, self.target.pick(play), amount_of(play, self.amount))
 
 
 @phrase("exhaust {what}")

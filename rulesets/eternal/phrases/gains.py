@@ -11,6 +11,7 @@ from game.language import Signed, Word, phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Choice, Countable, Fact, Standing
 from rulesets.eternal import gaining
+from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.state import KIND, avatar
 from rulesets.eternal.zoning import transmute_all
 
@@ -34,7 +35,7 @@ class Gain(Action):
     stat: Counted
 
     def do(self, play: Play) -> bool | None:
-        amount = self.amount.count(play.position, play.source, play.you)
+        amount = amount_of(play, self.amount)
         give = {"health": gaining.gain_life, "armor": gaining.gain_armor, "power": gaining.gain_power}[self.stat]
         give(play, play.you, amount)
         return True

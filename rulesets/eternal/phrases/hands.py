@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
-from game.kernel.zones import show
-from game.language import phrase
+from game.kernel.zones import put, show
+from game.language import Several, phrase
 from game.language.vocabulary.options import Optional, Which
 from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.eternal import aegis, drawing, effects
@@ -35,11 +35,13 @@ class ShowHand:
         return True
 
 
-@phrase("the enemy player shows you their hand and discards a {what} that you choose")
+@phrase("the enemy player shows you their hand and discards {number} {what} that you choose[, {where}]")
 class Discards(Action, Choice):
     """Only a card that you were shown can be chosen."""
 
+    number: Several
     what: Sort
+    where: Literal["into your void"] | None = None
     hostile = True
 
     def steps(self, making: Making) -> list[Doing]:
@@ -54,13 +56,20 @@ class Discards(Action, Choice):
         ]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
+        return self.number, self.number
 
     def prompt(self, play: Play) -> str:
-        return f"Choose a {self.what.text} to be discarded"
+        one = f"a {self.what.text}" if self.number == 1 else f"{self.number} {self.what.text}"
+        return f"Choose {one} to be discarded"
 
     def do(self, play: Play) -> bool | None:
-        return drawing.discard(play, play.answered(self))
+        position: Any = play.position
+        cards = play.answered(self)
+        done = drawing.discard(play, cards)
+        for card in cards if self.where else ():
+            if position.zone[card] == VOID:
+                put(position, card, VOID, play.you)
+        return done
 
 
 @phrase("draw a random card of the enemy hand")
@@ -276,7 +285,7 @@ class TransformsInDeck(Action, Choice):
         return effects.transform(play, cards, position.ruleset.card_named(self.name))
 
 
-@phrase("the enemy player shows you their hand and discards a {what} that you choose and silence")
+@phrase("the enemy player shows you their hand and discards {number} {what} that you choose[, {where}] and silence")
 class DiscardsSilent(Discards):
     """It has no text in the void either."""
 

@@ -11,7 +11,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
-from rulesets.eternal.state import HAND, PLAYERS, START, UNITS, VOID, avatar
+from rulesets.eternal.state import DECK, HAND, PLAYERS, START, UNITS, VOID, avatar
 from rulesets.eternal.units import FIGHT, doer, hitter
 
 if TYPE_CHECKING:
@@ -97,8 +97,8 @@ class BeginsAtBottom(Moment):
 
 
 @phrase("the wielder of {this} dies")
-class WielderDies(Moment):
-    """The card is in the void by then, too."""
+class WielderDies(Event):
+    """The card is in the void by then, too; 'it' is the wielder."""
 
     this: This
 
@@ -107,7 +107,7 @@ class WielderDies(Moment):
         return "bereft"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        return () if event[1] == card else None
+        return (reference(position, event[3]),) if event[1] == card else None
 
 
 @phrase("{who} <hits|hit> the enemy player")
@@ -390,6 +390,100 @@ class YouGain(Moment):
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         return () if event[1] == position.controller[card] else None
+
+
+@phrase("you gain any health")
+class YouGainSome(NumberEvent):
+    """From whatever it comes; by so much."""
+
+    @property
+    def happening(self) -> str:
+        return "gains"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return (~event[2],) if event[1] == position.controller[card] else None
+
+
+@phrase("{this} deals the enemy player any damage in a fight")
+class HitsForSome(NumberEvent):
+    """By so much."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "damage"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, source, receiver, amount, flags = event
+        enemy = position.zone[receiver] == PLAYERS and position.controller[receiver] != position.controller[card]
+        return (~amount,) if flags & FIGHT and enemy and source == card else None
+
+
+@phrase("{this} deals damage to a unit")
+class DealsToUnit(Event):
+    """'It' is that unit."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "damage"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, source, receiver, _, _ = event
+        hit = source == card and position.zone[receiver] == UNITS
+        return (reference(position, receiver),) if hit else None
+
+
+@phrase("{this} attacks with exactly one other unit")
+class AttacksBeside(Event):
+    """In battle; 'it' is the other one."""
+
+    this: This
+
+    @property
+    def happening(self) -> str:
+        return "attacks"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        if event[1] != card or not position.attacking[card]:
+            return None
+        others = [
+            one for one in position.piles[UNITS][position.controller[card]] if position.attacking[one] and one != card
+        ]
+        return (reference(position, others[0]),) if len(others) == 1 else None
+
+
+@phrase("the enemy player discards a {what.singular}")
+class TheyDiscard(Event):
+    """From hand or deck; 'it' is that card, in the void by then."""
+
+    what: Sort
+
+    @property
+    def happening(self) -> str:
+        return "discards"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, seat, gone = event
+        meant = seat != position.controller[card] and self.what.meets(position, gone, card)
+        return (reference(position, gone) + (1 << 12),) if meant else None
+
+
+@phrase("you transform a enemy card")
+class YouTransform(Event):
+    """In play, hand or void; 'it' is what it became."""
+
+    @property
+    def happening(self) -> str:
+        return "reshapes"
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        _, seat, changed = event
+        mine = seat == position.controller[card]
+        enemy = position.controller[changed] != seat and position.zone[changed] != DECK
+        return (reference(position, changed),) if mine and enemy else None
 
 
 @phrase("you bond {this}")

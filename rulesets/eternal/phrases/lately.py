@@ -61,6 +61,24 @@ class PlayedNoUnit(Condition):
         return not position.played_units[seat_of(self.who, you)]
 
 
+@phrase("you played a unit this turn")
+class PlayedUnit(Condition):
+    """By hand or by an effect."""
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return bool(position.played_units[you])
+
+
+@phrase("you have played {number} or more spells this turn")
+class PlayedSpells(Condition):
+    """By hand or by an effect."""
+
+    number: int
+
+    def holds(self, position: Any, source: int, you: int) -> bool:
+        return bool(position.played_spells[you] >= self.number)
+
+
 @phrase("you have gained health this turn")
 class GainedHealth(Condition):
     """However little."""

@@ -51,6 +51,7 @@ HOMES: dict[str, tuple[tuple[int, ...], frozenset[str]]] = {
     "target": ((UNITS, SITES, PLAYERS), frozenset({"unit", "site", "player"})),
     "power card": ((POWERS,), frozenset({"power"})),
     "nonpower card": ((), RELIC_TYPES | {"unit", "site", "weapon", "curse", "spell", "fast spell"}),
+    "cursed relic": ((RELICS,), frozenset({"cursed relic"})),
     "spell": ((), frozenset({"spell", "fast spell"})),
     "fast spell": ((), frozenset({"fast spell"})),
 }
@@ -81,6 +82,7 @@ class CardKind(Noun):
         "player",
         "target",
         "power card",
+        "cursed relic",
         "spell",
         "fast spell",
     ]
@@ -218,16 +220,17 @@ class Than(Suffix):
     """Compared with another card as it is now; of none there is nothing more or less."""
 
     side: Literal["more", "less"]
-    stat: Literal["strength", "health"]
+    stat: Literal["strength", "health", "strength or health"]
     whom: Standing
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
-        measure = strength_of if self.stat == "strength" else health_of
-        other = self.whom.found(position, source, you)
-        if not other:
-            return False
-        difference = measure(position, card) - measure(position, other[0])
-        return difference > 0 if self.side == "more" else difference < 0
+        measures = [measure for word, measure in MEASURES.items() if word in self.stat]
+        differences = [
+            measure(position, card) - measure(position, other)
+            for other in self.whom.found(position, source, you)
+            for measure in measures
+        ]
+        return any(one > 0 if self.side == "more" else one < 0 for one in differences)
 
 
 @phrase("wielding a weapon")

@@ -125,9 +125,13 @@ class StatOf(Amount):
     def count(self, position: Any, source: int, you: int) -> int:
         from game.kernel.effects import Play
 
-        cards = self.who.pick(Play(position, source, you))
+        return self.told(Play(position, source, you))
+
+    def told(self, play: Play) -> int:
+        """Where a text is carried out that may mean a card."""
+        position: Any = play.position
         measure = strength_of if self.stat == "strength" else health_of
-        return max(0, sum(measure(position, card) for card in cards))
+        return max(0, sum(measure(position, card) for card in self.who.pick(play)))
 
 
 @phrase("{faction} influence of yours")

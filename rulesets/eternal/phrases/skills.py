@@ -24,6 +24,7 @@ from rulesets.eternal.state import (
     INVULNERABLE,
     KEPT,
     MUTE,
+    NO_AEGIS,
     NO_HEALTH_GAIN,
     NO_SPELLS,
     NO_WEAPONS,
@@ -246,8 +247,10 @@ class CannotHave(Fact):
         who, bits = self.who, self.skill.bits
 
         def apply(position: Any, card: int) -> None:
-            for unit in who.found(position, card, position.controller[card]):
-                position.skills[unit] &= ~bits
+            for one in who.found(position, card, position.controller[card]):
+                position.skills[one] &= ~bits
+                if bits & BIT["Aegis"]:
+                    position.held[one] |= NO_AEGIS
 
         return Static(name, NUMBERS, apply, wide=False)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.zones import present
-from game.language import phrase
+from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Choice, Noun, Pronoun, Selector, Standing
 from rulesets.eternal.state import DECK, avatar
@@ -106,19 +106,23 @@ class OwnerOf(Selector, Pronoun):
         return [avatar(position, position.owner[ref & 0xFFF]) for ref in play.meant]
 
 
-@phrase("a random {what.singular}")
+@phrase("{number} random {what}")
 class Random(Selector):
-    """One of them, by chance."""
+    """Some of them, by chance."""
 
+    number: Several
     what: Group
 
     @property
     def plural(self) -> bool:
-        return False
+        return self.number != 1
 
     def pick(self, play: Play) -> list[int]:
         found = self.what.find(play.position, play.source, play.you)
-        return [found[roll(play.position, len(found))]] if found else []
+        picked: list[int] = []
+        while found and len(picked) < self.number:
+            picked.append(found.pop(roll(play.position, len(found))))
+        return picked
 
 
 @phrase("the top {nouns* or } of {whose} deck", "the top {number} {nouns:CardKind* or } of {whose} deck")

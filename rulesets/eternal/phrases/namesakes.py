@@ -1,0 +1,186 @@
+"""Cards of the same name, and cards that cost more than another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.kernel.randomness import roll
+from game.language import phrase
+from game.language.vocabulary.groups import Group
+from game.language.vocabulary.speech import Action, Choice, Pronoun, Selector
+from rulesets.eternal import aegis, drawing, effects
+from rulesets.eternal.elsewhere import cost_of
+from rulesets.eternal.phrases.hands import ShowHand
+from rulesets.eternal.phrases.names import CardName
+from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.phrases.transforming import become_random
+from rulesets.eternal.state import BIT, DECK, HAND, VOID
+from rulesets.eternal.zoning import shuffle
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Doing, Play
+    from game.language.vocabulary.making import Making
+
+
+def names_meant(play: Play) -> set[str]:
+    """The names of the cards that were meant, wherever they are by now."""
+    position: Any = play.position
+    return {position.card[ref & 0xFFF].name for ref in play.meant}
+
+
+@phrase("each[ {other}] {what.singular} with its name")
+class Namesakes(Selector, Pronoun):
+    """All of the same name, with it or without it."""
+
+    what: Group
+    other: Literal["further"] | None = None
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play) -> list[int]:
+        position: Any = play.position
+        names, meant = names_meant(play), {ref & 0xFFF for ref in play.meant}
+        found = self.what.find(position, play.source, play.you)
+        return [
+            card
+            for card in found
+            if position.card[card].name in names and not (self.other is not None and card in meant)
+        ]
+
+
+@phrase("return a {what.singular} that costs more than it from your void to your hand")
+class ReturnDearerThan(Action, Choice, Pronoun):
+    """More than what was killed before."""
+
+    what: Sort
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        cost = max((cost_of(position, ref & 0xFFF) for ref in before(play, self)), default=99)
+        found = [card for card in position.piles[VOID][play.you] if self.what.meets(position, card, play.source)]
+        dearer: list[int] = position.ruleset.choosable(
+            position, [card for card in found if cost_of(position, card) > cost]
+        )
+        return dearer
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose a {self.what.text} to be returned"
+
+    def do(self, play: Play) -> bool | None:
+        return drawing.regrow(play, play.answered(self))
+
+
+def before(play: Play, choice: Any) -> tuple[int, ...]:
+    """References to what was meant before a choice of the text is made."""
+    said = play.effects.index.get(id(choice))
+    return type(play)(
+        play.position, play.source, play.you, play.subject, play.answers, play.frame, play.effects, said
+    ).meant
+
+
+@phrase("draw a random card from your deck that costs more than it")
+class DrawDearer(Action, Pronoun):
+    """More than what was discarded before."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cost = max((cost_of(position, ref & 0xFFF) for ref in play.meant), default=99)
+        found = [card for card in position.piles[DECK][play.you] if cost_of(position, card) > cost]
+        done = bool(found) and drawing.take(play, [found[roll(position, len(found))]])
+        if done:
+            shuffle(position, play.you)
+        return done
+
+
+@phrase("transform {what} into a random unit that costs as much as it")
+class TransformAlike(Action, Pronoun):
+    """As much as the card that set the text off."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        costs = [cost_of(position, ref & 0xFFF) for ref in play.subject]
+        done = [become_random(play, card, cost) for card in self.what.pick(play) for cost in costs]
+        return any(done)
+
+
+@phrase(
+    "the enemy player shows you their hand and a {what} in it that you choose and each copy of it in their hand, deck"
+    " and void become {name} with {skill}"
+)
+class BecomeAll(Action, Choice):
+    """All of that name."""
+
+    what: Sort
+    name: CardName
+    skill: Literal["Destiny"]
+    hostile = True
+
+    def steps(self, making: Making) -> list[Doing]:
+        return [ShowHand(), self]
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        return [
+            card
+            for card in position.piles[HAND][1 - play.you]
+            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
+        ]
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def prompt(self, play: Play) -> str:
+        return f"Choose a {self.what.text} to become {self.name}"
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        names = {position.card[card].name for card in play.answered(self)}
+        held = [card for zone in (HAND, DECK, VOID) for card in position.piles[zone][1 - play.you]]
+        found = aegis.reached(play, [card for card in held if position.card[card].name in names])
+        effects.transform(play, found, position.ruleset.card_named(self.name))
+        return effects.grant(play, found, BIT[self.skill])
+
+
+@phrase("play each copy of the Student among the top {number} cards of your deck")
+class PlayCopiesOfStudent(Action):
+    """Free; the others stay where they are."""
+
+    number: int
+
+    def do(self, play: Play) -> bool | None:
+        from rulesets.eternal.phrases.whom import student_of
+
+        position: Any = play.position
+        student = student_of(play)
+        name = position.card[student & 0xFFF].name if student >= 0 else None
+        top = position.piles[DECK][play.you][::-1][: self.number]
+        played = [effects.play_free(play, card) for card in top if position.card[card].name == name]
+        return any(played)
+
+
+@phrase("{number} copies of {what} go into your deck")
+class CopiesIntoDeck(Action):
+    """Each to a random place; what is copied stays where it is."""
+
+    number: int
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        from rulesets.eternal.zoning import LASTING, create_card, random_place
+
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            for _ in range(self.number):
+                twin = create_card(position, position.card[card], play.you, DECK)
+                for name in LASTING:
+                    getattr(position, name)[twin] = getattr(position, name)[card]
+                random_place(position, twin)
+        return bool(cards)

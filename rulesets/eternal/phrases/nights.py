@@ -1,0 +1,107 @@
+"""What makes a Night longer and worse."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.abilities import Replacement, Trigger
+from game.kernel.effects import Effects
+from game.kernel.zones import reference
+from game.language import phrase
+from game.language.vocabulary.speech import Ability, Checked, Standing
+from rulesets.eternal.phrases.deeds import GiveBack, StealBearer
+from rulesets.eternal.units import NIGHT, is_night
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.packets import Packet
+    from game.kernel.position import Event as Happening
+    from game.language.vocabulary.making import Making
+
+
+@phrase("the Night deals {number} more damage to {whom}.")
+class NightIsWorse(Ability):
+    """Beside the 1 that it deals anyway."""
+
+    number: int
+    whom: Standing
+
+    def make(self, making: Making) -> None:
+        number, whom = self.number, self.whom
+
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            meant = whom.found(position, card, position.controller[card])
+            return bool(packet.flags & NIGHT) and packet.receiver in meant
+
+        def more(position: Any, card: int, packet: Packet) -> Packet:
+            return packet._replace(amount=packet.amount + number)
+
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, more))
+
+
+@phrase("what the Night would deal to {whom} it deals to {others} instead.")
+class NightTurns(Ability):
+    """All of it."""
+
+    whom: Standing
+    others: Standing
+
+    def make(self, making: Making) -> None:
+        whom, others = self.whom, self.others
+
+        def applies(position: Any, card: int, packet: Packet) -> bool:
+            meant = whom.found(position, card, position.controller[card])
+            return bool(packet.flags & NIGHT) and packet.receiver in meant
+
+        def turned(position: Any, card: int, packet: Packet) -> Packet:
+            return packet._replace(receiver=others.found(position, card, position.controller[card])[0])
+
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, turned))
+
+
+@phrase("the Night does not end by itself.")
+class NightStays(Ability):
+    """Only what ends it ends it."""
+
+    def make(self, making: Making) -> None:
+        """Looked up as a turn begins at Night."""
+
+
+@cache
+def keeps_night(text: Definition) -> bool:
+    """Does a text say that the Night does not end?"""
+    tree: Any = text.abilities.tree
+    return tree is not None and any(isinstance(part, NightStays) for part in tree.paragraphs)
+
+
+@phrase("steal the cursed unit until the Night ends.")
+class StealsAtNight(Ability, Checked):
+    """It goes back in the first turn that is no Night, or when the curse is gone or silenced."""
+
+    def fault(self, definition: Definition) -> str | None:
+        fits = definition.type == "curse"
+        return None if fits else f"only a curse lies on a cursed unit, and this is a {definition.type}"
+
+    def make(self, making: Making) -> None:
+        def bearer(position: Any, card: int) -> tuple[int, ...]:
+            return (reference(position, position.host[card]),)
+
+        def leaves(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+            return bearer(position, card) if event[1] == card else None
+
+        def comes(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+            return () if event[1] == card else None
+
+        def dawns(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+            return None if is_night(position) else bearer(position, card)
+
+        hears = (
+            ("enters", comes, StealBearer()),
+            ("killed", leaves, GiveBack()),
+            ("falls silent", leaves, GiveBack()),
+            ("turn", dawns, GiveBack()),
+        )
+        for happening, heard, step in hears:
+            effects = Effects(making.name(), [step], lambda step: (), making.announces)
+            making.abilities.hear(Trigger(happening, heard, making.abilities.add(effects)))

@@ -1,0 +1,188 @@
+"""What is taken from the enemy player, or made theirs to give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.randomness import roll
+from game.kernel.zones import attach, present, put, take_control
+from game.language import phrase
+from game.language.vocabulary.selectors import This
+from game.language.vocabulary.speech import Action, Choice, Selector
+from rulesets.eternal import aegis, effects, gaining
+from rulesets.eternal.cards import factions_of
+from rulesets.eternal.phrases.gains import Symbols
+from rulesets.eternal.phrases.negating import TYPES, Waiting
+from rulesets.eternal.state import DECK, KIND, KINDS, LETTERS, MARKET, UNITS, avatar
+from rulesets.eternal.units import attachments, lay_down
+from rulesets.eternal.zoning import discard, random_place, to_hand
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Play
+
+
+@phrase("put {what} into your hand")
+class PutIntoHand(Action):
+    """Whoever owned it before."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = aegis.reached(play, self.what.pick(play))
+        for card in cards:
+            lay_down(position, card)
+            to_hand(position, card, play.you)
+        return bool(cards)
+
+
+@phrase("put {what} into your deck")
+class PutIntoDeck(Action):
+    """To a random place."""
+
+    what: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = self.what.pick(play)
+        for card in cards:
+            lay_down(position, card)
+            random_place(position, card)
+        return bool(cards)
+
+
+@phrase("{this} takes the weapons of {whom}")
+class TakesWeapons(Action):
+    """They lie on it from now on, and are yours."""
+
+    this: This
+    whom: Selector
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        units = aegis.reached(play, self.whom.pick(play))
+        if play.source < 0 or position.zone[play.source] != UNITS:
+            return False
+        for weapon in [one for unit in units for one in attachments(position, unit)]:
+            if position.card[weapon].type == "weapon":
+                take_control(position, weapon, play.you)
+                attach(position, weapon, play.source)
+                position.dirty = position.unsettled = 1
+        return bool(units)
+
+
+@phrase("put a random card of the enemy market into your market; if there is none, gain {number} health")
+class RobsMarket(Action):
+    """Nobody else sees which it is."""
+
+    number: int
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        market = position.piles[MARKET][1 - play.you]
+        if not market:
+            gaining.gain_life(play, play.you, self.number)
+        elif aegis.reached(play, [avatar(position, 1 - play.you)]):
+            put(position, market[roll(position, len(market))], MARKET, play.you)
+        return True
+
+
+@phrase("negate a enemy spell that chose you or a unit you control and play it")
+class NegateAndPlay(Waiting):
+    """Out of the void, with choices of your own."""
+
+    @property
+    def wanted(self) -> str:
+        return "an enemy spell that chose you or a unit of yours"
+
+    def types(self) -> set[str]:
+        return set(TYPES["spell"])
+
+    def candidates(self, play: Play) -> list[int]:
+        position: Any = play.position
+        aimed = {
+            item[0]: {present(position, ref) for answer in item[5] if answer for ref in answer}
+            for item in position.items
+        }
+        mine = {avatar(position, play.you), *position.piles[UNITS][play.you]}
+        return [entity for entity in super().candidates(play) if aimed.get(entity, set()) & mine]
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        cards = [entity for entity in play.answered(self) if effects.negate(play, entity)]
+        played = [effects.play_free(play, card) for card in cards if present_in_void(position, card)]
+        return any(played)
+
+
+def present_in_void(position: Any, card: int) -> bool:
+    """Does a negated card still lie in the void?"""
+    from rulesets.eternal.state import VOID
+
+    return bool(position.zone[card] == VOID)
+
+
+@phrase("the enemy player sacrifices a unit")
+class TheySacrificeOne(Action, Choice):
+    """Which one is theirs to choose."""
+
+    hostile = True
+
+    def candidates(self, play: Play) -> list[int]:
+        return list(play.position.piles[UNITS][1 - play.you])
+
+    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+        return 1, 1
+
+    def chooser(self, play: Play) -> int:
+        return 1 - play.you
+
+    def prompt(self, play: Play) -> str:
+        return "Choose a unit to sacrifice"
+
+    def do(self, play: Play) -> bool | None:
+        return effects.sacrifice(play, play.answered(self))
+
+
+@phrase("the enemy player discards cards from the top of their deck until a unit is among them")
+class DiscardToUnit(Action):
+    """That unit, too; without one all of the deck."""
+
+    hostile = True
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
+            return False
+        for card in list(reversed(position.piles[DECK][1 - play.you])):
+            discard(position, card)
+            if position.card[card].type == "unit":
+                break
+        return True
+
+
+@phrase("lose all your {symbols} influence")
+class LosesInfluence(Action):
+    """Of the kinds named."""
+
+    symbols: Symbols
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        for letter in self.symbols:
+            amount = position.influence[play.you * len(KINDS) + KIND[letter]]
+            gaining.gain_influence(play, play.you, KIND[letter], -amount)
+        return True
+
+
+@phrase("play one more Sigil of the card that you pledged")
+class OneMoreSigil(Action):
+    """Of its first faction."""
+
+    def do(self, play: Play) -> bool | None:
+        position: Any = play.position
+        card = position.pledged[play.you] - 1
+        if card < 0:
+            return False
+        kind = KINDS[LETTERS.index(factions_of(position.card[card])[0])]
+        return effects.create_and_play(play, position.ruleset.card_named(f"{kind} Sigil"))
