@@ -207,8 +207,8 @@ class NewGameScene(FormScene):
         self._asked = self._humans
         if self._asked < 2:
             return []
-        pairs = zip(self._names[: self._asked], self._colours, strict=False)
-        return [Columns([one for pair in pairs for one in pair], 200)]
+        one_by_one = [one for pair in zip(self._names, self._colours, strict=True) for one in pair][: 2 * self._asked]
+        return [Columns(one_by_one[first : first + 4], 200) for first in range(0, len(one_by_one), 4)]
 
     def _sit(self, number: int) -> None:
         """Somebody else sits on a seat."""
