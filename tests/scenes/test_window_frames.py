@@ -223,6 +223,32 @@ def test_the_faster_way_to_show_a_frame_is_looked_for_once_and_remembered(open_a
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
 
 
+def test_the_quickest_flip_of_each_way_counts(app, monkeypatch):
+    """A machine that is busy while one way is tried does not decide for good."""
+    now, flips = [0.0], []
+
+    class Window:
+        def __init__(self, title, size, hidden):
+            self.accelerated = os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+
+        def get_surface(self):
+            return Surface((4, 4))
+
+        def flip(self):
+            flips.append(self.accelerated)
+            busy = 0.2 if not self.accelerated and len(flips) % 3 else 0.0
+            now[0] += (0.03 if self.accelerated else 0.002) + busy
+
+        def destroy(self):
+            pass
+
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
+    monkeypatch.setattr("pygame.Window", Window)
+    monkeypatch.setattr("scenes.window.time.perf_counter", lambda: now[0])
+    assert fastest_flip((64, 64)) is False and flips.count(True) == flips.count(False)
+
+
 def test_without_a_screen_nothing_is_timed(app):
     assert fastest_flip((64, 64)) is None
 
