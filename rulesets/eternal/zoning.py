@@ -43,20 +43,27 @@ def call_void(position: EternalPosition, seat: int, event: Event) -> None:
             call(position, card, event, seat)
 
 
+QUIET: set[Definition] = set()
+"""Texts that are known to work nowhere but in play."""
+
+
 def tell_everywhere(position: EternalPosition, event: Event) -> None:
     """Tell an event, and offer it as '... elsewhere' to the cards of hands, decks and voids whose texts work there."""
     tell(position, event)
+    if QUIET.issuperset(position.text):
+        return
+    QUIET.update(text for text in set(position.text) - QUIET if not listens(text))
     name, text, piles = f"{event[0]} elsewhere", position.text, position.piles
     for seat in (position.active, 1 - position.active):
         for zone in (HAND, VOID, DECK):
-            for card in [card for card in piles[zone][seat] if listens(text[card], name)]:
+            for card in [card for card in piles[zone][seat] if text[card] not in QUIET]:
                 call(position, card, (name, *event[1:]), seat)
 
 
 @cache
-def listens(text: Definition, name: str) -> bool:
-    """Does a text hear of such an event?"""
-    return name in text.abilities.triggers
+def listens(text: Definition) -> bool:
+    """Does a text work somewhere but in play?"""
+    return any(name.endswith(" elsewhere") for name in text.abilities.triggers)
 
 
 def is_bound(position: EternalPosition, card: int) -> bool:
