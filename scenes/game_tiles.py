@@ -12,6 +12,7 @@ from scenes import paint
 from scenes.look import Look
 from scenes.prospects import Prospects
 from scenes.widgets import Button, Choice
+from scenes.words import say
 
 TILE_HEIGHT = 112
 
@@ -79,7 +80,7 @@ class GameTile(Button):
     def draw(self, surface: Surface, look: Look) -> None:
         hot = self.hovered or self.focused
         lines = [(self.more, "gold_light")] if self.more else []
-        wrapped = look.wrap(self.face.line, "small", self.rect.width - look.px(20)) if self.face.line else []
+        wrapped = look.wrap(say(self.face.line), "small", self.rect.width - look.px(20)) if self.face.line else []
         picture = self.prospects.get(self.game, self.face, self.rect.size, look)
         most = max(0, self.rect.height // look.px(60) - len(lines))
         words = [(line, "cream") for line in wrapped] if len(wrapped) <= most else []

@@ -56,7 +56,7 @@ class RulebookScene(Scene):
         self._list = List(say("Chapters"), [], changed=self._go_to, taken=self._go_to)
         self._list.brief = True
         self.book = Book(say("Rules"), lambda example: show_example(app, example), self._follow)
-        left = Column([Heading(self.title), self._game, self._search, self._count, self._list, self._back], 10)
+        left = Column([Heading(say(self.title)), self._game, self._search, self._count, self._list, self._back], 10)
         self._sides = Sides((left, self.book), LEFT)
         self.form = Form(self._sides, sound=app.sounds.play)
         self.rows: list[Rule] = []

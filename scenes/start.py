@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from scenes.words import say, say_many
+
 if TYPE_CHECKING:
     from game.records.decks import Deck
     from game.records.game_faces import GameFace
@@ -186,12 +188,16 @@ def matches_left() -> dict[str, Left]:
     for one in index.get(index.find(which="Unfinished")):
         if one.game not in found:
             looks = index.looks(one)
-            made = f"{one.moves} moves in" if one.moves else "just begun"
+            made = say_many("{number} move in", "{number} moves in", one.moves) if one.moves else say("just begun")
             far = looks.told.partition(",")[0].lower() if looks else made
             people = sum(who == "human" for who in one.seats)
             named = zip(one.seats, one.names, strict=False)
             others = [name for who, name in named if who != "human" or (people > 1 and name != "You")]
-            found[one.game] = Left(one.path, one.title, f"{far}, with {' and '.join(others)}" if others else far)
+            found[one.game] = Left(
+                one.path,
+                one.title,
+                say("{far}, with {names}", far=far, names=say(" and ").join(others)) if others else far,
+            )
     index.close()
     return found
 

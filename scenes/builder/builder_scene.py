@@ -55,7 +55,7 @@ class BuilderScene(CollectionScene):
         self.tabs: list[Tab] = self.make_tabs()
         self.tab = self.tabs[0]
         self._tab_buttons = [
-            SmallButton(tab.title, lambda tab=tab: self.turn_to(tab), down=tab is self.tab)  # type: ignore[misc]
+            SmallButton(say(tab.title), lambda tab=tab: self.turn_to(tab), down=tab is self.tab)  # type: ignore[misc]
             for tab in self.tabs
         ]
         self.details = SmallButton(say("Name, plan and tags"), self.show_details)

@@ -404,7 +404,7 @@ class DecksScene(Scene):
         if self._background is None:
             self._background = table_top(surface.get_size(), look).convert()
         surface.blit(self._background, (0, 0))
-        look.write_title(surface, self.title, midleft=self._title.midleft)
+        look.write_title(surface, say(self.title), midleft=self._title.midleft)
         if len(self._games) == 1:
             look.write(surface, self.ruleset.title, self._choice.rect, "heading", "gold", "right")
         if self.builds:

@@ -35,7 +35,7 @@ class DetailsScene(Scene):
         self._tags = TextEntry(say("Tags"), ", ".join(deck.tags), longest=380, empty=say("fast, for Sunday"))
         self._panel = Panel(
             [
-                Heading(self.title, "title", "centre"),
+                Heading(say(self.title), "title", "centre"),
                 self._name,
                 self._plan,
                 self._tags,

@@ -360,7 +360,7 @@ class LibraryScene(Scene):
         assert self.form
         look, size = self.app.look, surface.get_size()
         surface.blit(look.keep(("table top", size), lambda: table_top(size, look)), (0, 0))
-        look.write_title(surface, self.title, midleft=self._title.midleft)
+        look.write_title(surface, say(self.title), midleft=self._title.midleft)
         self._draw_panel(surface, look)
         told = self._words["reading"].format(count=self.index.due) if self.index.due else self.told
         look.write(surface, told, self._status, "small", "warning" if self.bad else "gold_light", brief=True)

@@ -69,5 +69,6 @@ class Button(Control):
 
     def draw_name(self, surface: Surface, look: Look, area: Rect, colour: str) -> None:
         """Write the word on the plate."""
-        look.write(surface, self.name, area.move(0, look.px(2)), "button", "ink", "centre")
-        look.write(surface, self.name, area, "button", colour, "centre")
+        style = next((one for one in ("button", "body") if look.measure(self.name, one)[0] <= area.width), "small")
+        look.write(surface, self.name, area.move(0, look.px(2)), style, "ink", "centre")
+        look.write(surface, self.name, area, style, colour, "centre")

@@ -135,6 +135,7 @@ class Field(Control):
             self._name_at = Rect(x, y, left - look.px(12), height)
             self.box = Rect(x + left, y, width - left, height)
         else:
+            line = look.measure(self.name, width=width)[1] if named > width else line
             self._name_at = Rect(x, y, width, line)
             self.box = Rect(x, y + line + look.px(3), width, height)
         self.rect = Rect(x, y, width, self.box.bottom - y)
@@ -147,4 +148,8 @@ class Field(Control):
 
     def draw_name(self, surface: Surface, look: Look) -> None:
         """Write the name where `place` left room for it."""
-        look.write(surface, self.name, self._name_at, colour="cream" if self.enabled else "muted")
+        colour = "cream" if self.enabled else "muted"
+        if look.measure(self.name)[0] > self._name_at.width:
+            look.write_lines(surface, self.name, self._name_at, colour=colour)
+        else:
+            look.write(surface, self.name, self._name_at, colour=colour)
