@@ -10,7 +10,7 @@ from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.making import IfDone
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun, Selector
+from game.language.vocabulary.speech import Action, Choice, Countable, Deed, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
 from rulesets.eternal.phrases.moves import play_all
@@ -363,6 +363,16 @@ class DigOne(Digging):
     """It goes one way or the other."""
 
     whats: tuple[Sort, ...]
+
+
+@phrase("draw a card per {per.singular}")
+class DrawPer(Action):
+    """As many as there are of the other."""
+
+    per: Countable
+
+    def do(self, play: Play) -> bool | None:
+        return drawing.draw(play, play.you, self.per.count(play.position, play.source, play.you))
 
 
 @phrase("scout")
