@@ -123,7 +123,7 @@ class EventsScene(FormScene):
             rows += [Label(words["under_way"], "small", "cream")] if kind.open_ else []
             panels.append(Panel([*rows, enter], 10, 18))
         focus = self.form.focused.name if self.form and self.form.focused else first
-        focus = focus if focus == "Game" else first
+        focus = focus if focus == self._tiles.name else first
         self.show(Column([self._tiles, Columns(panels, 240)], 16), Columns([back]), focus)
         self.layout()
         self.app.redraw()

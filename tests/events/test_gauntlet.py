@@ -244,3 +244,13 @@ def _told(scene: Any) -> str:
 
     walk(scene.form._body)
     return "\n".join(found)
+
+
+def test_the_games_keep_the_focus_while_one_turns_to_another(person: Person) -> None:
+    person.click("Events")
+    scene = person.scene
+    scene.form.focus(scene._tiles)
+    scene._tiles.name = "Gra"
+    before = scene.game
+    person.keys("right")
+    assert scene.game != before and scene.form.focused is scene._tiles
