@@ -69,7 +69,7 @@ def advise(language: Language, text: str) -> Advice:
             if error.start is None:
                 return Advice(trouble, 0, len(text), (), "")
             start = error.start
-    reader = Reader(language, text)
+    reader = Reader(language, text, thorough=True)
     try:
         reader.readings(language.start)
     except TextError:

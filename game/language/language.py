@@ -60,6 +60,8 @@ class Language:
         reader = Reader(self, text)
         readings = reader.readings(self.start)
         if not readings:
+            reader = Reader(self, text, thorough=True)
+            reader.readings(self.start)
             raise reader.complaint()
         if len(readings) > 1:
             ways = (f"'{written(self.patterns, way)}' as {way!r}" for way in difference(*readings[:2]))

@@ -66,6 +66,7 @@ class Pattern:
         self.holes = {hole.name: hole for hole in holes(parts)}
         self.demanded = {part.name for part in parts if isinstance(part, Hole)}
         self.heads = heads(parts)
+        self.needs = needs(parts)
 
     @cached_property
     def outline(self) -> str:
@@ -94,6 +95,17 @@ def holes(parts: Iterable[Part]) -> Iterator[Hole]:
             yield part
         elif isinstance(part, Maybe):
             yield from holes(part.parts)
+
+
+def needs(parts: Iterable[Part]) -> frozenset[str]:
+    """The words without which nothing is said by these parts."""
+    found: set[str] = set()
+    for part in parts:
+        if isinstance(part, Text):
+            found.update(part.words)
+        elif isinstance(part, Agree):
+            found.update(set(part.singular.words) & set(part.plural.words))
+    return frozenset(found)
 
 
 def heads(parts: tuple[Part, ...]) -> frozenset[str] | None:

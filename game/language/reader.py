@@ -31,13 +31,18 @@ def number_of(value: object, before: bool) -> bool:
 
 
 class Reader:
-    """One text being read. Remembers what was found where, and what was expected at the furthest place."""
+    """One text being read. Remembers what was found where, and what was expected at the furthest place.
 
-    def __init__(self, language: Language, text: str) -> None:
+    A pattern with a word that comes no more is left out, which finds the same and is quicker; but to tell what could
+    have stood somewhere, `thorough`, every pattern is tried.
+    """
+
+    def __init__(self, language: Language, text: str, thorough: bool = False) -> None:
         self.language = language
         self.text = text
         self.tokens = tokens(text)
         self.keys = [*(token.key for token in self.tokens), ""]
+        self.coming: list[set[str]] | None = None if thorough else coming(self.keys)
         self.found: dict[tuple[type[Phrase], int, bool], list[tuple[Phrase, int]]] = {}
         self.depth = self.effort = self.reach = 0
         self.expected: dict[str, Pattern | None] = {}  # words and the pattern they belong to
@@ -56,7 +61,7 @@ class Reader:
             raise TextError("is nested too deeply; write shorter sentences", self.position(at))
         self.depth += 1
         by_end: dict[int, list[Phrase]] = {}
-        for pattern in self.language.candidates(kind, self.keys[at]):
+        for pattern in self.candidates(kind, at):
             for values, end, _ in self.sequence(pattern, pattern.parts, ({}, at, plural)):
                 value, same = pattern.cls(**values), by_end.setdefault(end, [])
                 value.__dict__["_text"] = self.text[self.position(at) : self.position(end)].rstrip()
@@ -70,6 +75,14 @@ class Reader:
             self.missed.add(kind)
         self.found[key] = found
         return found
+
+    def candidates(self, kind: type[Phrase], at: int) -> Iterable[Pattern]:
+        """The patterns that could match here."""
+        found = self.language.candidates(kind, self.keys[at])
+        if self.coming is None:
+            return found
+        here = self.coming[at]
+        return [pattern for pattern in found if pattern.needs <= here]
 
     def sequence(self, pattern: Pattern, parts: Iterable[Part], start: State) -> list[State]:
         """All ways to match the parts one after another."""
@@ -201,6 +214,14 @@ class Reader:
         meant = expected[near]
         usage = f", as in '{meant.outline}'" if meant and re.search(r"\w.* |. .*\w", meant.outline) else ""
         return TextError(f"cannot read '{excerpt}'; did you mean '{near}'{usage}?", start)
+
+
+def coming(keys: list[str]) -> list[set[str]]:
+    """For each place the words from there on."""
+    found: list[set[str]] = [set()]
+    for key in reversed(keys):
+        found.append({key, *found[-1]})
+    return found[::-1]
 
 
 def agreed(part: Text | Agree, plural: bool) -> Text:
