@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 
+FITTED = "weights.toml"
+"""The numbers of a game's judgement, beside its rules, if they were fitted on games."""
+
+
 class RulesetError(Exception):
     """A ruleset that is not there, or whose files are wrong; the message names file and place."""
 
@@ -60,6 +64,12 @@ def load_ruleset(name: str) -> Ruleset:
     if not hasattr(module, "ruleset"):
         raise RulesetError(f"the game '{name}' cannot be played: {found[name]} has no function ruleset()")
     ruleset: Ruleset = module.ruleset()
+    if (ruleset.folder / FITTED).is_file():
+        from game.weights import fitted, judging
+
+        judges = judging(ruleset)
+        if judges:
+            ruleset.judged = fitted(judges).evaluate
     return ruleset
 
 

@@ -525,12 +525,8 @@ class Ruleset:
 
     @cached_property
     def judged(self) -> Callable[[Any, int], float]:
-        """How likely a seat is to win, by the numbers in weights.toml; by those written by hand if there is no such
-        file."""
-        from game.weights import fitted, judging
-
-        module = judging(self)
-        return self.evaluate if module is None or fitted(module) is module else fitted(module).evaluate
+        """How likely a seat is to win: `evaluate`, unless whoever loaded the game found numbers fitted on games."""
+        return self.evaluate
 
     def rated(self, position: Any, moves: list[Move]) -> list[tuple[float, Move]]:
         """How good moves seem at a glance to the seat that decides, the best first; those not worth a thought are left
