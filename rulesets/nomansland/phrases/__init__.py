@@ -3,6 +3,7 @@
 """
 
 from rulesets.nomansland.phrases import (
+    conditions,
     costs,
     effects,
     happenings,
@@ -16,5 +17,5 @@ from rulesets.nomansland.phrases import (
     where,
 )
 
-OWN = (costs, effects, happenings, keywords, limits, measures, moves, nouns, resources, spells, where)
+OWN = (conditions, costs, effects, happenings, keywords, limits, measures, moves, nouns, resources, spells, where)
 """The modules of No Man's Land's own vocabulary, for a Language."""
