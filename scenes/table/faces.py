@@ -75,9 +75,11 @@ class Faces:
                 self.renewed = True
                 unfit = ("card", face.key, size)
                 self._kept.drop(lambda key, unfit=unfit: key[:3] == unfit)  # type: ignore[misc]
-        if self._large is None and self._painted_back() is not None:
-            self._kept.drop(lambda key: "in its back" in key)
-            self.renewed = True
+        if self._large is None:
+            self._large = self._painted_back()
+            if self._large is not None:
+                self._kept.drop(lambda key: "in its back" in key)
+                self.renewed = True
         if self._awaited is not None and self.mat(*self._awaited) is not None:
             self.renewed = True
         return True

@@ -26,6 +26,7 @@ from scenes.builder.details import DetailsScene
 from scenes.builder.export import ExportScene
 from scenes.builder.help import BuilderHelp
 from scenes.builder.reading import ReadingScene
+from scenes.builder.trial_tab import TrialTab
 from scenes.drafting import open_draft
 from scenes.drafting.building import DraftBuilder
 from scenes.editor.asking import AskName
@@ -212,7 +213,7 @@ def _trial(app: App, game: str, shown: int) -> None:
     """A trial against many decks, over, with every card of the game drawn and played."""
     _builder(app, game, 0)
     scene: Any = app.top
-    tab = scene.tabs[-1]
+    tab = next(tab for tab in scene.tabs if isinstance(tab, TrialTab))
     scene.turn_to(tab)
     tab.shown.choose(shown)
     cards = frozenset(scene.ruleset.by_name)

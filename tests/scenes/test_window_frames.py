@@ -274,7 +274,8 @@ scenes.main_menu.has_unfinished = lambda: False
 try:
     app = App(SimpleNamespace(window=(1280, 720), fullscreen=False, scale=0, volume=0, acceleration=None,
                               reduce_motion=False, animation="normal", volume_interface=0, volume_game=0,
-                              volume_ambience=0, keys={}, contrast=False, last=None, skin="plain"))
+                              volume_ambience=0, keys={}, contrast=False, last=None, skin="plain",
+                              language="English"))
 except NoDisplay as error:
     sys.exit(str(error))
 app.push(scenes.main_menu.MainMenu(app))
