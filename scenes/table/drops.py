@@ -51,6 +51,8 @@ def draw_drops(
         plate.center = rect.center
         if beside:
             plate.left = rect.right + look.px(8)
+        elif any(label and area.collidepoint(plate.center) for area, label in scene.arranged.outlines):
+            plate.bottom = rect.bottom - look.px(6)  # the place's name stands in its middle
         plate.clamp_ip(mat)
         surface.blit(look.plate(plate.size, "panel", "bright", 8, 1.5), plate)
         look.write(surface, words, plate.inflate(-look.px(14), 0), style, "gold_light", "centre")
