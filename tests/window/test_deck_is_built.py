@@ -14,6 +14,7 @@ import pytest
 
 from game.records.decks import read_deck
 from game.records.journal import read_journal
+from scenes.builder.decks_scene import DecksScene
 from tests.builder.conftest import Person, person  # noqa: F401  (the twin)
 from tests.window.test_real_mouse import Desk, desk, pytestmark, until  # noqa: F401
 
@@ -69,7 +70,8 @@ class Both:
 
 @pytest.fixture
 def twins_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What the twin keeps does not mix with what the program keeps."""
+    """What the twin keeps does not mix with what the program keeps, nor with what tests before it looked at last."""
+    monkeypatch.setattr(DecksScene, "last_game", "")
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path / "twin"))
     return tmp_path / "twin"
 
@@ -92,7 +94,7 @@ def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, twins
     while twin.scene.game != "era":
         place: Any = twin.control("Game")
         both.click((place.rect.right - 10, place.rect.centery))
-        time.sleep(0.5)  # a second click within one frame would find the form of the game before
+        time.sleep(1)  # a second click within one frame would find the form of the game before
     both.click("New deck")
     both.click("element Fire")
     scene = twin.scene
@@ -124,7 +126,7 @@ def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, twins
     while twin.scene.game != "era":
         place = twin.control("Game")
         both.click((place.rect.right - 10, place.rect.centery))
-        time.sleep(0.5)  # a second click within one frame would find the form of the game before
+        time.sleep(1)  # a second click within one frame would find the form of the game before
     rows = twin.scene.rows
     number = [row.words for row in rows.rows].index(scene.deck.name)
     assert rows.rows[number].path and rows.rows[number].legal
