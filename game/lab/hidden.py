@@ -109,17 +109,19 @@ def check_stops(position: Position, world: Position) -> None:
 
 
 def check_log(position: Position, world: Position) -> None:
-    """A move after which the seat sees the same in both worlds is told to it in the same words."""
+    """A move that shows the seat nothing new, and after which it sees the same in both worlds, is told to it in the
+    same words. (What is shown may be changed at once, so that nothing of it is left to see.)"""
     for move in position.moves[:2]:
         one, two = (heard(start, position.seat, move) for start in (position, world))
-        if one.view == two.view:
+        if one.view == two.view and not one.shown and not two.shown:
             same(f"the log of '{position.notation(move)}'", one.lines, two.lines)
 
 
 class Heard(NamedTuple):
-    """What a seat is told of a move, and what it sees after it."""
+    """What a seat is told of a move, whether it is shown a card that it did not know, and what it sees after it."""
 
     lines: list[str]
+    shown: bool
     view: dict[str, Any]
 
 
@@ -133,7 +135,7 @@ def heard(start: Position, seat: int, move: Move) -> Heard:
 
     position.sink = hear
     position.play(move)
-    return Heard(lines, position.view(seat))
+    return Heard(lines, position.reveals[seat] > start.reveals[seat], position.view(seat))
 
 
 def same(what: str, one: Any, two: Any) -> None:

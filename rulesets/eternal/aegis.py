@@ -74,10 +74,12 @@ def lose_aegis(position: EternalPosition, seat: int) -> bool:
     """A player's Aegis is used up, the own one or that of a relic weapon; False if there is none."""
     if position.aegis[seat] and not barred(position, seat):
         position.aegis[seat] = 0
+        position.dirty = 1
         return True
     weapon = armed_with_aegis(position, seat)
     if weapon >= 0:
         position.spent[weapon] |= AEGIS
+        position.dirty = 1
     return weapon >= 0
 
 

@@ -54,7 +54,7 @@ def gain_influence(play: Play, seat: int, kind: int, amount: int = 1) -> None:
 def grant_player(play: Play, seat: int) -> None:
     """A player gains Aegis."""
     position: Any = play.position
-    position.aegis[seat] = 1
+    position.aegis[seat] = position.dirty = 1
 
 
 def nightfall(play: Play) -> None:

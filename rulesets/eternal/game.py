@@ -380,9 +380,9 @@ class Eternal(Ruleset):
             position.dirty = 0
             return
         position.dirty = IN_PLAY
+        elsewhere.note_statics(position)  # first: numbers may rest on what a card elsewhere costs
         modifiers.refresh(position)
         units.bounded(position)
-        elsewhere.note_statics(position)
 
     def numbers_of(self, position: EternalPosition, card: int) -> Sequence[str]:
         return SHOWN.get(position.card[card].type, ())

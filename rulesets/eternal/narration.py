@@ -96,6 +96,11 @@ def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     return f"{whose(position, viewer, thing)} gets {strength:+d}/{health:+d}."
 
 
+def silenced(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """Nor of those: copies of a unit that lie hidden."""
+    return f"{whose(position, viewer, facts[0])} is silenced." if knows(position, viewer, facts[0]) else None
+
+
 def infiltrates(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """Only where that sets something off."""
     unit = facts[0]
@@ -187,7 +192,7 @@ LINES: dict[str, Tell] = {
     "scouts": scouts,
     "shown": shown,
     "shuffled": shuffled,
-    "silenced": line("{0:whose} is silenced."),
+    "silenced": silenced,
     "spellcrafts": line("{0:card} crafts its spell."),
     "steals": line("{1:seat} takes {0:card} over."),
     "strikes": line("{0:whose} attacks {1:whose} directly."),

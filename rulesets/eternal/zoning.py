@@ -12,9 +12,11 @@ from game.kernel.zones import create, present, put, reference
 from game.kernel.zones import shuffle as shuffle_pile
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.skills import gives_maximum, transmute
-from rulesets.eternal.state import BIT, BURIED, DECK, HAND, VOID, EternalPosition
+from rulesets.eternal.state import BIT, BURIED, DECK, HAND, LIMBO, VOID, EternalPosition
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.kernel.cards import Definition
     from game.kernel.position import Event
 
@@ -236,6 +238,16 @@ def random_place(position: EternalPosition, card: int, among: int = 0) -> None:
 def shuffle(position: EternalPosition, seat: int) -> None:
     """Shuffle a deck."""
     shuffle_pile(position, DECK, seat)
+
+
+def shuffle_under(position: EternalPosition, seat: int, cards: Sequence[int]) -> None:
+    """Shuffle a deck and leave some of its cards on top, the last one uppermost. (Shuffling deals what lies there anew
+    over the ids: who holds on to an id must take the card out first.)"""
+    for card in cards:
+        put(position, card, LIMBO)
+    shuffle(position, seat)
+    for card in cards:
+        put(position, card, DECK)
 
 
 def bottom(position: EternalPosition, card: int) -> None:

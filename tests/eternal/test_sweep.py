@@ -11,7 +11,8 @@ import pytest
 from game import load_ruleset
 from game.kernel.cards import Definition
 from game.kernel.zones import attach, create
-from game.lab.checks import any_move, check_piles, check_same
+from game.lab.checks import any_move, check_fresh, check_piles, check_same
+from game.lab.hidden import check_hidden
 from rulesets.eternal.state import ATTACHED, DECK, HAND, KINDS, MAIN, MARKET, RELICS, SITES, UNITS, VOID
 from tests.eternal.test_invariants import check_table
 
@@ -56,8 +57,9 @@ def situation(definition: Definition, seed: int) -> Any:
     return position, mine
 
 
-def use(definition: Definition, seed: int) -> None:
-    """Play the card, and go on at random: its moves first, if there are any."""
+def use(definition: Definition, seed: int, closely: bool = False) -> None:
+    """Play the card, and go on at random: its moves first, if there are any. `closely`: what a seat may not know is
+    dealt anew at every decision."""
     random = Random(seed)
     position, mine = situation(definition, seed)
     for number in range(MOVES):
@@ -65,6 +67,9 @@ def use(definition: Definition, seed: int) -> None:
             break
         check_table(position)
         check_piles(position)
+        check_fresh(position)
+        if number % 7 == 5 or closely:
+            check_hidden(position, Random(number))
         own = [move for move in position.moves if any(card in move[1:] for card in mine)]
         if number % 7 == 3:
             twin = position.copy()
@@ -79,13 +84,28 @@ def test_some_cards_in_random_situations(part: int) -> None:
         use(definition, 100 * part + number)
 
 
+@pytest.mark.parametrize(
+    ("name", "seed"),
+    [
+        ("Huddle Together", 91),
+        ("Softfoot Burglar", 10172),
+        ("Crowd Favorite", 10210),
+        ("Flamefang", 4),
+        ("Citywide Ban", 1),
+    ],
+)
+def test_situations_that_showed_a_fault(name: str, seed: int) -> None:
+    """A card that was shuffled away while it was played, hidden cards told of, or looked at for a list of moves."""
+    use(next(definition for definition in POOL if definition.name == name), seed, closely=True)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_every_card_in_random_situations(seed: int) -> None:
     failed = []
     for number, definition in enumerate(POOL):
         try:
-            use(definition, 1000 * seed + number)
+            use(definition, 1000 * seed + number, closely=True)
         except Exception as error:
             failed.append(f"{definition.name} ({1000 * seed + number}): {type(error).__name__}: {error}")
     assert failed == []

@@ -150,8 +150,8 @@ class BansDearest(Action, Choice):
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
         deck = position.piles[DECK][1 - play.you]
-        dearest = sorted(deck, key=lambda card: -position.card[card].cost)[: self.number]
-        return [card for card in dearest if position.known[card] >> play.you & 1]
+        seen = [card for card in deck if position.known[card] >> play.you & 1]
+        return sorted(seen, key=lambda card: -position.card[card].cost)[: self.number]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
         return 1, 1

@@ -18,8 +18,8 @@ from rulesets.eternal.phrases.nouns import Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.playable import has_aim
-from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, LIMBO, UNITS, VOID
-from rulesets.eternal.zoning import discard, shuffle
+from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS, VOID
+from rulesets.eternal.zoning import discard, shuffle, shuffle_under
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -87,11 +87,8 @@ class DeckToTop(FromDeck):
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         cards = play.answered(self)
+        shuffle_under(position, play.you, cards)
         for card in cards:
-            put(position, card, LIMBO)
-        shuffle(position, play.you)
-        for card in cards:
-            put(position, card, DECK)
             position.known[card] |= 1 << play.you
         return bool(cards)
 
@@ -146,11 +143,8 @@ class PlayFromDeck(FromDeck):
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         cards = play.answered(self)
-        if self.depleted:
-            effects.grant(play, cards, BIT["Depleted"])
-        played = [effects.play_free(play, card) for card in cards]
-        shuffle(position, play.you)
-        return any(played)
+        shuffle_under(position, play.you, cards)
+        return play_all(play, cards, self.depleted)
 
 
 @phrase("play a random {what.singular} from your deck[, {how}]")
@@ -264,9 +258,8 @@ class OneOfEach(Action):
         found = in_deck(play, self.what)
         first = {kind: card for kind in KINDS for card in found if is_of(position.card[card], kind)}
         cards = list(dict.fromkeys(first.values()))
-        done = drawing.take(play, cards) if self.act == "draw" else play_all(play, cards, self.how)
-        shuffle(position, play.you)
-        return done
+        shuffle_under(position, play.you, cards)
+        return drawing.take(play, cards) if self.act == "draw" else play_all(play, cards, self.how)
 
 
 @phrase(
@@ -574,9 +567,9 @@ class PlayNoDearer(FromDeck):
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
-        played = [effects.play_free(play, card) for card in play.answered(self)]
-        shuffle(position, play.you)
-        return any(played)
+        cards = play.answered(self)
+        shuffle_under(position, play.you, cards)
+        return play_all(play, cards, None)
 
 
 @phrase("a {what.singular} among the top {number} cards of your deck")
