@@ -65,6 +65,7 @@ def aftermath(position: EternalPosition, frame: Frame) -> None:
     for unit in again_with:
         position.ruleset.ready(position, unit)
         position.gained[unit] |= RECKLESS
+        position.dirty = 1
         position.attacking[unit] = 1 - position.exhausted[unit]
     if chosen(position, seat):
         if position.besieged >= 0 and present(position, position.besieged) < 0:

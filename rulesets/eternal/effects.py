@@ -246,6 +246,7 @@ def buff(play: Play, cards: Iterable[int], strength: int, health: int, turn: boo
                     last(position, NUMBERS, card, slot, amount, THIS_TURN)
         elif position.card[card].type == "relic weapon" and position.zone[card] == RELICS:
             position.strength_up[card] += strength
+            position.dirty = 1
             gain_armor(play, position.controller[card], health)
         else:
             position.strength_up[card] += strength
@@ -261,6 +262,7 @@ def cheapen(play: Play, cards: Iterable[int], amount: int) -> bool:
     found = reached(play, cards)
     for card in found:
         position.cost_up[card] += amount
+        position.dirty = 1
     return bool(found)
 
 
@@ -277,6 +279,7 @@ def grant(play: Play, cards: Iterable[int], bits: int, *, turn: bool = False, wa
             position.gained[card] |= bits
             position.lost[card] &= ~bits
             position.warcry_up[card] += warcry
+            position.dirty = 1
         if position.zone[card] == UNITS:
             playing.regained(position, card, bits)
     return bool(found)

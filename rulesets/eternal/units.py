@@ -73,6 +73,7 @@ def base_values(position: EternalPosition) -> None:
     for card in one + other:
         printed = cards[card]
         strength[card] = printed.strength + strength_up[card]
+        health[card] = printed.health + health_up[card]
         skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
         warcry[card] = printed_warcry(text[card]) + warcry_up[card]
     one, other = position.piles[SITES]
