@@ -18,6 +18,7 @@ from babel.messages.pofile import read_po, write_po
 
 from game import load_ruleset
 from game.ai.levels import LEVELS
+from game.kernel.ruleset import Ruleset
 from game.records.game_faces import HARD, game_faces
 from game.records.index import ORDERS, WHICH
 from game.records.statistics import BY, BY_CARD
@@ -29,7 +30,32 @@ from scenes.window import PACE, SHOWING
 from scenes.words import CATALOGUES, FOLDER
 
 ROOT = Path(__file__).resolve().parents[1]
-KEYWORDS = {"say": None, "marked": None, "say_many": (1, 2)}
+ROOMS = ("game", "rulesets", "scenes")
+COMMON: dict[str, Any] = {"marked": None}
+SCENES = COMMON | {"say": None, "say_many": (1, 2)}
+ENGINE = COMMON | {
+    "said": None,
+    "said_many": (1, 2),
+    "Refusal": (2,),
+    "ask": (3,),
+    "Window": (2,),
+    "ActionWindow": (2,),
+}
+"""The functions that are given messages, and which of their arguments those are."""
+ROOMS = ("game", "rulesets", "scenes")
+KEYWORDS = {
+    "say": None,
+    "marked": None,
+    "say_many": (1, 2),
+    "said": None,
+    "said_many": (1, 2),
+    "Refusal": (2,),
+    "ask": (3,),
+    "Window": (2,),
+    "ActionWindow": (2,),
+}
+"""The functions that are given messages, and which of their arguments those are. Only scenes `say` them."""
+ENGINE = {name: which for name, which in KEYWORDS.items() if name not in ("say", "say_many")}
 
 
 def in_code() -> Iterator[str]:
@@ -39,6 +65,16 @@ def in_code() -> Iterator[str]:
     yield from (*WHICH, *ORDERS, *BY, BY_CARD, *PLAYERS)
     yield from (*LEVELS, *HARD)
     yield from (f"Computer, {level}" for level in LEVELS)
+
+
+def in_moves(ruleset: Ruleset) -> Iterator[str]:
+    """How moves are said, what they may name besides cards and numbers, and the kinds that are counted."""
+    for verb in ruleset.verbs.all:
+        yield verb.pattern
+        for row in verb.words.values():
+            yield from (word for word in row if len(word) > 2)
+    for kinds in ruleset.counters.values():
+        yield from kinds
 
 
 def in_table(table: Any, path: tuple[str, ...] = ("",)) -> Iterator[str]:
@@ -63,10 +99,11 @@ def template() -> Catalog:
 
 def messages() -> Iterator[tuple[Any, str]]:
     """The messages (with a number: one and many) and the file of each."""
-    for path in sorted((ROOT / "scenes").rglob("*.py")):
+    for path in sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py")):
         with path.open("rb") as file:
-            for _, found, _, _ in extract("python", file, KEYWORDS):
-                yield found, path.relative_to(ROOT).as_posix()
+            place = path.relative_to(ROOT).as_posix()
+            for _, found, _, _ in extract("python", file, SCENES if place.startswith("scenes") else ENGINE):
+                yield found, place
     for section in tomllib.loads((ROOT / "assets" / "strings.toml").read_text(encoding="utf-8")):
         for words in english(section).values():
             yield words, "assets/strings.toml"
@@ -76,6 +113,7 @@ def messages() -> Iterator[tuple[Any, str]]:
         yield from ((words, place) for words in in_table(tomllib.loads(path.read_text(encoding="utf-8"))))
         ruleset = load_ruleset(path.parent.name)
         yield from ((phase, place) for phase in ruleset.phases)
+        yield from ((words, f"rulesets/{ruleset.name}") for words in in_moves(ruleset))
         for zone in ruleset.zones:
             yield zone.label, path.with_name("zones.toml").relative_to(ROOT).as_posix()
     for face in game_faces().values():

@@ -23,7 +23,7 @@ from scenes.editor.boxes import Lines, Rows, Split
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, TextEntry
-from scenes.words import marked, say
+from scenes.words import marked, say, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -105,7 +105,7 @@ def missing(deck: Deck) -> list[str]:
         faults = ruleset_for(deck.game, [deck]).faults(deck)
     except DeckError as error:
         return [say("It cannot be played yet: {error}.", error=error)]
-    return [say("It cannot be played yet: {words}.", words=words) for _, words in faults[:3]]
+    return [say("It cannot be played yet: {words}.", words=told(words)) for _, words in faults[:3]]
 
 
 def game_of(text: str) -> str:

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+
+from game.kernel.said import SEAT, Said
+from game.kernel.said import marked as marked
 
 ENGLISH, PSEUDO = "English", "pseudo"
 CATALOGUES = {"Polski": "pl"}
@@ -44,9 +47,20 @@ def say_many(one: str, many: str, number: int, /, **fields: Any) -> str:
     return words.format(number=number, **fields)
 
 
-def marked(words: str) -> str:
-    """Words that are kept in English and said later: they are the catalogue's too."""
-    return words
+def told(text: str, names: Sequence[str] = ()) -> str:
+    """What the engine says, in the language that is set: what it put together is put together anew."""
+    if _look_up is None:
+        return text
+    if not isinstance(text, Said):
+        return say(text)
+    names = text.names or names
+    if names and text.words == SEAT:
+        seat: int = text.parts["seat"]
+        return say(names[seat - 1])
+    parts = {name: told(part, names) if isinstance(part, Said) else part for name, part in text.parts.items()}
+    if text.many:
+        return say_many(text.words, text.many, parts.pop("number"), **parts)
+    return say(text.words, **parts)
 
 
 def use(language: str) -> None:

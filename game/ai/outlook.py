@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.agent import never
 from game.ai.greedy import Greedy
 from game.kernel.knowledge import imagined
-from game.kernel.notation import HOLE, UNKNOWN
+from game.kernel.notation import UNKNOWN
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -88,8 +88,7 @@ def in_words(world: Position, seat: int, move: Move) -> str:
     def named(position: Position, viewer: int, card: int) -> str:
         return notation.told_apart(position, viewer, card) if position.known[card] >> viewer & 1 else UNKNOWN
 
-    words = notation.filled(world, seat, move, named)
-    return HOLE.sub(lambda hole: words[hole[1]], world.ruleset.verbs.all[move[0]].pattern)
+    return notation.in_words(world, seat, move, named)
 
 
 def numbers(position: Position) -> dict[Number, int]:

@@ -119,7 +119,8 @@ class StandIn:
         return str(self.stands_for.wanted)
 
     def prompt(self, play: Play) -> str:
-        return str(self.stands_for.prompt(play))
+        prompt: str = self.stands_for.prompt(play)
+        return prompt
 
 
 class Ahead(StandIn):

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.kernel.refusal import Move, Reason
+from game.kernel.said import said
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -29,9 +30,9 @@ NO: Move = (3,)
 
 NOT_CARDS = ("seat", "number")
 """Holes that are no cards, besides those with words of their own."""
-UNKNOWN = "a card"
+UNKNOWN = said("a card")
 """What a card is called by a seat that does not know it."""
-NOT_KNOWN = "you do not know which card that is"
+NOT_KNOWN = said("you do not know which card that is")
 """All that is said of an unlisted move with such a card: any reason would tell something of it."""
 HOLE = re.compile(r"\{(\w+)\}")
 NUMBER = re.compile(r"[0-9]{1,9}")
@@ -135,12 +136,20 @@ class Notation:
 
     def said(self, position: Position, seat: int, move: Move) -> str:
         """A move in words for people."""
-        words = self.filled(position, seat, move, self.told_apart)
-        return HOLE.sub(lambda hole: words[hole[1]], self.ruleset.verbs.all[move[0]].pattern)
+        return self.in_words(position, seat, move, self.told_apart)
+
+    def in_words(self, position: Position, seat: int, move: Move, named: Naming) -> str:
+        """A move in words for people, its cards as they are `named`."""
+        return said(self.ruleset.verbs.all[move[0]].pattern, **self.holes(position, seat, move, named))
 
     def spoken_words(self, position: Position, seat: int, move: Move) -> dict[str, str]:
         """The holes of a move's verb, filled with words for people."""
-        return self.filled(position, seat, move, self.spoken)
+        return self.holes(position, seat, move, self.spoken)
+
+    def holes(self, position: Position, seat: int, move: Move, named: Naming) -> dict[str, str]:
+        """The holes of a move's verb, filled with words for people, cards as they are `named`."""
+        words, lists = self.filled(position, seat, move, named), self.ruleset.verbs.all[move[0]].words
+        return {hole: said(word) if hole in lists else word for hole, word in words.items()}
 
     def filled(self, position: Position, seat: int, move: Move, named: Naming) -> dict[str, str]:
         """The holes of a move's verb, filled; cards as they are `named`."""
@@ -173,17 +182,21 @@ class Notation:
     def spoken(self, position: Position, seat: int, card: int) -> str:
         """A card in words for people, as they say them to each other: 'Plain Rex', 'seat 2's Plain Rex'."""
         controller = position.controller[card]
-        name = position.card[card].name if position.known[card] >> seat & 1 else "hidden card"
+        known = position.known[card] >> seat & 1
+        name: str = position.card[card].name
         if controller == seat or self.ruleset.zones[position.zone[card]].shared:
-            return name if name != "hidden card" else f"a {name}"
-        return f"seat {controller + 1}'s {name}"
+            return name if known else said("a hidden card")
+        if known:
+            return said("seat {seat}'s {card}", seat=controller + 1, card=name)
+        return said("seat {seat}'s hidden card", seat=controller + 1)
 
     def told_apart(self, position: Position, seat: int, card: int) -> str:
         """A card in words, told apart from its namesakes in the same place: 'Plain Rex (2)'."""
         zone = position.zone[card]
         pile = position.piles[zone][0 if self.ruleset.zones[zone].shared else position.controller[card]]
         number = self.equal(position, seat, pile, self.called(position, seat, card)).index(card) + 1
-        return self.spoken(position, seat, card) + (f" ({number})" if number > 1 else "")
+        name = self.spoken(position, seat, card)
+        return said("{card} ({number})", card=name, number=number) if number > 1 else name
 
     def called(self, position: Position, seat: int, card: int) -> str:
         """What a seat calls a card, wherever it lies."""

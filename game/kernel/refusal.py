@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.kernel.said import said
+
 Move = tuple[int, ...]
 """A verb's number and its arguments (card ids, seats, numbers); `position.notation(move)` is its text."""
 
@@ -45,7 +47,7 @@ class Refusal:
         filled = dict(position.ruleset.notation.spoken_words(position, seat, move))
         if self.facts is not None:
             filled.update(self.facts(position, seat, move))
-        return Reason(self.rule, self.words.format_map(filled))
+        return Reason(self.rule, said(self.words, **filled))
 
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r})"

@@ -22,6 +22,7 @@ from game.kernel.events import KERNEL
 from game.kernel.modifiers import refresh
 from game.kernel.notation import Notation, Verbs
 from game.kernel.position import EMPTY, IllegalMove, Position, Result, blank, from_data
+from game.kernel.said import marked
 from game.kernel.zones import Zone, present
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from game.records.decks import Deck
     from game.records.packs import Pack
 
+THAT = marked("that")
 Trigger = tuple["Program", int, int, Any, int]
 """A trigger that waits: its program, source reference, seat, subject and rank."""
 
@@ -433,6 +435,7 @@ class Ruleset:
     def why_not_drop(self, position: Any, seat: int, card: int, place: str | int | None) -> Reason | None:
         """Why a card may not be dropped on a zone (its name) or on a card, or None if that is a legal move."""
         from game.kernel.refusal import Reason
+        from game.kernel.said import said
 
         reasons = self.notation.reasons(position, seat, self.drops(position, seat, card, place))
         if reasons is None:
@@ -441,9 +444,12 @@ class Ruleset:
             return reasons[0]
         labels = {zone.name: zone.label for zone in self.zones}
         where = (
-            self.notation.spoken(position, seat, place) if isinstance(place, int) else labels.get(place or "", "that")
+            self.notation.spoken(position, seat, place)
+            if isinstance(place, int)
+            else said(labels.get(place or "", THAT))
         )
-        return Reason("table", f"{self.notation.spoken(position, seat, card)} cannot be put on {where}")
+        name = self.notation.spoken(position, seat, card)
+        return Reason("table", said("{card} cannot be put on {where}", card=name, where=where))
 
     def foresee(self, position: Any, seat: int, card: int) -> Sequence[Sign]:
         """What a card of a seat would do and suffer if it acted now from where it stands: for the table to draw. It is

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.notation import NOT_CARDS
 from game.kernel.refusal import Refusal
+from game.kernel.said import like, said
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -69,18 +70,21 @@ class Unlisted:
 def facts(position: Position, seat: int, move: Move) -> dict[str, Any]:
     """Whose decision it is and what is decided, and what the move is about."""
     words = position.ruleset.notation.spoken_words(position, seat, move)
-    prompt, _, options = position.prompt.partition(": (1)")
+    question, _, options = position.prompt.partition(": (1)")
+    prompt = going_on(position, said(question) if options else position.prompt)
     return {
         "decides": position.seat + 1,
-        "prompt": going_on(position, prompt) + (" of several" if options else ""),
-        "name": next(iter(words.values()), "that"),
+        "prompt": said("{prompt} of several", prompt=prompt) if options else prompt,
+        "name": next(iter(words.values()), said("that")),
     }
 
 
 def going_on(position: Position, prompt: str) -> str:
     """A prompt as it goes on in another sentence: without its capital, unless it begins with the name of a card."""
     name, colon, _ = prompt.partition(": ")
-    return prompt if colon and name in position.ruleset.by_name else prompt[:1].lower() + prompt[1:]
+    if colon and name in position.ruleset.by_name:
+        return prompt
+    return like(prompt[:1].lower() + prompt[1:], prompt)
 
 
 def twins(position: Position, move: Move) -> Iterator[Move]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-SEAT = re.compile(r"\bSeat ([1-8])('s)?(?: (\w+))?")
+from game.kernel.said import Said, made
+
+SEATS = re.compile(r"\bSeat ([1-8])('s)?(?: (\w+))?")
 YOU = "You"
 ODD = {"has": "have", "is": "are", "does": "do"}
 
 
 def with_names(line: str, names: Sequence[str]) -> str:
     """A line of the log with names in place of seats: "Seat 1's Rex dies." -> "Your Rex dies.", if seat 1 is called
-    You."""
+    You. It remembers how it was put together."""
 
     def named(found: re.Match[str]) -> str:
         number, owns, word = int(found[1]) - 1, found[2], found[3]
@@ -25,7 +27,8 @@ def with_names(line: str, names: Sequence[str]) -> str:
             return f"{'Your' if first else 'your'}{after}"
         return f"{'You' if first else 'you'}{' ' + spoken_to(word) if word and first else after}"
 
-    return SEAT.sub(named, line)
+    text = SEATS.sub(named, line)
+    return made(text, line.words, line.parts, line.many, names) if isinstance(line, Said) else text
 
 
 def spoken_to(verb: str) -> str:

@@ -8,8 +8,10 @@ from typing import Any
 
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
+from game.kernel.said import listed, marked, said, said_many, seat
 from rulesets.era.state import CHARGES, DECK, ELEMENTS, GRAVEYARD, HAND, EraPosition
 
+UNKNOWN, SOMETHING, EVERYBODY = said("a card"), said("Something"), said("everybody")
 Tell = Callable[[EraPosition, int | None, Any], str | None]
 
 
@@ -19,135 +21,172 @@ def narrate(position: EraPosition, event: Event, viewer: int | None) -> str | No
     return told(position, viewer, event[1:]) if told else None
 
 
-def seat(number: int) -> str:
-    return f"Seat {number + 1}"
-
-
-def card(position: EraPosition, viewer: int | None, number: int, unknown: str = "a card") -> str:
+def card(position: EraPosition, viewer: int | None, number: int, unknown: str = UNKNOWN) -> str:
     """A card's name, if the viewer knows it."""
     return position.card[number].name if knows(position, viewer, number) else unknown
 
 
 def whose(position: EraPosition, viewer: int | None, number: int) -> str:
     """A card on the battlefield with its side: "Seat 2's Plain Rex"."""
-    return f"{seat(position.controller[number])}'s {card(position, viewer, number)}"
+    return said("{seat}'s {card}", seat=seat(position.controller[number]), card=card(position, viewer, number))
 
 
 def source(position: EraPosition, viewer: int | None, number: int) -> str:
-    return card(position, viewer, number, "Something") if number >= 0 else "Something"
+    return card(position, viewer, number, SOMETHING) if number >= 0 else SOMETHING
 
 
 # ---- the lines
 def plays(position: EraPosition, viewer: int | None, facts: Any) -> str:
     player, played, *bearer = facts
-    on = f" on {card(position, viewer, bearer[0])}" if bearer else ""
-    return f"{seat(player)} plays {position.card[played].name}{on}."
+    on = said(" on {card}", card=card(position, viewer, bearer[0])) if bearer else ""
+    return said("{seat} plays {card}{on}.", seat=seat(player), card=position.card[played].name, on=on)
 
 
 def uses(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} uses {card(position, viewer, facts[1])}."
+    return said("{seat} uses {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def targets(position: EraPosition, viewer: int | None, facts: Any) -> str:
     entity, target = facts
-    return f"{card(position, viewer, entity)} is aimed at {whose(position, viewer, target)}."
+    return said(
+        "{card} is aimed at {other}.", card=card(position, viewer, entity), other=whose(position, viewer, target)
+    )
 
 
 def cancelled(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[0])} is interrupted."
+    return said("{card} is interrupted.", card=card(position, viewer, facts[0]))
 
 
 def dropped(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[0])} loses its target {card(position, viewer, facts[1])}."
+    return said(
+        "{card} loses its target {other}.",
+        card=card(position, viewer, facts[0]),
+        other=card(position, viewer, facts[1]),
+    )
 
 
 def attacks(position: EraPosition, viewer: int | None, facts: Any) -> str:
     dino, target = facts
-    return f"{whose(position, viewer, dino)} attacks {whose(position, viewer, target)}."
+    return said("{card} attacks {other}.", card=whose(position, viewer, dino), other=whose(position, viewer, target))
 
 
 def intercepts(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{whose(position, viewer, facts[0])} intercepts."
+    return said("{card} intercepts.", card=whose(position, viewer, facts[0]))
 
 
 def damage(position: EraPosition, viewer: int | None, facts: Any) -> str:
     dealer, receiver, amount, _ = facts
-    return f"{source(position, viewer, dealer)} deals {amount} damage to {whose(position, viewer, receiver)}."
+    return said(
+        "{source} deals {amount} damage to {card}.",
+        source=source(position, viewer, dealer),
+        amount=amount,
+        card=whose(position, viewer, receiver),
+    )
 
 
 def suffers(position: EraPosition, viewer: int | None, facts: Any) -> str:
     dino = facts[1]
     if facts[3]:
-        return f"{whose(position, viewer, dino)} passes its wound on."
-    return f"{whose(position, viewer, dino)} suffers a wound ({position.wounds[dino]} of {position.hitpoints[dino]})."
+        return said("{card} passes its wound on.", card=whose(position, viewer, dino))
+    return said(
+        "{card} suffers a wound ({wounds} of {hitpoints}).",
+        card=whose(position, viewer, dino),
+        wounds=position.wounds[dino],
+        hitpoints=position.hitpoints[dino],
+    )
 
 
 def wounded(position: EraPosition, viewer: int | None, facts: Any) -> str:
     dino, amount = facts[1], facts[2]
-    wounds = "A wound is" if amount == 1 else f"{amount} wounds are"
-    return (
-        f"{wounds} placed on {whose(position, viewer, dino)} ({position.wounds[dino]} of {position.hitpoints[dino]})."
+    return said_many(
+        "A wound is placed on {card} ({wounds} of {hitpoints}).",
+        "{number} wounds are placed on {card} ({wounds} of {hitpoints}).",
+        amount,
+        card=whose(position, viewer, dino),
+        wounds=position.wounds[dino],
+        hitpoints=position.hitpoints[dino],
     )
 
 
 def healed(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"A wound is removed from {whose(position, viewer, facts[0])} ({position.wounds[facts[0]]} left)."
+    return said(
+        "A wound is removed from {card} ({wounds} left).",
+        card=whose(position, viewer, facts[0]),
+        wounds=position.wounds[facts[0]],
+    )
 
 
 def shielded(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"The next {facts[1]} damage to {whose(position, viewer, facts[0])} this turn is prevented."
+    return said(
+        "The next {amount} damage to {card} this turn is prevented.",
+        amount=facts[1],
+        card=whose(position, viewer, facts[0]),
+    )
 
 
 def dies(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(position.owner[facts[0]])}'s {card(position, viewer, facts[0])} dies."
+    return said("{seat}'s {card} dies.", seat=seat(position.owner[facts[0]]), card=card(position, viewer, facts[0]))
 
 
 def destroyed(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[0])} is destroyed."
+    return said("{card} is destroyed.", card=card(position, viewer, facts[0]))
 
 
 def attached(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{whose(position, viewer, facts[1])} now bears {card(position, viewer, facts[0])}."
+    return said(
+        "{card} now bears {other}.", card=whose(position, viewer, facts[1]), other=card(position, viewer, facts[0])
+    )
 
 
 def exhausted(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{whose(position, viewer, facts[0])} exhausts."
+    return said("{card} exhausts.", card=whose(position, viewer, facts[0]))
 
 
 def energy(position: EraPosition, viewer: int | None, facts: Any) -> str:
     player, element, made, crystal = facts
-    by = f" by exhausting {card(position, viewer, crystal)}" if crystal >= 0 else ""
-    return f"{seat(player)} gets {made} {ELEMENTS[element]} energy{by}."
+    by = said(" by exhausting {card}", card=card(position, viewer, crystal)) if crystal >= 0 else ""
+    return said(
+        "{seat} gets {made} {element} energy{by}.", seat=seat(player), made=made, element=said(ELEMENTS[element]), by=by
+    )
 
 
 def charged(position: EraPosition, viewer: int | None, facts: Any) -> str:
     player, crystal, laid = facts
-    return f"{seat(player)} charges {card(position, viewer, crystal)} with {card(position, viewer, laid)}."
+    return said(
+        "{seat} charges {card} with {other}.",
+        seat=seat(player),
+        card=card(position, viewer, crystal),
+        other=card(position, viewer, laid),
+    )
 
 
 def draws(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} draws {card(position, viewer, facts[1])}."
+    return said("{seat} draws {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def revealed(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} draws the event {card(position, viewer, facts[1])}, which happens at once."
+    return said(
+        "{seat} draws the event {card}, which happens at once.",
+        seat=seat(facts[0]),
+        card=card(position, viewer, facts[1]),
+    )
 
 
 def moved(position: EraPosition, viewer: int | None, facts: Any) -> str | None:
     """The moves between zones that no other event tells of."""
     thing, old, new, controller = facts
     way = WAYS.get((old, new))
-    return way.format(seat=seat(controller), card=card(position, viewer, thing)) if way else None
+    return said(way, seat=seat(controller), card=card(position, viewer, thing)) if way else None
 
 
 WAYS = {
-    (HAND, GRAVEYARD): "{seat} discards {card}.",
-    (DECK, GRAVEYARD): "{seat} puts {card} from the deck into the graveyard.",
-    (GRAVEYARD, HAND): "{seat} returns {card} from the graveyard to hand.",
-    (GRAVEYARD, DECK): "{seat} returns {card} from the graveyard to the deck.",
-    (CHARGES, HAND): "{seat} takes {card} from under a crystal.",
-    (CHARGES, GRAVEYARD): "{seat} puts the charge {card} into the graveyard.",
-    (HAND, DECK): "{seat} puts {card} from hand into the deck.",
+    (HAND, GRAVEYARD): marked("{seat} discards {card}."),
+    (DECK, GRAVEYARD): marked("{seat} puts {card} from the deck into the graveyard."),
+    (GRAVEYARD, HAND): marked("{seat} returns {card} from the graveyard to hand."),
+    (GRAVEYARD, DECK): marked("{seat} returns {card} from the graveyard to the deck."),
+    (CHARGES, HAND): marked("{seat} takes {card} from under a crystal."),
+    (CHARGES, GRAVEYARD): marked("{seat} puts the charge {card} into the graveyard."),
+    (HAND, DECK): marked("{seat} puts {card} from hand into the deck."),
 }
 
 
@@ -157,24 +196,31 @@ def shown(position: EraPosition, viewer: int | None, facts: Any) -> str | None:
         seat(number) for number in range(position.seats) if seats >> number & 1 and number != position.owner[thing]
     ]
     if not those:
-        return f"{seat(position.owner[thing])} looks at {card(position, viewer, thing)}."
-    to = "everybody" if len(those) == position.seats - 1 else " and ".join(those)
-    return f"{seat(position.owner[thing])} shows {card(position, viewer, thing)} to {to}."
+        return said("{seat} looks at {card}.", seat=seat(position.owner[thing]), card=card(position, viewer, thing))
+    to = EVERYBODY if len(those) == position.seats - 1 else listed(those)
+    return said(
+        "{seat} shows {card} to {to}.", seat=seat(position.owner[thing]), card=card(position, viewer, thing), to=to
+    )
 
 
 def strikes(position: EraPosition, viewer: int | None, facts: Any) -> str | None:
     attacker, victim, power = facts
     if power > 0:
         return None
-    return f"{card(position, viewer, attacker)} has no power left to hurt {card(position, viewer, victim)}."
+    return said(
+        "{card} has no power left to hurt {other}.",
+        card=card(position, viewer, attacker),
+        other=card(position, viewer, victim),
+    )
 
 
 def keeps(position: EraPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} keeps a hand of {len(position.piles[HAND][facts[0]])}."
+    size = len(position.piles[HAND][facts[0]])
+    return said("{seat} keeps a hand of {number}.", seat=seat(facts[0]), number=size)
 
 
 LINES: dict[str, Tell] = {
-    "turn": lambda position, viewer, facts: f"Turn {facts[0]}: {seat(facts[1])}'s turn.",
+    "turn": lambda position, viewer, facts: said("Turn {number}: {seat}'s turn.", number=facts[0], seat=seat(facts[1])),
     "plays": plays,
     "uses": uses,
     "targets": targets,
@@ -199,7 +245,11 @@ LINES: dict[str, Tell] = {
     "moved": moved,
     "shown": shown,
     "keeps": keeps,
-    "redraws": lambda position, viewer, facts: f"{seat(facts[0])} redraws to a hand of {facts[1]}.",
-    "extinct": lambda position, viewer, facts: f"{seat(facts[0])} has no dino left.",
-    "shuffled": lambda position, viewer, facts: f"{seat(facts[1])} shuffles." if position.turn else None,
+    "redraws": lambda position, viewer, facts: said(
+        "{seat} redraws to a hand of {number}.", seat=seat(facts[0]), number=facts[1]
+    ),
+    "extinct": lambda position, viewer, facts: said("{seat} has no dino left.", seat=seat(facts[0])),
+    "shuffled": lambda position, viewer, facts: (
+        said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
+    ),
 }

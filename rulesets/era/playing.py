@@ -10,6 +10,7 @@ from game.kernel.agenda import Frame, Program, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import marked, said
 from game.kernel.timing import Window, add_item, announce, item_of
 from game.kernel.zones import attach as hang
 from game.kernel.zones import present, put, reference
@@ -49,18 +50,18 @@ def target_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, A
     """What a card would need to be aimed at."""
     effects = effects_of(position, move)
     missing = effects.missing(position, move[1], seat) if effects else None
-    return {"what": str(getattr(missing, "wanted", "a target")) if missing else "a target"}
+    return {"what": getattr(missing, "wanted", said("a target"))}
 
 
 def ability_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """Which cost of an ability cannot be paid."""
     ability = ability_of(position, move)
     if ability is None:
-        return {"reason": "it has no such ability"}
+        return {"reason": said("it has no such ability")}
     for cost in ability.costs:
         if reason := cost.why_not(position, move[1], seat):
             return {"reason": reason}
-    return {"reason": "it cannot be paid"}
+    return {"reason": said("it cannot be paid")}
 
 
 NOT_IN_HAND = Refusal("action.from-hand", "{card} is not in your hand")
@@ -313,7 +314,7 @@ def interrupt(position: EraPosition, entity: int) -> bool:
 
 ASIDE = frozenset({EXHAUST})
 """Exhausting a crystal is no act that others answer (energy.no-answer)."""
-ANSWER = "Answer, or let it happen"
+ANSWER = marked("Answer, or let it happen")
 RESPONSE = Window("response", ANSWER, anytime, act, reopens="closes", aside=ASIDE)
 PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, waiting=ANSWER, aside=ASIDE)
 ATTACKED = Window("attacked", "Act before the interception, or pass", anytime, act, waiting=ANSWER, aside=ASIDE)

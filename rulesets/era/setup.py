@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
+from game.kernel.said import marked, said
 from game.kernel.zones import create_all, put, shuffle
 from rulesets.era.state import ASIDE, DECK, HAND, KEEP, REDRAW, SLEEPING_CRYSTALS, SLEEPING_DINOS, EraPosition
 from rulesets.era.turn import TURN
@@ -38,40 +39,90 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
                 found.append(("legality.list", f"{section}: {error.args[0]}"))
     for section in deck.sections:
         if section not in cards:
-            found.append(("deck.sections", f"there is no section '{section}'; expected main, dinos, crystals"))
+            found.append(
+                (
+                    "deck.sections",
+                    said("there is no section '{section}'; expected main, dinos, crystals", section=section),
+                )
+            )
     homes = {"dino": "dinos", "crystal": "crystals"}
     for section, chosen in cards.items():
         for card in chosen:
             if homes.get(card.type, "main") != section:
-                found.append(("deck.sections", f"{card.name} ({card.type}) does not belong in {section}"))
+                found.append(
+                    (
+                        "deck.sections",
+                        said(
+                            "{card} ({type}) does not belong in {section}",
+                            card=card.name,
+                            type=card.type,
+                            section=section,
+                        ),
+                    )
+                )
     dinos = [card for card in cards["dinos"].elements() if card.type == "dino"]
     crystals = [card for card in cards["crystals"].elements() if card.type == "crystal"]
     events = [card for card in cards["main"].elements() if card.type == "event"]
     others = [card for card in cards["main"].elements() if card.type in ("action", "weapon", "armour")]
     if len(dinos) != DINO_COUNT:
-        found.append(("deck.dinos", f"{DINO_COUNT} dinos are needed, there are {len(dinos)}"))
+        found.append(
+            ("deck.dinos", said("{needed} dinos are needed, there are {count}", needed=DINO_COUNT, count=len(dinos)))
+        )
     found += [
-        ("deck.unique-dino", f"{card.name} is chosen {n} times; each dino once")
+        ("deck.unique-dino", said("{card} is chosen {count} times; each dino once", card=card.name, count=n))
         for card, n in Counter(dinos).items()
         if n > 1
     ]
     wanted = Counter(card.element for card in dinos)
-    for rule, what, chosen_cards in (("deck.crystals", "crystals", crystals), ("deck.events", "events", events)):
+    for rule, what, chosen_cards in (
+        ("deck.crystals", marked("crystals"), crystals),
+        ("deck.events", marked("events"), events),
+    ):
         have = Counter(card.element for card in chosen_cards)
         if len(chosen_cards) != 3:
-            found.append((rule, f"3 {what} are needed, there are {len(chosen_cards)}"))
+            found.append(
+                (
+                    rule,
+                    said(
+                        "{needed} {what} are needed, there are {count}",
+                        needed=3,
+                        what=said(what),
+                        count=len(chosen_cards),
+                    ),
+                )
+            )
         for element in sorted(set(wanted) | set(have)):
             if wanted[element] != have[element]:
-                found.append((rule, f"the dinos ask for {wanted[element]} {element} {what}, there are {have[element]}"))
+                found.append(
+                    (
+                        rule,
+                        said(
+                            "the dinos ask for {wanted} {element} {what}, there are {have}",
+                            wanted=wanted[element],
+                            element=said(element),
+                            what=said(what),
+                            have=have[element],
+                        ),
+                    )
+                )
     found += [
-        ("deck.unique-event", f"{card.name} is chosen {n} times; each event once")
+        ("deck.unique-event", said("{card} is chosen {count} times; each event once", card=card.name, count=n))
         for card, n in Counter(events).items()
         if n > 1
     ]
     if len(others) != OTHER_COUNT:
-        found.append(("deck.others", f"{OTHER_COUNT} actions and equipment are needed, there are {len(others)}"))
+        found.append(
+            (
+                "deck.others",
+                said(
+                    "{needed} actions and equipment are needed, there are {count}",
+                    needed=OTHER_COUNT,
+                    count=len(others),
+                ),
+            )
+        )
     found += [
-        ("deck.copies", f"{card.name} is chosen {n} times; at most {COPIES}")
+        ("deck.copies", said("{card} is chosen {count} times; at most {most}", card=card.name, count=n, most=COPIES))
         for card, n in Counter(others).items()
         if n > COPIES
     ]

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from game.kernel.foresight import Sign
+from game.kernel.said import marked, said
 from game.kernel.zones import present
 from rulesets.era.state import DINOS, EraPosition
 
-ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+ORDINALS = (
+    "",
+    marked("first"),
+    marked("second"),
+    marked("third"),
+    marked("fourth"),
+    marked("fifth"),
+    marked("sixth"),
+    marked("seventh"),
+    marked("eighth"),
+    marked("ninth"),
+)
 
 
 def outlook(position: EraPosition, seat: int) -> list[Sign]:
@@ -22,16 +34,33 @@ def outlook(position: EraPosition, seat: int) -> list[Sign]:
     name = position.card[victim].name
     before = position.damage[victim]
     landing = max(0, power - position.shield[victim])
-    words = f"{position.card[attacker].name} {power} against {name} {stamina}"
+    fight = said(
+        "{attacker} {power} against {card} {stamina}",
+        attacker=position.card[attacker].name,
+        power=power,
+        card=name,
+        stamina=stamina,
+    )
     if before:
-        words += f" with {before} damage already"
+        fight = said("{fight} with {damage} damage already", fight=fight, damage=before)
     if landing < power:
-        words += f", {power - landing} of it prevented"
+        fight = said("{fight}, {amount} of it prevented", fight=fight, amount=power - landing)
     if position.suffered[victim]:
-        return [Sign("stands", victim, words=f"{words}: {name} has suffered its wound this turn already")]
+        words = said("{fight}: {card} has suffered its wound this turn already", fight=fight, card=name)
+        return [Sign("stands", victim, words=words)]
     if before + landing < stamina:
-        return [Sign("stands", victim, words=f"{words}: no wound, {stamina - before - landing} short of one")]
+        short = stamina - before - landing
+        return [Sign("stands", victim, words=said("{fight}: no wound, {short} short of one", fight=fight, short=short))]
     wounds, hitpoints = position.wounds[victim] + 1, position.hitpoints[victim]
+    which = said(ORDINALS[min(wounds, 9)])
     if wounds >= hitpoints:
-        return [Sign("dies", victim, words=f"{words}: {name} dies of its {ORDINALS[min(wounds, 9)]} wound")]
-    return [Sign("wound", victim, words=f"{words}: {name} suffers its {ORDINALS[min(wounds, 9)]} wound of {hitpoints}")]
+        words = said("{fight}: {card} dies of its {which} wound", fight=fight, card=name, which=which)
+        return [Sign("dies", victim, words=words)]
+    words = said(
+        "{fight}: {card} suffers its {which} wound of {hitpoints}",
+        fight=fight,
+        card=name,
+        which=which,
+        hitpoints=hitpoints,
+    )
+    return [Sign("wound", victim, words=words)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import said
 from game.kernel.zones import reference
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.pricing import pay_and_use, price_of
@@ -23,14 +24,14 @@ def cost_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str,
     for cost in ability.costs if ability else ():
         if reason := cost.why_not(position, move[1], seat):
             return {"reason": reason}
-    return {"reason": "it cannot be paid"}
+    return {"reason": said("it cannot be paid")}
 
 
 def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What an ability would need to affect."""
     ability = ability_of(position, move)
     missing = ability.effects.missing(position, move[1], seat) if ability else None
-    return {"what": str(getattr(missing, "wanted", "something to affect"))}
+    return {"what": getattr(missing, "wanted", said("something to affect"))}
 
 
 NO_ABILITY = Refusal("ability.activated", "{card} has no ability that you could use now")
@@ -103,5 +104,5 @@ def use_ability(position: EternalPosition, seat: int, move: Move) -> None:
 def why_no_exhausting(position: EternalPosition, card: int) -> str | None:
     """Why a card cannot be exhausted for a cost; a weapon or curse never can."""
     if position.zone[card] == ATTACHED:
-        return "only units and relics are exhausted"
+        return said("only units and relics are exhausted")
     return "it is exhausted already" if position.exhausted[card] else None

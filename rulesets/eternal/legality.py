@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from game.kernel.said import said
+
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
     from game.records.decks import Deck
@@ -25,7 +27,10 @@ def faults(ruleset: Ruleset, deck: Deck) -> list[Fault]:
     """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
     main, market, pool = map(deck.section, SECTIONS)
     unknown = [
-        ("deck.sections", f"there is no section '{name}'; a deck has main, market and, after a draft, pool")
+        (
+            "deck.sections",
+            said("there is no section '{name}'; a deck has main, market and, after a draft, pool", name=name),
+        )
         for name in deck.sections
         if name not in SECTIONS
     ]
@@ -45,14 +50,30 @@ def size(main: Cards) -> Iterator[Fault]:
     """75 to 150 cards."""
     count = sum(main.values())
     if not FEWEST_CARDS <= count <= MOST_CARDS:
-        yield "deck.size", f"the deck has {count} cards; {FEWEST_CARDS} to {MOST_CARDS} are needed"
+        yield (
+            "deck.size",
+            said(
+                "the deck has {count} cards; {least} to {most} are needed",
+                count=count,
+                least=FEWEST_CARDS,
+                most=MOST_CARDS,
+            ),
+        )
 
 
 def draft_size(main: Cards, pool: Cards) -> Iterator[Fault]:
     """45 cards to three times the pool."""
     count, most = sum(main.values()), DRAFT_TIMES * sum(pool.values())
     if not DRAFT_FEWEST_CARDS <= count <= most:
-        yield "deck.draft-size", f"the deck has {count} cards; {DRAFT_FEWEST_CARDS} to {most} are needed"
+        yield (
+            "deck.draft-size",
+            said(
+                "the deck has {count} cards; {least} to {most} are needed",
+                count=count,
+                least=DRAFT_FEWEST_CARDS,
+                most=most,
+            ),
+        )
 
 
 def shares(ruleset: Ruleset, main: Cards) -> Iterator[Fault]:
@@ -62,9 +83,19 @@ def shares(ruleset: Ruleset, main: Cards) -> Iterator[Fault]:
     power = sum(count for name, count in known.items() if ruleset.by_name[name].type == "power")
     others = sum(known.values()) - power
     if power < needed:
-        yield "deck.power", f"the deck has {power} power cards; a third of it, {needed}, are needed"
+        yield (
+            "deck.power",
+            said("the deck has {power} power cards; a third of it, {needed}, are needed", power=power, needed=needed),
+        )
     if others < needed:
-        yield "deck.others", f"the deck has {others} cards besides power; a third of it, {needed}, are needed"
+        yield (
+            "deck.others",
+            said(
+                "the deck has {others} cards besides power; a third of it, {needed}, are needed",
+                others=others,
+                needed=needed,
+            ),
+        )
 
 
 def copies(main: Cards, market: Cards) -> Iterator[Fault]:
@@ -73,7 +104,10 @@ def copies(main: Cards, market: Cards) -> Iterator[Fault]:
         count = main.get(name, 0) + market.get(name, 0)
         if name not in SIGILS and count > COPIES:
             rule = "deck.copies" if main.get(name, 0) > COPIES else "deck.market-copies"
-            yield rule, f"{name} is taken {count} times; at most {COPIES} are allowed"
+            yield (
+                rule,
+                said("{name} is taken {count} times; at most {most} are allowed", name=name, count=count, most=COPIES),
+            )
 
 
 def not_drafted(main: Cards, market: Cards, pool: Cards) -> Iterator[Fault]:
@@ -81,16 +115,24 @@ def not_drafted(main: Cards, market: Cards, pool: Cards) -> Iterator[Fault]:
     for name in dict.fromkeys([*main, *market]):
         count = main.get(name, 0) + market.get(name, 0)
         if name not in SIGILS and count > pool.get(name, 0):
-            yield "deck.draft-pool", f"{name} is taken {count} times; {pool.get(name, 0)} were drafted"
+            yield (
+                "deck.draft-pool",
+                said(
+                    "{name} is taken {count} times; {number} were drafted",
+                    name=name,
+                    count=count,
+                    number=pool.get(name, 0),
+                ),
+            )
 
 
 def not_for_decks(ruleset: Ruleset, names: Iterable[str]) -> Iterator[Fault]:
     """Cards that there are, and that are not only created."""
     for name in dict.fromkeys(names):
         if name not in ruleset.by_name:
-            yield "deck.list", f"no card is called '{name}'"
+            yield "deck.list", said("no card is called '{name}'", name=name)
         elif ruleset.by_name[name].created:
-            yield "deck.list", f"{name} is only created in play"
+            yield "deck.list", said("{name} is only created in play", name=name)
 
 
 def market_faults(ruleset: Ruleset, main: Cards, market: Cards, drafted: bool) -> Iterator[Fault]:
@@ -100,11 +142,22 @@ def market_faults(ruleset: Ruleset, main: Cards, market: Cards, drafted: bool) -
     texts = [ruleset.by_name[name].text.lower() for name in main if name in ruleset.by_name]
     count = sum(market.values())
     if not any("market" in text for text in texts):
-        yield "deck.market-user", "no card in the deck uses the market"
+        yield "deck.market-user", said("no card in the deck uses the market")
     if drafted and (count > MARKET or max(market.values()) > 1 or set(market) & set(main)):
-        yield "deck.draft-market", f"the market holds up to {MARKET} different cards that are not in the deck"
+        yield (
+            "deck.draft-market",
+            said("the market holds up to {needed} different cards that are not in the deck", needed=MARKET),
+        )
     if not drafted and (count != MARKET or len(market) != MARKET):
-        yield "deck.market-size", f"the market has {count} cards, {len(market)} different ones; {MARKET} are needed"
+        yield (
+            "deck.market-size",
+            said(
+                "the market has {count} cards, {other} different ones; {needed} are needed",
+                count=count,
+                other=len(market),
+                needed=MARKET,
+            ),
+        )
     if any("black market" in text for text in texts):
         for name in filter(main.__contains__, market):
-            yield "deck.black-market", f"{name} is in the deck and in the black market"
+            yield "deck.black-market", said("{name} is in the deck and in the black market", name=name)

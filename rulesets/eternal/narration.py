@@ -8,11 +8,13 @@ from typing import Any
 
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
+from game.kernel.said import marked, said, seat
 from rulesets.eternal.reacting import DIRECT
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, OPENING, PLAYERS, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import NIGHT, attachments
 
+UNKNOWN, SOMETHING = said("a card"), said("Something")
 Tell = Callable[[EternalPosition, int | None, Any], str | None]
 
 
@@ -22,11 +24,7 @@ def narrate(position: EternalPosition, event: Event, viewer: int | None) -> str 
     return told(position, viewer, event[1:]) if told else None
 
 
-def seat(number: int) -> str:
-    return f"Seat {number + 1}"
-
-
-def card(position: EternalPosition, viewer: int | None, number: int, unknown: str = "a card") -> str:
+def card(position: EternalPosition, viewer: int | None, number: int, unknown: str = UNKNOWN) -> str:
     """A card's name, if the viewer knows it."""
     return position.card[number].name if knows(position, viewer, number) else unknown
 
@@ -34,58 +32,66 @@ def card(position: EternalPosition, viewer: int | None, number: int, unknown: st
 def whose(position: EternalPosition, viewer: int | None, number: int) -> str:
     """A card in play with its side, "Seat 2's Oni Ronin"; of an avatar just the side."""
     side = seat(position.controller[number])
-    return side if position.zone[number] == PLAYERS else f"{side}'s {card(position, viewer, number)}"
+    return (
+        side
+        if position.zone[number] == PLAYERS
+        else said("{seat}'s {card}", seat=side, card=card(position, viewer, number))
+    )
 
 
 def source(position: EternalPosition, viewer: int | None, number: int) -> str:
     if number < 0:
-        return "Something"
+        return SOMETHING
     if position.zone[number] == PLAYERS:
         return seat(position.controller[number])
-    return card(position, viewer, number, "Something")
+    return card(position, viewer, number, SOMETHING)
 
 
-WAYS: dict[str, Callable[[EternalPosition, int | None, int], str]] = {
-    "seat": lambda position, viewer, number: seat(number),
-    "card": card,
-    "open": lambda position, viewer, number: position.card[number].name,
-    "whose": whose,
-    "source": source,
-}
+def opened(position: EternalPosition, viewer: int | None, number: int) -> str:
+    """A card that is just laid open."""
+    return position.card[number].name
 
 
-class Fact:
-    """A fact of an event, written as a line asks for it: {0:seat}, {1:card}, {1:open} of a card that is just laid
-    open, {1:whose}, {0:source}, or {2} as it is."""
-
-    def __init__(self, position: EternalPosition, viewer: int | None, value: Any) -> None:
-        self.position, self.viewer, self.value = position, viewer, value
-
-    def __format__(self, way: str) -> str:
-        return WAYS[way](self.position, self.viewer, self.value) if way else str(self.value)
+def seated(position: EternalPosition, viewer: int | None, number: int) -> str:
+    return seat(number)
 
 
-def line(text: str) -> Tell:
-    """A line that names facts of its event by their numbers."""
-    return lambda position, viewer, facts: text.format(*(Fact(position, viewer, fact) for fact in facts))
+def plain(position: EternalPosition, viewer: int | None, number: int) -> str:
+    return str(number)
+
+
+def line(words: str, **ways: Callable[[EternalPosition, int | None, int], str]) -> Tell:
+    """A line that names the facts of its event, in their order, each written in its way."""
+    return lambda position, viewer, facts: said(
+        words, **{name: way(position, viewer, fact) for (name, way), fact in zip(ways.items(), facts, strict=False)}
+    )
 
 
 # ---- lines that depend on more than the facts
 def damage(position: EternalPosition, viewer: int | None, facts: Any) -> str:
     dealer, receiver, amount = facts[:3]
     left = position.life[position.controller[receiver]] if position.zone[receiver] == PLAYERS else None
-    after = f" ({left} health left)" if left is not None else ""
-    dealt = "The Night" if facts[3] & NIGHT else source(position, viewer, dealer)
-    return f"{dealt} deals {amount} damage to {whose(position, viewer, receiver)}{after}."
+    after = said(" ({left} health left)", left=left) if left is not None else ""
+    dealt = said("The Night") if facts[3] & NIGHT else source(position, viewer, dealer)
+    return said(
+        "{source} deals {amount} damage to {card}{after}.",
+        source=dealt,
+        amount=amount,
+        card=whose(position, viewer, receiver),
+        after=after,
+    )
 
 
 def gains(position: EternalPosition, viewer: int | None, facts: Any) -> str:
     player, amount = facts
-    return f"{seat(player)} gains {amount} health ({position.life[player]} now)."
+    return said(
+        "{seat} gains {amount} health ({left} now).", seat=seat(player), amount=amount, left=position.life[player]
+    )
 
 
 def scouts(position: EternalPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} scouts: the card {'stays on top' if facts[1] else 'goes to the bottom'}."
+    stays, goes = marked("{seat} scouts: the card stays on top."), marked("{seat} scouts: the card goes to the bottom.")
+    return said(stays if facts[1] else goes, seat=seat(facts[0]))
 
 
 def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -93,33 +99,35 @@ def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     thing, strength, health = facts
     if not knows(position, viewer, thing):
         return None
-    return f"{whose(position, viewer, thing)} gets {strength:+d}/{health:+d}."
+    return said("{card} gets {change}.", card=whose(position, viewer, thing), change=f"{strength:+d}/{health:+d}")
 
 
 def silenced(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """Nor of those: copies of a unit that lie hidden."""
-    return f"{whose(position, viewer, facts[0])} is silenced." if knows(position, viewer, facts[0]) else None
+    if not knows(position, viewer, facts[0]):
+        return None
+    return said("{card} is silenced.", card=whose(position, viewer, facts[0]))
 
 
 def infiltrates(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """Only where that sets something off."""
     unit = facts[0]
     hears = ("infiltrates" in position.text[one].abilities.triggers for one in (unit, *attachments(position, unit)))
-    return f"{whose(position, viewer, unit)} infiltrates." if any(hears) else None
+    return said("{card} infiltrates.", card=whose(position, viewer, unit)) if any(hears) else None
 
 
 def moved(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """The moves between zones that no other event tells of."""
     thing, old, new, controller = facts
     way = ROUTES.get((old, new)) if position.phase != OPENING else None
-    return way.format(seat=seat(controller), card=card(position, viewer, thing)) if way else None
+    return said(way, seat=seat(controller), card=card(position, viewer, thing)) if way else None
 
 
 ROUTES = {
-    (DECK, VOID): "{seat} puts {card} from the deck into the void.",
-    (VOID, DECK): "{seat} puts {card} from the void into the deck.",
-    (HAND, DECK): "{seat} puts {card} from the hand into the deck.",
-    (UNITS, DECK): "{seat}'s {card} goes into the deck.",
+    (DECK, VOID): marked("{seat} puts {card} from the deck into the void."),
+    (VOID, DECK): marked("{seat} puts {card} from the void into the deck."),
+    (HAND, DECK): marked("{seat} puts {card} from the hand into the deck."),
+    (UNITS, DECK): marked("{seat}'s {card} goes into the deck."),
 }
 
 
@@ -127,19 +135,27 @@ def shown(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     """Looking at one's own cards is told by what comes of it."""
     thing, seats = facts
     owner = position.owner[thing]
-    return f"{seat(owner)} shows {card(position, viewer, thing)}." if seats >> (1 - owner) & 1 else None
+    return (
+        said("{seat} shows {card}.", seat=seat(owner), card=card(position, viewer, thing))
+        if seats >> (1 - owner) & 1
+        else None
+    )
 
 
 def agenda_goes_on(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     site, number = facts
     plan = agenda(position.text[site])
-    return f"{whose(position, viewer, site)} turns to its agenda: {(*plan.spells, plan.hero)[number]}."
+    return said(
+        "{card} turns to its agenda: {plan}.",
+        card=whose(position, viewer, site),
+        plan=(*plan.spells, plan.hero)[number],
+    )
 
 
 def enters(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """What was played is there; only of what was created nobody has heard yet."""
     thing = facts[0]
-    return f"{whose(position, viewer, thing)} enters play." if position.card[thing].created else None
+    return said("{card} enters play.", card=whose(position, viewer, thing)) if position.card[thing].created else None
 
 
 def blocks(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -147,7 +163,7 @@ def blocks(position: EternalPosition, viewer: int | None, facts: Any) -> str | N
     unit, attacker = facts
     if not position.blocking[unit]:
         return None
-    return f"{whose(position, viewer, unit)} blocks {whose(position, viewer, attacker)}."
+    return said("{card} blocks {other}.", card=whose(position, viewer, unit), other=whose(position, viewer, attacker))
 
 
 def targets(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -155,51 +171,51 @@ def targets(position: EternalPosition, viewer: int | None, facts: Any) -> str | 
     entity, aim = facts
     if any(item[0] == entity and item[1].name == DIRECT for item in position.items):
         return None
-    return f"{card(position, viewer, entity)} is aimed at {whose(position, viewer, aim)}."
+    return said("{card} is aimed at {other}.", card=card(position, viewer, entity), other=whose(position, viewer, aim))
 
 
 def shuffled(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
-    return f"{seat(facts[1])} shuffles." if position.turn else None
+    return said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
 
 
 LINES: dict[str, Tell] = {
     "agenda": agenda_goes_on,
-    "armor": line("{0:seat} gains {1} armor."),
-    "attacks": line("{0:whose} attacks {1:whose}."),
-    "bears": line("{0:whose} bears {1:card}."),
+    "armor": line(marked("{seat} gains {amount} armor."), seat=seated, amount=plain),
+    "attacks": line(marked("{card} attacks {other}."), card=whose, other=whose),
+    "bears": line(marked("{card} bears {other}."), card=whose, other=card),
     "blocks": blocks,
     "buffs": buffs,
-    "cancelled": line("{0:card} comes to nothing."),
-    "creates": line("{0:seat} creates {1:card}."),
+    "cancelled": line(marked("{card} comes to nothing."), card=card),
+    "creates": line(marked("{seat} creates {card}."), seat=seated, card=card),
     "damage": damage,
-    "discards": line("{0:seat} discards {1:open}."),
-    "draws": line("{0:seat} draws {1:card}."),
+    "discards": line(marked("{seat} discards {card}."), seat=seated, card=opened),
+    "draws": line(marked("{seat} draws {card}."), seat=seated, card=card),
     "enters": enters,
     "gains": gains,
     "infiltrates": infiltrates,
-    "keeps": line("{0:seat} keeps the hand."),
-    "killed": line("{0:whose} is killed."),
-    "mentors": line("{1:whose} is the Student."),
+    "keeps": line(marked("{seat} keeps the hand."), seat=seated),
+    "killed": line(marked("{card} is killed."), card=whose),
+    "mentors": line(marked("{card} is the Student."), first=whose, card=whose),
     "moved": moved,
-    "nightfall": line("Night falls."),
-    "overflows": line("{0:seat} has no room in hand for {1:open}."),
-    "pledges": line("{0:seat} pledges {1:open}."),
-    "plays": line("{0:seat} plays {1:open}."),
-    "recalls": line("{0:whose} returns to its owner's hand."),
-    "redraws": line("{0:seat} draws a new hand."),
-    "regrows": line("{0:whose} returns from the void to the hand."),
-    "sacrificed": line("{0:whose} is sacrificed."),
+    "nightfall": line(marked("Night falls.")),
+    "overflows": line(marked("{seat} has no room in hand for {card}."), seat=seated, card=opened),
+    "pledges": line(marked("{seat} pledges {card}."), seat=seated, card=opened),
+    "plays": line(marked("{seat} plays {card}."), seat=seated, card=opened),
+    "recalls": line(marked("{card} returns to its owner's hand."), card=whose),
+    "redraws": line(marked("{seat} draws a new hand."), seat=seated),
+    "regrows": line(marked("{card} returns from the void to the hand."), card=whose),
+    "sacrificed": line(marked("{card} is sacrificed."), card=whose),
     "scouts": scouts,
     "shown": shown,
     "shuffled": shuffled,
     "silenced": silenced,
-    "spellcrafts": line("{0:card} crafts its spell."),
-    "steals": line("{1:seat} takes {0:card} over."),
-    "strikes": line("{0:whose} attacks {1:whose} directly."),
-    "stuns": line("{0:whose} is stunned."),
-    "takes over": line("{0:whose} takes the attack upon itself."),
+    "spellcrafts": line(marked("{card} crafts its spell."), card=card),
+    "steals": line(marked("{seat} takes {card} over."), card=card, seat=seated),
+    "strikes": line(marked("{card} attacks {other} directly."), card=whose, other=whose),
+    "stuns": line(marked("{card} is stunned."), card=whose),
+    "takes over": line(marked("{card} takes the attack upon itself."), card=whose),
     "targets": targets,
-    "turn": line("Turn {0}: {1:seat}'s turn."),
-    "uses": line("{0:seat} uses {1:source}."),
-    "warded": line("An Aegis of {0:whose} stops the effect."),
+    "turn": line(marked("Turn {number}: {seat}'s turn."), number=plain, seat=seated),
+    "uses": line(marked("{seat} uses {card}."), seat=seated, card=source),
+    "warded": line(marked("An Aegis of {card} stops the effect."), card=whose),
 }

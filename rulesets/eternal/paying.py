@@ -8,6 +8,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import NO, YES
 from game.kernel.refusal import Move
+from game.kernel.said import said
 from game.kernel.zones import reference
 from rulesets.eternal.elsewhere import changed, cost_of, skills_of
 from rulesets.eternal.playable import BOND, SPELLS, bonds
@@ -74,7 +75,7 @@ def ask_amplify(position: EternalPosition, frame: Frame) -> None:
     most = left_over(position, frame) // each if each else 0
     if most > 0:
         moves: list[Move] = [(AMOUNT, times) for times in range(most + 1)]
-        ask(position, frame[3], f"How often do you pay {each} for Amplify?", moves, card)
+        ask(position, frame[3], said("How often do you pay {each} for Amplify?", each=each), moves, card)
 
 
 def amplify_price(position: EternalPosition, card: int) -> int:
@@ -92,7 +93,7 @@ def ask_spellcraft(position: EternalPosition, frame: Frame) -> None:
         more.spellcraft
         and left_over(position, frame) - amplify_price(position, card) * frame[5][2][1] >= more.spellcraft
     ):
-        ask(position, frame[3], f"Pay {more.spellcraft} for Spellcraft?", [YES, NO], card)
+        ask(position, frame[3], said("Pay {spellcraft} for Spellcraft?", spellcraft=more.spellcraft), [YES, NO], card)
 
 
 def ask_once_more(position: EternalPosition, frame: Frame) -> None:
@@ -102,7 +103,7 @@ def ask_once_more(position: EternalPosition, frame: Frame) -> None:
     position.answer = NO
     more = is_repeating(position.text[card]) or (position.reaching and any(changed(position, "spellcraft", card)))
     if once and more and left_over(position, frame) - amplify_price(position, card) * frame[5][2][1] >= 2 * craft:
-        ask(position, frame[3], f"Pay {craft} for Spellcraft once more?", [YES, NO], card)
+        ask(position, frame[3], said("Pay {craft} for Spellcraft once more?", craft=craft), [YES, NO], card)
 
 
 def keep_answer(position: EternalPosition, frame: Frame) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.effects import Choice, Effects, Play
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import listed, said
 from game.kernel.zones import learned
 from game.language.vocabulary.making import choices_in
 from rulesets.eternal.actions import ALL, AMBUSH, FAST
@@ -39,15 +40,15 @@ def influence_facts(position: EternalPosition, seat: int, move: Move) -> Mapping
     needed = influence_needed(position.card[move[1]].influence)
     row = position.influence[seat * len(KINDS) :]
     return {
-        "needed": " and ".join(f"{count} {KINDS[kind]}" for kind, count in needed),
-        "have": " and ".join(f"{row[kind]} {KINDS[kind]}" for kind, _ in needed),
+        "needed": listed([said("{number} {kind}", number=count, kind=said(KINDS[kind])) for kind, count in needed]),
+        "have": listed([said("{number} {kind}", number=row[kind], kind=said(KINDS[kind])) for kind, _ in needed]),
     }
 
 
 def target_facts(position: EternalPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a spell would need to affect."""
     missing = lacking(position, seat, move[1], wanted(position.text[move[1]]))
-    return {"what": str(getattr(missing, "wanted", "something to affect"))}
+    return {"what": getattr(missing, "wanted", said("something to affect"))}
 
 
 NOT_IN_HAND = Refusal("play.own-hand", "{card} is not in your hand")

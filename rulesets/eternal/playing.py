@@ -8,6 +8,7 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import NO
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import said
 from game.kernel.zones import attach, learned, present, put, reference
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.playable import DEPLETED, SPELLS, bearers, brings, fits, has_aim
@@ -230,7 +231,7 @@ def ask_bearer(position: EternalPosition, frame: Frame) -> None:
         return
     if units:
         moves: list[Move] = [(TARGET, unit) for unit in units]
-        ask(position, seat, f"Choose the unit that bears {position.card[card].name}", moves, card)
+        ask(position, seat, said("Choose the unit that bears {card}", card=position.card[card].name), moves, card)
 
 
 def hear_bearer(position: EternalPosition, frame: Frame) -> None:

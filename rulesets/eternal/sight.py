@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.foresight import Sign
+from game.kernel.said import listed, marked, said
 from rulesets.eternal.forecast import FLYING, UNBLOCKABLE, exchange, forecast
 from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, SITES, UNITS, EternalPosition, avatar
 
@@ -17,15 +18,16 @@ def outlook(position: EternalPosition, seat: int) -> list[Sign]:
     signs = [Sign("dies", unit) for unit in coming.dead] if chosen else risks(position, attackers)
     goal = position.besieged & 0xFFF if position.besieged >= 0 else avatar(position, 1 - position.active)
     if not coming.damage and not coming.dead:
-        return [*signs, Sign("stands", goal, words="as it stands nothing happens")] if chosen else signs
+        return [*signs, Sign("stands", goal, words=said("as it stands nothing happens"))] if chosen else signs
     parts = []
     if coming.dead:
-        parts.append(f"{listed([position.card[unit].name for unit in coming.dead])} would die")
+        parts.append(said("{card} would die", card=counted([position.card[unit].name for unit in coming.dead])))
     if coming.damage:
         signs.append(Sign("hurt", goal))
-        parts.append(f"{target(position, goal)} would take {coming.damage}{lethal(position, goal, coming.damage)}")
-    before = "as it stands " if chosen else "unblocked "
-    return [*signs, Sign("sum", goal, words=before + " and ".join(parts))]
+        hit, end = target(position, goal), lethal(position, goal, coming.damage)
+        parts.append(said("{target} would take {amount}{end}", target=hit, amount=coming.damage, end=end))
+    before = marked("as it stands {what}") if chosen else marked("unblocked {what}")
+    return [*signs, Sign("sum", goal, words=said(before, what=listed(parts)))]
 
 
 def risks(position: EternalPosition, attackers: list[int]) -> list[Sign]:
@@ -50,19 +52,18 @@ def may_meet(position: EternalPosition, attacker: int, guard: int) -> bool:
 
 def target(position: EternalPosition, card: int) -> str:
     """What is attacked, in words."""
-    return position.card[card].name if position.zone[card] == SITES else "the player"
+    return position.card[card].name if position.zone[card] == SITES else said("the player")
 
 
 def lethal(position: EternalPosition, card: int, damage: int) -> str:
     """That it would be the end, if it would."""
     if position.zone[card] == SITES:
-        return ", which ends it" if damage >= position.health[card] else ""
+        return said(", which ends it") if damage >= position.health[card] else ""
     seat = position.controller[card]
-    return ", which ends the game" if damage >= position.life[seat] + position.armor[seat] else ""
+    return said(", which ends the game") if damage >= position.life[seat] + position.armor[seat] else ""
 
 
-def listed(names: list[str]) -> str:
+def counted(names: list[str]) -> str:
     """Names as an enumeration, equal ones counted."""
     counts = {name: names.count(name) for name in names}
-    words = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return listed([name if count == 1 else f"{count} {name}" for name, count in counts.items()])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move
+from game.kernel.said import said
 from game.kernel.zones import present, reference
 from rulesets.eternal.playing import create_and_play
 from rulesets.eternal.skills import agenda
@@ -31,7 +32,7 @@ def ask_spell(position: EternalPosition, frame: Frame) -> None:
     position.answer = (OPTION, (left or [len(plan.spells)])[0] + 1)
     if len(left) > 1:
         names = ", ".join(f"{number + 1}: {plan.spells[number]}" for number in left)
-        ask(position, frame[3], f"Agenda ({names})", [(OPTION, number + 1) for number in left], site)
+        ask(position, frame[3], said("Agenda ({names})", names=names), [(OPTION, number + 1) for number in left], site)
 
 
 def label(position: EternalPosition, move: Move) -> str:

@@ -9,6 +9,7 @@ from game.kernel.notation import DONE, NO, PASS
 from game.kernel.notation import YES as LEAVE_ON_TOP
 from game.kernel.packets import Packet
 from game.kernel.refusal import Move
+from game.kernel.said import marked, said
 from rulesets.eternal import activation, attackers, battle, direct, pledging, sites
 from rulesets.eternal.actions import ACTIONS
 from rulesets.eternal.drawing import SCOUTING
@@ -49,6 +50,7 @@ from rulesets.eternal.zoning import call, discard, draw, tell_everywhere, transm
 MOST_TURNS = 150
 """Turns of both players together after which a game is a draw (end.limit)."""
 MOST_KEPT = 9
+MAIN_PROMPT, FINAL_PROMPT = marked("Your main phase"), marked("Your final main phase")
 UNTIL_TURN_OF = (10, 11)
 """Until when a lasting change holds: until the next turn of a seat begins."""
 UNTIL_TURN = 100
@@ -176,7 +178,7 @@ def ask_main(position: EternalPosition, frame: Frame) -> None:
     if choosing(position):
         ask(position, seat, "Who else attacks?", attackers.attack_moves(position, seat))
         return
-    prompt = "Your main phase" if position.phase == MAIN else "Your final main phase"
+    prompt = MAIN_PROMPT if position.phase == MAIN else FINAL_PROMPT
     ask(position, seat, prompt, main_moves(position, seat))
 
 
@@ -247,7 +249,12 @@ def ask_discard(position: EternalPosition, frame: Frame) -> None:
     seat = position.active
     hand = position.piles[HAND][seat]
     if len(hand) > MOST_KEPT:
-        ask(position, seat, f"Discard down to {MOST_KEPT}", [(CHOOSE, card) for card in distinct(position, hand)])
+        ask(
+            position,
+            seat,
+            said("Discard down to {number}", number=MOST_KEPT),
+            [(CHOOSE, card) for card in distinct(position, hand)],
+        )
     else:
         position.answer = ()
 

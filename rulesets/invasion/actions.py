@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Activated
+from game.kernel.said import said
 from game.kernel.zones import reference
 from rulesets.invasion import chances
 
@@ -46,7 +47,7 @@ class Action(Activated):
         """Why a seat cannot begin it now, in words."""
         found = self.hindrance(position, card, seat)
         if found is None or found in self.conditions:
-            return None if found is None else f"it is not so that {found.text}"
+            return None if found is None else said("it is not so that {what}", what=found.text)
         return str(found.lacking(position, card, seat))
 
     def price(self, position: Any, card: int, seat: int) -> int:

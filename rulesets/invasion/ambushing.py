@@ -8,6 +8,7 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import DONE
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import marked
 from game.kernel.timing import add_item
 from game.kernel.zones import present, reference
 from rulesets.invasion.board import developments, is_printed
@@ -96,7 +97,7 @@ def ask_ambush(position: InvasionPosition, frame: Frame) -> None:
     ask(position, seat, AMBUSH_PROMPT, [*moves, DONE])
 
 
-AMBUSH_PROMPT = "Do you ambush?"
+AMBUSH_PROMPT = marked("Do you ambush?")
 
 
 def hear_ambush(position: InvasionPosition, frame: Frame) -> None:

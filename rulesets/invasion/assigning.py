@@ -8,6 +8,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import marked
 from game.kernel.zones import present
 from rulesets.invasion.board import section
 from rulesets.invasion.damage import COMBAT, lethal
@@ -125,7 +126,7 @@ def ask_share(position: InvasionPosition, frame: Frame) -> None:
         ask(position, seat, ASSIGN_PROMPT, [ASSIGN_LEAST, *moves], one)
 
 
-ASSIGN_PROMPT = "How is the combat damage assigned?"
+ASSIGN_PROMPT = marked("How is the combat damage assigned?")
 
 
 def hear_share(position: InvasionPosition, frame: Frame) -> None:

@@ -7,6 +7,7 @@ from game.kernel.events import tell
 from game.kernel.notation import DONE
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import marked
 from game.kernel.zones import present, reference
 from rulesets.invasion import ambushing, keywords
 from rulesets.invasion.assigning import attacker_shares, count, defender_shares
@@ -85,7 +86,7 @@ def ask_target(position: InvasionPosition, frame: Frame) -> None:
     ask(position, seat, TARGET_PROMPT, [*moves, NO_ATTACK_MOVE])
 
 
-TARGET_PROMPT = "What do you attack?"
+TARGET_PROMPT = marked("What do you attack?")
 
 
 def hear_target(position: InvasionPosition, frame: Frame) -> None:
@@ -140,7 +141,7 @@ def ask_attackers(position: InvasionPosition, frame: Frame) -> None:
         ask(position, seat, ATTACKERS_PROMPT, [*moves, DONE])
 
 
-ATTACKERS_PROMPT = "Who attacks?"
+ATTACKERS_PROMPT = marked("Who attacks?")
 
 
 def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
@@ -218,7 +219,7 @@ def ask_defenders(position: InvasionPosition, frame: Frame) -> None:
         ask(position, seat, DEFENDERS_PROMPT, [*moves, DONE])
 
 
-DEFENDERS_PROMPT = "Who defends?"
+DEFENDERS_PROMPT = marked("Who defends?")
 
 
 def hear_defenders(position: InvasionPosition, frame: Frame) -> None:

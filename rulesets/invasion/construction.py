@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.kernel.said import said
+
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.ruleset import Ruleset
@@ -42,33 +44,60 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
     """Every clause of deck construction that a deck breaks."""
     main, boards = deck.section("main"), deck.section("capital")
     found: list[Fault] = [
-        ("deck.sections", f"there is no section '{name}'; a deck has the sections main and capital")
+        ("deck.sections", said("there is no section '{name}'; a deck has the sections main and capital", name=name))
         for name in deck.sections
         if name not in ("main", "capital")
     ]
     known = {name: ruleset.by_name[name] for name in main if name in ruleset.by_name}
     capital = capital_of(deck, ruleset)
-    found += [("deck.list", f"no card is called '{name}'") for name in (*main, *boards) if name not in ruleset.by_name]
     found += [
-        ("deck.capital", f"{name} is a capital board and no card of the deck")
+        ("deck.list", said("no card is called '{name}'", name=name))
+        for name in (*main, *boards)
+        if name not in ruleset.by_name
+    ]
+    found += [
+        ("deck.capital", said("{name} is a capital board and no card of the deck", name=name))
         for name, definition in known.items()
         if definition.type == "capital"
     ]
     found += [
-        ("deck.sections", f"{name} is a part of every capital board and no card of a deck")
+        ("deck.sections", said("{name} is a part of every capital board and no card of a deck", name=name))
         for name in (*main, *boards)
         if name in ruleset.by_name and not ruleset.for_decks(ruleset.by_name[name])
     ]
     found += [
-        ("deck.copies", f"{name} is taken {main[name]} times; at most {most_copies(definition)} are allowed")
+        (
+            "deck.copies",
+            said(
+                "{name} is taken {count} times; at most {most} are allowed",
+                name=name,
+                count=main[name],
+                most=most_copies(definition),
+            ),
+        )
         for name, definition in known.items()
         if main[name] > most_copies(definition)
     ]
     count = sum(main.values())
     if not FEWEST_CARDS <= count <= MOST_CARDS:
-        found.append(("deck.size", f"the deck has {count} cards; {FEWEST_CARDS} to {MOST_CARDS} are needed"))
+        found.append(
+            (
+                "deck.size",
+                said(
+                    "the deck has {count} cards; {least} to {most} are needed",
+                    count=count,
+                    least=FEWEST_CARDS,
+                    most=MOST_CARDS,
+                ),
+            )
+        )
     if sum(boards.values()) != 1 or (capital is not None and capital.type != "capital"):
-        found.append(("deck.capital", f"the deck has {sum(boards.values())} cards as its capital; one board is needed"))
+        found.append(
+            (
+                "deck.capital",
+                said("the deck has {count} cards as its capital; one board is needed", count=sum(boards.values())),
+            )
+        )
         capital = None
     return found + of_sides(known, capital)
 
@@ -80,13 +109,15 @@ def of_sides(known: dict[str, Definition], capital: Definition | None) -> list[F
     board = capital.fields["race"] if capital is not None else ""
     side = SIDE_OF.get(board, "")
     if len({side for some in sides.values() for side in some}) > 1:
-        found.append(("deck.side", "the deck mixes cards of Order with cards of Destruction"))
+        found.append(("deck.side", said("the deck mixes cards of Order with cards of Destruction")))
     elif board and any(some - {side} for some in sides.values()):
-        found.append(("deck.capital", f"the capital board is of {side}, and the cards are not"))
+        found.append(("deck.capital", said("the capital board is of {side}, and the cards are not", side=said(side))))
     for name, definition in known.items():
         for word in (skill.removesuffix(" only") for skill in definition.abilities.skills if skill.endswith(" only")):
             if word in SIDES and board and word != side:
-                found.append(("deck.neutral", f"{name} is for {word} only"))
+                found.append(("deck.neutral", said("{name} is for {word} only", name=name, word=word)))
             elif word in RACES and board and word != board:
-                found.append(("deck.race-only", f"{name} is for the {word} capital board only"))
+                found.append(
+                    ("deck.race-only", said("{name} is for the {word} capital board only", name=name, word=word))
+                )
     return found

@@ -9,6 +9,7 @@ from typing import Any
 from game.kernel.cards import Definition
 from game.kernel.effects import Effects
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import said
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.entering import hero_in, may_seize, only_zone, unique_in_play
@@ -38,7 +39,7 @@ def cost_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str
     """What a card costs, what of that is for loyalty, and what there is to pay it."""
     card, x = move[1], move[2] if move[0] == PLAY_FOR else 0
     loyalty = missing_symbols(position, seat, card)
-    words = f", {loyalty} of it for missing loyalty" if loyalty else ""
+    words = said(", {loyalty} of it for missing loyalty", loyalty=loyalty) if loyalty else ""
     return {"cost": price(position, seat, card, x=x), "have": funds(position, seat), "loyalty": words}
 
 
@@ -46,14 +47,14 @@ def target_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[s
     """What a card would need to be aimed at."""
     effects = effects_of(position, move)
     missing = effects.targets[0] if effects and effects.targets else None
-    return {"what": str(getattr(missing, "wanted", "a target")) if missing else "a target"}
+    return {"what": getattr(missing, "wanted", said("a target"))}
 
 
 def action_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """Why a tactic or an Action cannot be begun, in its own words."""
     used = move[0] in (USE, USE_OTHER)
     action = ability_of(position, move) if used else tactic_action(position.card[move[1]])
-    return {"reason": (action.why_not(position, move[1], seat) if action else None) or "it cannot be paid"}
+    return {"reason": (action.why_not(position, move[1], seat) if action else None) or said("it cannot be paid")}
 
 
 def toll_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -79,9 +80,9 @@ def aim_facts(position: InvasionPosition, seat: int, aim: int, spent: int) -> Ma
     more, cards = targets.due(position, seat, [aim]), targets.due(position, seat, [aim], in_cards=True)
     left = funds(position, seat) - spent
     if more > left:
-        words = f"takes {more} more: you have {max(0, left)} left"
+        words = said("takes {more} more: you have {left} left", more=more, left=max(0, left))
     else:
-        words = f"takes {cards} of your cards, to be discarded: you have too few"
+        words = said("takes {cards} of your cards, to be discarded: you have too few", cards=cards)
     return {"aim": position.card[aim].name, "toll": words}
 
 

@@ -8,20 +8,12 @@ from typing import Any
 
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
+from game.kernel.said import marked, said, said_many, seat
 from rulesets.invasion.board import printed_kind
-from rulesets.invasion.state import (
-    DECK,
-    DEVELOPMENTS,
-    DISCARD,
-    EXPERIENCE,
-    HAND,
-    PLACES,
-    PLAY,
-    QUEST,
-    SECTION,
-    InvasionPosition,
-)
+from rulesets.invasion.state import DECK, DEVELOPMENTS, DISCARD, EXPERIENCE, HAND, PLAY, SECTION, InvasionPosition
 
+UNKNOWN, SOMETHING = said("a card"), said("Something")
+ZONES, CAPITAL = (marked("Kingdom"), marked("Quest zone"), marked("Battlefield")), marked("capital")
 Tell = Callable[[InvasionPosition, int | None, Any], str | None]
 
 
@@ -31,155 +23,185 @@ def narrate(position: InvasionPosition, event: Event, viewer: int | None) -> str
     return told(position, viewer, event[1:]) if told else None
 
 
-def seat(number: int) -> str:
-    return f"Seat {number + 1}"
-
-
-def card(position: InvasionPosition, viewer: int | None, number: int, unknown: str = "a card") -> str:
+def card(position: InvasionPosition, viewer: int | None, number: int, unknown: str = UNKNOWN) -> str:
     """A card's name, if the viewer knows it."""
     return position.card[number].name if knows(position, viewer, number) else unknown
 
 
 def zone(place: int) -> str:
     """A zone of a capital, or the capital itself, by its place."""
-    return "Quest zone" if place == QUEST else PLACES[place].capitalize() if 0 <= place < 3 else "capital"
+    return said(ZONES[place] if 0 <= place < 3 else CAPITAL)
 
 
 def whose(position: InvasionPosition, viewer: int | None, number: int) -> str:
     """A card in play, or a section of a capital, with its side: "Seat 2's Kingdom"."""
     side = seat(position.controller[number])
     if printed_kind(position.card[number]) & SECTION:
-        return f"{side}'s {zone(position.place[number])}"
+        return said("{seat}'s {zone}", seat=side, zone=zone(position.place[number]))
     if position.zone[number] == DEVELOPMENTS:
-        return f"{side}'s development {card(position, viewer, number, 'in the ' + zone(position.place[number]))}"
-    return f"{side}'s {card(position, viewer, number)}"
+        return said(
+            "{seat}'s development {card}",
+            seat=side,
+            card=card(position, viewer, number, said("in the {zone}", zone=zone(position.place[number]))),
+        )
+    return said("{side}'s {card}", side=side, card=card(position, viewer, number))
 
 
 def source(position: InvasionPosition, viewer: int | None, number: int) -> str:
-    return card(position, viewer, number, "Something") if number >= 0 else "Something"
+    return card(position, viewer, number, SOMETHING) if number >= 0 else SOMETHING
 
 
 # ---- the lines
 def plays(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     player, thing = facts
-    return f"{seat(player)} plays {position.card[thing].name}."
+    return said("{seat} plays {card}.", seat=seat(player), card=position.card[thing].name)
 
 
 def develops(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     player, thing, place = facts
     name = card(position, viewer, thing)
-    return f"{seat(player)} lays {name} facedown into the {zone(place)} as a development."
+    return said(
+        "{seat} lays {card} facedown into the {zone} as a development.", seat=seat(player), card=name, zone=zone(place)
+    )
 
 
 def enters(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, player, place = facts
     host = position.host[thing]
     if host >= 0:
-        return f"{card(position, viewer, thing)} is put on {whose(position, viewer, host)}."
+        return said(
+            "{card} is put on {other}.", card=card(position, viewer, thing), other=whose(position, viewer, host)
+        )
     where = zone(position.place[thing] if position.place[thing] >= 0 else place)
-    return f"{card(position, viewer, thing)} enters {seat(player)}'s {where}."
+    return said("{card} enters {seat}'s {where}.", card=card(position, viewer, thing), seat=seat(player), where=where)
 
 
 def flips(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, player = facts[:2]
-    return f"{seat(player)} turns up {card(position, viewer, thing)} in the {zone(position.place[thing])}."
+    return said(
+        "{seat} turns up {card} in the {zone}.",
+        seat=seat(player),
+        card=card(position, viewer, thing),
+        zone=zone(position.place[thing]),
+    )
 
 
 def shifted(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, old, new = facts
-    name = whose(position, viewer, thing) if position.zone[thing] == PLAY else "a development"
-    return f"{name[:1].upper()}{name[1:]} moves from the {zone(old)} to the {zone(new)}."
+    name = whose(position, viewer, thing) if position.zone[thing] == PLAY else said("A development")
+    return said("{card} moves from the {zone} to the {other}.", card=name, zone=zone(old), other=zone(new))
 
 
 def uses(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} uses {card(position, viewer, facts[1])}."
+    return said("{seat} uses {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def targets(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     entity, target = facts[:2]
-    return f"{card(position, viewer, entity)} is aimed at {whose(position, viewer, target)}."
+    return said(
+        "{card} is aimed at {other}.", card=card(position, viewer, entity), other=whose(position, viewer, target)
+    )
 
 
 def cancelled(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[0])} is cancelled."
+    return said("{card} is cancelled.", card=card(position, viewer, facts[0]))
 
 
 def damage(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     dealer, thing, amount = facts[:3]
     left = max(0, position.hitpoints[thing] - position.damage[thing])
-    who = f"{source(position, viewer, dealer)} deals {amount} damage to" if dealer >= 0 else f"{amount} damage lands on"
-    return f"{who} {whose(position, viewer, thing)} ({left} left)."
+    dealt = marked("{source} deals {amount} damage to {card} ({left} left).")
+    return said(
+        dealt if dealer >= 0 else marked("{amount} damage lands on {card} ({left} left)."),
+        source=source(position, viewer, dealer),
+        amount=amount,
+        card=whose(position, viewer, thing),
+        left=left,
+    )
 
 
 def cancels(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, amount = facts
-    return f"Toughness: {amount} damage to {whose(position, viewer, thing)} is cancelled."
+    return said(
+        "Toughness: {amount} damage to {card} is cancelled.", amount=amount, card=whose(position, viewer, thing)
+    )
 
 
 def heals(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, amount = facts
-    return f"{whose(position, viewer, thing)} loses {amount} damage."
+    return said("{card} loses {amount} damage.", card=whose(position, viewer, thing), amount=amount)
 
 
 def shifts(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     start, end, amount = facts
-    return f"{amount} damage moves from {whose(position, viewer, start)} to {whose(position, viewer, end)}."
+    return said(
+        "{amount} damage moves from {card} to {other}.",
+        amount=amount,
+        card=whose(position, viewer, start),
+        other=whose(position, viewer, end),
+    )
 
 
 def assigned(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, amount = facts
-    return f"{amount} damage is assigned to {whose(position, viewer, thing)}."
+    return said("{amount} damage is assigned to {card}.", amount=amount, card=whose(position, viewer, thing))
 
 
 def attacks(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    return f"{whose(position, viewer, facts[0])} attacks."
+    return said("{card} attacks.", card=whose(position, viewer, facts[0]))
 
 
 def defends(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    return f"{whose(position, viewer, facts[0])} defends."
+    return said("{card} defends.", card=whose(position, viewer, facts[0]))
 
 
 def gains(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    whose, amount = facts
-    return f"{seat(whose)} {'gains' if amount > 0 else 'loses'} {abs(amount)} resource{'s' * (abs(amount) != 1)}."
+    player, amount = facts
+    if amount > 0:
+        return said_many(
+            "{seat} gains {number} resource.", "{seat} gains {number} resources.", amount, seat=seat(player)
+        )
+    return said_many("{seat} loses {number} resource.", "{seat} loses {number} resources.", -amount, seat=seat(player))
 
 
 def moved(position: InvasionPosition, viewer: int | None, facts: Any) -> str | None:
     """The moves between zones that no other event tells of."""
     thing, old, new, controller = facts
     way = WAYS.get((old, new))
-    return way.format(seat=seat(controller), card=card(position, viewer, thing)) if way else None
+    return said(way, seat=seat(controller), card=card(position, viewer, thing)) if way else None
 
 
 WAYS = {
-    (DECK, HAND): "{seat} draws {card}.",
-    (PLAY, HAND): "{seat}'s {card} returns to hand.",
-    (PLAY, DECK): "{seat}'s {card} goes into the deck.",
-    (DISCARD, HAND): "{seat} takes {card} from the discard pile.",
-    (DISCARD, DECK): "{seat} puts {card} from the discard pile into the deck.",
-    (DECK, DISCARD): "{seat} discards {card} from the deck.",
-    (DECK, EXPERIENCE): "{seat} puts a card from the deck under another as experience.",
-    (DISCARD, EXPERIENCE): "{seat} puts a card from the discard pile under another as experience.",
-    (DEVELOPMENTS, DISCARD): "{seat}'s development {card} is discarded.",
+    (DECK, HAND): marked("{seat} draws {card}."),
+    (PLAY, HAND): marked("{seat}'s {card} returns to hand."),
+    (PLAY, DECK): marked("{seat}'s {card} goes into the deck."),
+    (DISCARD, HAND): marked("{seat} takes {card} from the discard pile."),
+    (DISCARD, DECK): marked("{seat} puts {card} from the discard pile into the deck."),
+    (DECK, DISCARD): marked("{seat} discards {card} from the deck."),
+    (DECK, EXPERIENCE): marked("{seat} puts a card from the deck under another as experience."),
+    (DISCARD, EXPERIENCE): marked("{seat} puts a card from the discard pile under another as experience."),
+    (DEVELOPMENTS, DISCARD): marked("{seat}'s development {card} is discarded."),
 }
 
 
 def one(words: str) -> Tell:
     """A line about the card that is the first fact."""
-    return lambda position, viewer, facts: words.format(whose(position, viewer, facts[0]))
+    return lambda position, viewer, facts: said(words, card=whose(position, viewer, facts[0]))
 
 
 def player(words: str) -> Tell:
-    """A line about the seat that is the first fact, and numbers after it."""
-    return lambda position, viewer, facts: words.format(seat(facts[0]), *facts[1:])
+    """A line about the seat that is the first fact, and a number after it."""
+    return lambda position, viewer, facts: said(words, seat=seat(facts[0]), number=facts[-1])
 
 
 LINES: dict[str, Tell] = {
-    "turn": lambda position, viewer, facts: f"Turn {position.turn}: {seat(facts[0])}'s turn.",
-    "keeps": player("{} keeps the hand."),
-    "mulligans": player("{} shuffles the hand in and draws a new one."),
-    "collects": player("{} collects: {} resources."),
-    "returns": player("{} returns what was not spent: {}."),
+    "turn": lambda position, viewer, facts: said(
+        "Turn {number}: {seat}'s turn.", number=position.turn, seat=seat(facts[0])
+    ),
+    "keeps": player(marked("{seat} keeps the hand.")),
+    "mulligans": player(marked("{seat} shuffles the hand in and draws a new one.")),
+    "collects": player(marked("{seat} collects: {number} resources.")),
+    "returns": player(marked("{seat} returns what was not spent: {number}.")),
     "gains": gains,
     "plays": plays,
     "develops": develops,
@@ -194,19 +216,23 @@ LINES: dict[str, Tell] = {
     "heals": heals,
     "shifts": shifts,
     "assigned": assigned,
-    "targeted": one("{} is to be attacked."),
+    "targeted": one(marked("{card} is to be attacked.")),
     "attacks": attacks,
     "defends": defends,
-    "ambushes": one("{} is turned up from ambush."),
-    "fears": one("{} is afraid: its text is blank in this combat."),
-    "raids": player("{} raids: {} resources."),
-    "scouts": one("{} scouts."),
-    "burns": one("{} burns!"),
-    "corrupts": one("{} is corrupted."),
-    "restores": one("{} is restored."),
-    "destroyed": one("{} is destroyed."),
-    "sacrificed": one("{} is sacrificed."),
-    "discards": lambda position, viewer, facts: f"{seat(facts[0])} discards {position.card[facts[1]].name}.",
+    "ambushes": one(marked("{card} is turned up from ambush.")),
+    "fears": one(marked("{card} is afraid: its text is blank in this combat.")),
+    "raids": player(marked("{seat} raids: {number} resources.")),
+    "scouts": one(marked("{card} scouts.")),
+    "burns": one(marked("{card} burns!")),
+    "corrupts": one(marked("{card} is corrupted.")),
+    "restores": one(marked("{card} is restored.")),
+    "destroyed": one(marked("{card} is destroyed.")),
+    "sacrificed": one(marked("{card} is sacrificed.")),
+    "discards": lambda position, viewer, facts: said(
+        "{seat} discards {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name
+    ),
     "moved": moved,
-    "shuffled": lambda position, viewer, facts: f"{seat(facts[1])} shuffles." if position.turn else None,
+    "shuffled": lambda position, viewer, facts: (
+        said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
+    ),
 }

@@ -8,11 +8,12 @@ from functools import cache
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.cards import Definition
 from game.kernel.refusal import Move
+from game.kernel.said import marked
 from game.kernel.zones import present, reference
 from rulesets.invasion.state import DISCARD, PLAY, VERBS, InvasionPosition
 
 CHOOSE = VERBS.number_of("choose")
-PILE_PROMPT = "Which of these cards lies lower in your discard pile?"
+PILE_PROMPT = marked("Which of these cards lies lower in your discard pile?")
 
 
 @cache

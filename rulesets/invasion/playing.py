@@ -7,6 +7,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move
+from game.kernel.said import said
 from game.kernel.timing import add_item, item_of
 from game.kernel.zones import create, present, reference
 from rulesets.invasion import chances, targets
@@ -235,7 +236,7 @@ def ask_occasion(position: InvasionPosition, frame: Frame) -> None:
     seat, move = frame[3], frame[4]
     cards = chances.occasions(position, chances.chances_for(position, seat, move))
     moves: list[Move] = [(CHOOSE, card) for card in sorted(cards)]
-    ask(position, seat, f"For which card is {position.card[move[1]].name} used?", moves, move[1])
+    ask(position, seat, said("For which card is {card} used?", card=position.card[move[1]].name), moves, move[1])
 
 
 def hear_occasion(position: InvasionPosition, frame: Frame) -> None:

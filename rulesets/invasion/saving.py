@@ -10,12 +10,13 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.notation import DONE
 from game.kernel.packets import Packet
 from game.kernel.refusal import Move
+from game.kernel.said import marked, said
 from game.kernel.zones import present, reference
 from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.state import DISCARD, HAND, VERBS, InvasionPosition
 
 CHOOSE = VERBS.number_of("choose")
-SAVING_PROMPT = "to return which unit to its owner's hand?"
+SAVING_PROMPT = marked("Pay {number} to return which unit to its owner's hand?")
 
 
 class Saving(Replacement):
@@ -68,7 +69,7 @@ def ask_saved(position: InvasionPosition, frame: Frame) -> None:
     position.answer = DONE
     if found and not position.out >> seat & 1:
         moves: list[Move] = [(CHOOSE, card) for card, _, _ in found]
-        ask(position, seat, f"Pay {found[0][1]} {SAVING_PROMPT}", [*moves, DONE], found[0][2])
+        ask(position, seat, said(SAVING_PROMPT, number=found[0][1]), [*moves, DONE], found[0][2])
 
 
 def hear_saved(position: InvasionPosition, frame: Frame) -> None:

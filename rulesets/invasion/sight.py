@@ -6,6 +6,7 @@ from typing import Any
 
 from game.kernel.foresight import Sign
 from game.kernel.notation import PASS
+from game.kernel.said import marked, said
 from game.kernel.zones import present
 from rulesets.invasion.damage import lethal, remaining
 from rulesets.invasion.loyalty import symbols
@@ -30,19 +31,21 @@ from rulesets.invasion.state import (
 )
 
 STEPS = {
-    TARGETED: "a target is declared",
-    ATTACKED: "attackers are declared",
-    AMBUSHED: "after ambush",
-    DEFENDED: "defenders are declared",
-    ASSIGNED: "damage is assigned",
+    TARGETED: marked("a target is declared"),
+    ATTACKED: marked("attackers are declared"),
+    AMBUSHED: marked("after ambush"),
+    DEFENDED: marked("defenders are declared"),
+    ASSIGNED: marked("damage is assigned"),
 }
+MUSTER = marked("{attack} power so far, against {guard} hit points of units that could defend")
+BEHIND = marked("{words}, before anything goes to what they defend [combat.attacker-assigns]")
 PHASE_WINDOWS = {
-    BEGINNING: "Beginning of the turn",
-    KINGDOM_PHASE: "Kingdom phase",
-    QUEST_PHASE: "Quest phase",
-    CAPITAL_PHASE: "Capital phase",
-    BATTLEFIELD_PHASE: "Battlefield phase",
-    END: "End of the turn",
+    BEGINNING: marked("Beginning of the turn"),
+    KINGDOM_PHASE: marked("Kingdom phase"),
+    QUEST_PHASE: marked("Quest phase"),
+    CAPITAL_PHASE: marked("Capital phase"),
+    BATTLEFIELD_PHASE: marked("Battlefield phase"),
+    END: marked("End of the turn"),
 }
 
 
@@ -51,9 +54,9 @@ def window(position: InvasionPosition) -> str:
     if PASS not in position.moves:
         return ""
     if position.items:
-        return f"The chain: {len(position.items)} waiting"
+        return said("The chain: {number} waiting", number=len(position.items))
     if position.step != NO_FIGHT:
-        return f"Combat: {STEPS.get(position.step, 'damage is applied')}"
+        return said("Combat: {step}", step=said(STEPS.get(position.step, marked("damage is applied"))))
     return PHASE_WINDOWS.get(position.phase, "")
 
 
@@ -98,19 +101,29 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
     if prompt == combat.ATTACKERS_PROMPT:
         free = [one for one in position.piles[PLAY][1 - seat] if could_defend(position, one, where)]
         guard = sum(remaining(position, one) for one in free)
-        return [Sign("", words=f"{attack} power so far, against {guard} hit points of units that could defend")]
+        return [Sign("", words=said(MUSTER, attack=attack, guard=guard))]
     if prompt == combat.DEFENDERS_PROMPT:
         guards = assigning.participants(position, seat)
         taken = min(attack, sum(lethal(position, one) for one in guards))
-        stand = f"{remaining(position, where)} hit points left" if not position.burning[where] else "burning already"
-        words = f"{attack} damage comes; your defenders keep off {taken}, the zone has {stand}"
+        left = remaining(position, where)
+        words = said(
+            marked("{attack} damage comes; your defenders keep off {taken}, the zone is burning already")
+            if position.burning[where]
+            else marked("{attack} damage comes; your defenders keep off {taken}, the zone has {left} hit points left"),
+            attack=attack,
+            taken=taken,
+            left=left,
+        )
         back = sum(assigning.strength(position, one) for one in guards)
-        return [Sign("", words=f"{words}. They hit back for {back}" if back else words)]
+        return [Sign("", words=said("{words}. They hit back for {back}", words=words, back=back) if back else words)]
     if prompt == assigning.ASSIGN_PROMPT and position.about >= 0:
         need = lethal(position, position.about)
         behind = seat == position.attacker and assigning.last_receiver(position) >= 0
-        rule = ", before anything goes to what they defend [combat.attacker-assigns]" if behind else ""
-        words = f"{assigning.to_give(position, seat)} damage is left to assign; {need} destroy it{rule}"
+        words = said(
+            "{left} damage is left to assign; {need} destroy it", left=assigning.to_give(position, seat), need=need
+        )
+        if behind:
+            words = said(BEHIND, words=words)
         return [Sign("aim", position.about, words=words)]
     return []
 

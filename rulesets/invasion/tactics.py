@@ -385,7 +385,7 @@ def choosing(position: InvasionPosition, move: Move) -> float:
     """Give away what is least missed, take what is most."""
     card = move[1]
     zone, mine = position.zone[card], position.controller[card] == position.seat
-    if position.prompt.endswith(SAVING_PROMPT):
+    if position.prompt.endswith(SAVING_PROMPT.removeprefix("Pay {number}")):
         return 0.3 + 0.3 * value(position, card)
     if zone == HAND and mine:
         return 3.0 - keeping(position, card)

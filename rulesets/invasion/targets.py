@@ -11,13 +11,14 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.effects import Effects, Play
 from game.kernel.modifiers import NUMBERS
 from game.kernel.ruleset import Ruleset
+from game.kernel.said import marked
 from game.kernel.zones import present
 from rulesets.invasion.leaving import discard
 from rulesets.invasion.money import funds, pay
 from rulesets.invasion.state import HAND, VERBS, InvasionPosition
 
 Item = tuple[Any, ...]
-PLAYER_PROMPT = "Which player: (1) seat 1, (2) seat 2"
+PLAYER_PROMPT = marked("Which player: (1) seat 1, (2) seat 2")
 
 
 class Toll(Static):

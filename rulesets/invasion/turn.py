@@ -7,6 +7,7 @@ from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, expire
 from game.kernel.notation import DONE
 from game.kernel.refusal import Refusal
+from game.kernel.said import marked
 from game.kernel.zones import put
 from rulesets.invasion.board import section
 from rulesets.invasion.combat import COMBAT_PROGRAM
@@ -34,7 +35,7 @@ LONGEST_GAME = 60
 
 NOT_RESTORED_NOW = Refusal("turn.restore", "one corrupt card is restored at the start of one's own kingdom phase")
 NOT_CORRUPT = Refusal("turn.restore-corrupt", "{card} is not one of your corrupt cards")
-RESTORE_PROMPT = "Which corrupt card do you restore?"
+RESTORE_PROMPT = marked("Which corrupt card do you restore?")
 
 
 def draw(position: InvasionPosition, seat: int, count: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import said
 from game.kernel.zones import reference
 from rulesets.nomansland.board import AIMED_AT, SIDE_SETS, SURROUNDING, VOID, ZONES_OF_BOARD, occupied, within_reach
 from rulesets.nomansland.state import (
@@ -31,11 +32,11 @@ def unit_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any
     place, reach = position.place[unit], position.range[unit]
     aim = AIMED_AT[position.controller[unit]][place][reach] if place in ZONES_OF_BOARD else -1
     return {
-        "here": SQUARES[place] if place >= 0 else "nowhere",
+        "here": said(SQUARES[place]) if place >= 0 else said("nowhere"),
         "counters": position.exhausted[unit],
         "moves": moves_of(position, unit),
         "range": reach,
-        "aim": SQUARES[aim] if aim >= 0 else "no zone at all",
+        "aim": said(SQUARES[aim]) if aim >= 0 else said("no zone at all"),
     }
 
 

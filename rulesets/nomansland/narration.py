@@ -8,9 +8,11 @@ from typing import Any
 
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
+from game.kernel.said import marked, said, seat
 from rulesets.nomansland.resources import COUNT
 from rulesets.nomansland.state import BOARD, DECK, FIELD_PLACE, GROUND, HAND, KINDS, PITCH, SQUARES, NmlPosition
 
+UNKNOWN, SOMETHING = said("a card"), said("Something")
 Tell = Callable[[NmlPosition, int | None, Any], str | None]
 
 
@@ -20,184 +22,229 @@ def narrate(position: NmlPosition, event: Event, viewer: int | None) -> str | No
     return told(position, viewer, event[1:]) if told else None
 
 
-def seat(number: int) -> str:
-    return f"Seat {number + 1}"
-
-
-def card(position: NmlPosition, viewer: int | None, number: int, unknown: str = "a card") -> str:
+def card(position: NmlPosition, viewer: int | None, number: int, unknown: str = UNKNOWN) -> str:
     """A card's name, if the viewer knows it."""
     return position.card[number].name if knows(position, viewer, number) else unknown
 
 
 def whose(position: NmlPosition, viewer: int | None, number: int) -> str:
     """A card in play with its side: "Seat 2's Plain Scout"."""
-    return f"{seat(position.controller[number])}'s {card(position, viewer, number)}"
+    return said("{seat}'s {card}", seat=seat(position.controller[number]), card=card(position, viewer, number))
 
 
 def source(position: NmlPosition, viewer: int | None, number: int) -> str:
-    return card(position, viewer, number, "Something") if number >= 0 else "Something"
+    return card(position, viewer, number, SOMETHING) if number >= 0 else SOMETHING
 
 
 def square(place: int) -> str:
     """A zone by name."""
-    return SQUARES[place] if place < FIELD_PLACE else f"the field terrain zone of {seat(place - FIELD_PLACE)}"
+    return (
+        said(SQUARES[place])
+        if place < FIELD_PLACE
+        else said("the field terrain zone of {seat}", seat=seat(place - FIELD_PLACE))
+    )
 
 
 # ---- the lines
 def plays(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} plays {position.card[facts[1]].name}."
+    return said("{seat} plays {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name)
 
 
 def uses(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} uses {card(position, viewer, facts[1])}."
+    return said("{seat} uses {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def triggers(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[0])} triggers."
+    return said("{card} triggers.", card=card(position, viewer, facts[0]))
 
 
 def enters(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     thing, place = facts
-    return f"{whose(position, viewer, thing)} enters on {square(place)}."
+    return said("{card} enters on {place}.", card=whose(position, viewer, thing), place=square(place))
 
 
 def targets(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     entity, target = facts
     if position.zone[target] not in (BOARD, GROUND):
-        return f"{card(position, viewer, entity)} is aimed at {whose(position, viewer, target)}."
-    at = square(position.place[target])
-    return f"{card(position, viewer, entity)} is aimed at {whose(position, viewer, target)} on {at}."
+        return said(
+            "{card} is aimed at {other}.", card=card(position, viewer, entity), other=whose(position, viewer, target)
+        )
+    place = square(position.place[target])
+    return said(
+        "{card} is aimed at {other} on {place}.",
+        card=card(position, viewer, entity),
+        other=whose(position, viewer, target),
+        place=place,
+    )
 
 
 def cancelled(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[0])} comes to nothing."
+    return said("{card} comes to nothing.", card=card(position, viewer, facts[0]))
 
 
 def dropped(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[0])} is aimed at {card(position, viewer, facts[1])} no more."
+    return said(
+        "{card} is aimed at {other} no more.",
+        card=card(position, viewer, facts[0]),
+        other=card(position, viewer, facts[1]),
+    )
 
 
 def steps(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     unit, old, new = facts
-    return f"{whose(position, viewer, unit)} moves from {square(old)} to {square(new)}."
+    return said(
+        "{card} moves from {place} to {goal}.", card=whose(position, viewer, unit), place=square(old), goal=square(new)
+    )
 
 
 def attacks(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     unit, place, victim = facts
-    on = f" and {whose(position, viewer, victim)} there" if victim >= 0 else ""
-    return f"{whose(position, viewer, unit)} attacks {square(place)}{on}."
+    on = said(" and {card} there", card=whose(position, viewer, victim)) if victim >= 0 else ""
+    return said("{card} attacks {place}{on}.", card=whose(position, viewer, unit), place=square(place), on=on)
 
 
 def strikes(position: NmlPosition, viewer: int | None, facts: Any) -> str | None:
     unit, _, victim = facts
     if victim >= 0 and position.attack[unit] <= 0:
-        return f"{card(position, viewer, unit)} has no attack left to hurt {card(position, viewer, victim)}."
+        return said(
+            "{card} has no attack left to hurt {other}.",
+            card=card(position, viewer, unit),
+            other=card(position, viewer, victim),
+        )
     return None
 
 
 def damage(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     dealer, unit, amount, _ = facts
     left = position.health[unit]
-    return f"{source(position, viewer, dealer)} deals {amount} damage to {whose(position, viewer, unit)} ({left} left)."
+    return said(
+        "{source} deals {amount} damage to {card} ({left} left).",
+        source=source(position, viewer, dealer),
+        amount=amount,
+        card=whose(position, viewer, unit),
+        left=left,
+    )
 
 
 def hit(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     dealer, player, amount, _ = facts
     left = position.life[player]
-    return f"{source(position, viewer, dealer)} deals {amount} damage to {seat(player)} ({left} left)."
+    return said(
+        "{source} deals {amount} damage to {seat} ({left} left).",
+        source=source(position, viewer, dealer),
+        amount=amount,
+        seat=seat(player),
+        left=left,
+    )
 
 
 def guards(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{whose(position, viewer, facts[0])} takes the damage instead."
+    return said("{card} takes the damage instead.", card=whose(position, viewer, facts[0]))
 
 
 def heals(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     unit, amount = facts
-    return f"{whose(position, viewer, unit)} regains {amount} health."
+    return said("{card} regains {amount} health.", card=whose(position, viewer, unit), amount=amount)
 
 
 def life(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     player, change = facts
-    return f"{seat(player)} {'gains' if change > 0 else 'loses'} {abs(change)} life ({position.life[player]} now)."
+    return said(
+        marked("{seat} gains {amount} life ({left} now).")
+        if change > 0
+        else marked("{seat} loses {amount} life ({left} now)."),
+        seat=seat(player),
+        amount=abs(change),
+        left=position.life[player],
+    )
 
 
 def dies(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{whose(position, viewer, facts[0])} dies."
+    return said("{card} dies.", card=whose(position, viewer, facts[0]))
 
 
 def destroyed(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{whose(position, viewer, facts[0])} is destroyed."
+    return said("{card} is destroyed.", card=whose(position, viewer, facts[0]))
 
 
 def sacrificed(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(position.controller[facts[0]])} sacrifices {card(position, viewer, facts[0])}."
+    return said(
+        "{seat} sacrifices {card}.", seat=seat(position.controller[facts[0]]), card=card(position, viewer, facts[0])
+    )
 
 
 def exhausted(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{whose(position, viewer, facts[0])} is exhausted."
+    return said("{card} is exhausted.", card=whose(position, viewer, facts[0]))
 
 
 def uncovered(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[0])} works again."
+    return said("{card} works again.", card=card(position, viewer, facts[0]))
 
 
 def floats(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} exhausts a resource: {KINDS[facts[1]]}."
+    return said("{seat} exhausts a resource: {kind}.", seat=seat(facts[0]), kind=said(KINDS[facts[1]]))
 
 
 def adds(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     player, kind, amount = facts
-    return f"{seat(player)} adds {amount} {KINDS[kind]} to the pool."
+    return said("{seat} adds {amount} {kind} to the pool.", seat=seat(player), amount=amount, kind=said(KINDS[kind]))
 
 
 def resource(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} lays out a resource: {KINDS[facts[1]]}."
+    return said("{seat} lays out a resource: {kind}.", seat=seat(facts[0]), kind=said(KINDS[facts[1]]))
 
 
 def converts(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     player, state, kind = facts
-    return f"{seat(player)} converts a resource from {KINDS[state % COUNT]} to {KINDS[kind]}."
+    return said(
+        "{seat} converts a resource from {kind} to {other}.",
+        seat=seat(player),
+        kind=said(KINDS[state % COUNT]),
+        other=said(KINDS[kind]),
+    )
 
 
 def pitches(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} pitches {position.card[facts[1]].name}."
+    return said("{seat} pitches {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name)
 
 
 def draws(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} draws {card(position, viewer, facts[1])}."
+    return said("{seat} draws {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def discards(position: NmlPosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} discards {position.card[facts[1]].name}."
+    return said("{seat} discards {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name)
 
 
 def moved(position: NmlPosition, viewer: int | None, facts: Any) -> str | None:
     """The moves between zones that no other event tells of."""
     thing, old, new, controller = facts
     way = WAYS.get((old, new))
-    return way.format(seat=seat(controller), card=card(position, viewer, thing)) if way else None
+    return said(way, seat=seat(controller), card=card(position, viewer, thing)) if way else None
 
 
 WAYS = {
-    (BOARD, HAND): "{seat}'s {card} returns to hand.",
-    (BOARD, DECK): "{seat}'s {card} goes into the deck.",
-    (PITCH, HAND): "{seat} returns {card} from the pitch zone to hand.",
-    (PITCH, DECK): "{seat} returns {card} from the pitch zone to the deck.",
-    (DECK, PITCH): "{seat} puts {card} from the deck into the pitch zone.",
+    (BOARD, HAND): marked("{seat}'s {card} returns to hand."),
+    (BOARD, DECK): marked("{seat}'s {card} goes into the deck."),
+    (PITCH, HAND): marked("{seat} returns {card} from the pitch zone to hand."),
+    (PITCH, DECK): marked("{seat} returns {card} from the pitch zone to the deck."),
+    (DECK, PITCH): marked("{seat} puts {card} from the deck into the pitch zone."),
 }
 
 
 def shown(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     thing, seats = facts
     owner = position.owner[thing]
-    to = "everybody" if seats >> (1 - owner) & 1 else "nobody else"
-    return f"{seat(owner)} shows {card(position, viewer, thing)} to {to}."
+    to = said(marked("everybody") if seats >> (1 - owner) & 1 else marked("nobody else"))
+    return said("{seat} shows {card} to {to}.", seat=seat(owner), card=card(position, viewer, thing), to=to)
 
 
 LINES: dict[str, Tell] = {
-    "turn": lambda position, viewer, facts: f"Turn {facts[0]}: {seat(facts[1])}'s turn.",
-    "keeps": lambda position, viewer, facts: f"{seat(facts[0])} keeps the hand.",
-    "mulligans": lambda position, viewer, facts: f"{seat(facts[0])} shuffles the hand in and draws a new one.",
+    "turn": lambda position, viewer, facts: said("Turn {number}: {seat}'s turn.", number=facts[0], seat=seat(facts[1])),
+    "keeps": lambda position, viewer, facts: said("{seat} keeps the hand.", seat=seat(facts[0])),
+    "mulligans": lambda position, viewer, facts: said(
+        "{seat} shuffles the hand in and draws a new one.", seat=seat(facts[0])
+    ),
     "plays": plays,
     "uses": uses,
     "triggers": triggers,
@@ -228,5 +275,7 @@ LINES: dict[str, Tell] = {
     "discards": discards,
     "moved": moved,
     "shown": shown,
-    "shuffled": lambda position, viewer, facts: f"{seat(facts[1])} shuffles." if position.turn else None,
+    "shuffled": lambda position, viewer, facts: (
+        said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
+    ),
 }

@@ -11,6 +11,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.effects import Effects
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import marked, said
 from game.kernel.timing import RESOLVE_TOP, Window, add_item, item_of
 from game.kernel.zones import create, present, put, reference
 from rulesets.nomansland.board import BACKLINES, NML, SIDES, ZONES_OF_BOARD, occupied
@@ -66,15 +67,15 @@ def cost_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any
     have = funds(position, seat)
     cost = words_of(price(position.card[move[1]]))
     extra = position.channelled[seat]
-    spare = f", and {extra} for magic only" if extra else ""
-    return {"cost": cost, "have": enumerated(have, "Unconverted") + spare}
+    spare = said(", and {extra} for magic only", extra=extra) if extra else ""
+    return {"cost": cost, "have": said("{have}{spare}", have=enumerated(have, "Unconverted"), spare=spare)}
 
 
 def target_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
     """What a card would need to be aimed at."""
     effects = effects_of(position, move)
     missing = effects.missing(position, move[1], seat) if effects else None
-    return {"what": str(getattr(missing, "wanted", "a target")) if missing else "a target"}
+    return {"what": getattr(missing, "wanted", said("a target"))}
 
 
 def ability_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -84,7 +85,7 @@ def ability_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, 
         for cost in ability.costs:
             if reason := cost.why_not(position, move[1], seat):
                 return {"reason": reason}
-    return {"reason": "it cannot be paid"}
+    return {"reason": said("it cannot be paid")}
 
 
 NOT_IN_HAND = Refusal("play.from-hand", "{card} is not in your hand")
@@ -161,11 +162,11 @@ def why_not_use(position: NmlPosition, seat: int, card: int, number: int) -> Ref
 def why_no_exhausting(position: NmlPosition, card: int) -> str | None:
     """Why a card cannot be exhausted as a cost: it needs no counter on it, and no summoning exhaust."""
     if position.exhausted[card]:
-        return f"it has {position.exhausted[card]} exhaust already"
+        return said("it has {exhausted} exhaust already", exhausted=position.exhausted[card])
     if position.dirty:
         position.ruleset.refresh(position)
     if position.summoning[card] and not position.keywords[card] & BIT["Ready"]:
-        return "it has summoning exhaust"
+        return said("it has summoning exhaust")
     return None
 
 
@@ -426,7 +427,7 @@ def item_gone(position: NmlPosition, item: Item) -> None:
 
 ASIDE = frozenset({EXHAUST, CHANNEL})
 """Adding resources to the pool is no act that others answer (resource.no-answer)."""
-ANSWER = "Answer, or let it happen"
+ANSWER = marked("Answer, or let it happen")
 RESPONSE = Window("response", ANSWER, anytime, act, after_act="adder", reopens="closes", aside=ASIDE)
 PAUSE = Window("pause", "Act, or let the turn go on", anytime, act, waiting=ANSWER, after_act="adder", aside=ASIDE)
 STRIKE = Window(

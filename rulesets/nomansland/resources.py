@@ -14,6 +14,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import DONE
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import listed, marked, said
 from game.kernel.zones import put
 from rulesets.nomansland.state import CHANGE, EXHAUST, HAND, KINDS, MAIN, PITCH, STATES, NmlPosition
 
@@ -43,14 +44,18 @@ def typed(definition: Definition) -> tuple[int, ...]:
 
 def words_of(amounts: Price) -> str:
     """A price for people: '1 Arcane and 2 of any kind'."""
-    return enumerated(amounts, "of any kind")
+    return enumerated(amounts, marked("of any kind"))
 
 
 def enumerated(amounts: Sequence[int], untyped: str) -> str:
     """So many of each kind, those that there are none of left out: '1 Arcane, 2 Tech and 3 Unconverted'."""
-    parts = [f"{amount} {KINDS[kind]}" for kind, amount in enumerate(amounts) if kind and amount]
-    parts += [f"{amounts[0]} {untyped}"] * bool(amounts[0])
-    return " and ".join((", ".join(parts[:-1]), parts[-1]) if len(parts) > 1 else parts) or "nothing"
+    parts: list[str] = [
+        said("{number} {kind}", number=amount, kind=said(KINDS[kind]))
+        for kind, amount in enumerate(amounts)
+        if kind and amount
+    ]
+    parts += [said("{number} {kind}", number=amounts[0], kind=said(untyped))] * bool(amounts[0])
+    return listed(parts) if parts else said("nothing")
 
 
 # ---- what a seat has

@@ -9,6 +9,7 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.refusal import Refusal
+from game.kernel.said import marked, said
 from game.kernel.zones import create_all, put, shuffle
 from rulesets.nomansland.resources import gain_resource, typed
 from rulesets.nomansland.state import BEGIN, DECK, HAND, KEEP, KINDS, MULLIGAN, OPENING, NmlPosition
@@ -40,20 +41,27 @@ def why_no_new_hand(position: NmlPosition) -> Refusal | None:
 def faults(deck: Deck, ruleset: Ruleset) -> list[tuple[str, str]]:
     """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
     main = deck.section("main")
-    found = [
-        ("deck.sections", f"there is no section '{name}'; a deck has the section main")
+    found: list[tuple[str, str]] = [
+        ("deck.sections", said("there is no section '{name}'; a deck has the section main", name=name))
         for name in deck.sections
         if name != "main"
     ]
-    found += [("deck.list", f"no card is called '{name}'") for name in main if name not in ruleset.by_name]
     found += [
-        ("deck.copies", f"{name} is taken {count} times; at most {COPIES} are allowed")
+        ("deck.list", said("no card is called '{name}'", name=name)) for name in main if name not in ruleset.by_name
+    ]
+    found += [
+        (
+            "deck.copies",
+            said("{name} is taken {count} times; at most {most} are allowed", name=name, count=count, most=COPIES),
+        )
         for name, count in main.items()
         if count > COPIES
     ]
     count = sum(main.values())
     if count != SIZE:
-        found.append(("deck.size", f"the deck has {count} cards; exactly {SIZE} are needed"))
+        found.append(
+            ("deck.size", said("the deck has {count} cards; exactly {needed} are needed", count=count, needed=SIZE))
+        )
     return found
 
 
@@ -119,8 +127,11 @@ def offered(position: NmlPosition, kind: int) -> str:
     own = [card for zone in (HAND, DECK) for card in position.piles[zone][position.seat]]
     count = sum(kind in typed(position.card[card]) for card in own)
     if count in (0, len(own)):
-        return f"{KINDS[kind]}: {'all of your cards ask' if count else 'no card of yours asks'} for it"
-    return f"{KINDS[kind]}: {count} of your {len(own)} cards ask for it"
+        words = (
+            marked("{kind}: all of your cards ask for it") if count else marked("{kind}: no card of yours asks for it")
+        )
+        return said(words, kind=said(KINDS[kind]))
+    return said("{kind}: {count} of your {cards} cards ask for it", kind=said(KINDS[kind]), count=count, cards=len(own))
 
 
 def hear_resource(position: NmlPosition, frame: Frame) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.foresight import Sign
+from game.kernel.said import listed, marked, said
 from game.kernel.zones import present
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import hits_back
@@ -19,19 +20,30 @@ def foresee(position: NmlPosition, unit: int) -> list[Sign]:
     aim, power = AIMED_AT[seat][place][position.range[unit]], position.attack[unit]
     if aim < 0:
         return []
-    victim = unit_at(position, aim)
+    victim, square = unit_at(position, aim), said(SQUARES[aim])
     if victim < 0:
         open_field = place in NML and aim in SIDE_SETS[1 - seat]
-        hurt = f": {power} damage to the player" if open_field else ", which is vacant"
-        return [Sign("player" if open_field else "aim", square=aim, words=f"it aims at {SQUARES[aim]}{hurt}")]
+        hurt = marked("it aims at {place}: {power} damage to the player")
+        words = said(hurt if open_field else marked("it aims at {place}, which is vacant"), place=square, power=power)
+        return [Sign("player" if open_field else "aim", square=aim, words=words)]
     name = position.card[victim].name
-    signs = [Sign("aim", card=victim, words=f"it hits {name} on {SQUARES[aim]} for {power}")]
+    signs = [
+        Sign(
+            "aim",
+            card=victim,
+            words=said("it hits {card} on {place} for {power}", card=name, place=square, power=power),
+        )
+    ]
     if hits_back(position, unit, victim):
-        signs.append(Sign("back", card=unit, words=f"{name} hits back for {position.attack[victim]}"))
+        signs.append(
+            Sign(
+                "back", card=unit, words=said("{card} hits back for {power}", card=name, power=position.attack[victim])
+            )
+        )
         if position.attack[victim] >= position.health[unit]:
-            signs.append(Sign("dies", card=unit, words=f"{position.card[unit].name} would die"))
+            signs.append(Sign("dies", card=unit, words=said("{card} would die", card=position.card[unit].name)))
     if power >= position.health[victim]:
-        signs.append(Sign("dies", card=victim, words=f"{name} would die"))
+        signs.append(Sign("dies", card=victim, words=said("{card} would die", card=name)))
     return signs
 
 
@@ -47,16 +59,23 @@ def outlook(position: NmlPosition) -> list[Sign]:
     if victim < 0:
         if position.place[attacker] in NML and position.target in SIDE_SETS[1 - seat]:
             left = position.life[1 - seat]
-            return [Sign("player", square=position.target, words=f"{name} hits the player for {power}, of {left} life")]
-        return [Sign("aim", square=position.target, words=f"{name} hits nobody")]
+            words = said("{card} hits the player for {power}, of {left} life", card=name, power=power, left=left)
+            return [Sign("player", square=position.target, words=words)]
+        return [Sign("aim", square=position.target, words=said("{card} hits nobody", card=name))]
     other = position.card[victim].name
     dead = [other] * (power >= position.health[victim])
     signs = [Sign("dies", card=victim)] * len(dead)
-    words = f"{name} hits {other} for {power}, of {position.health[victim]}"
+    words = said(
+        "{card} hits {other} for {power}, of {left}", card=name, other=other, power=power, left=position.health[victim]
+    )
     if hits_back(position, attacker, victim):
         back = position.attack[victim]
-        words += f", and is hit back for {back}, of {position.health[attacker]}"
+        left = position.health[attacker]
+        words = said("{words}, and is hit back for {back}, of {left}", words=words, back=back, left=left)
         if back >= position.health[attacker]:
             dead.append(name)
             signs.append(Sign("dies", card=attacker))
-    return [*signs, Sign("", words=f"{words}: {' and '.join(dead) or 'nobody'} would die")]
+    return [
+        *signs,
+        Sign("", words=said("{words}: {dead} would die", words=words, dead=listed(dead) if dead else said("nobody"))),
+    ]

@@ -6,6 +6,7 @@ from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.modifiers import THIS_TURN, expire
 from game.kernel.refusal import Move
+from game.kernel.said import said
 from game.kernel.zones import put
 from rulesets.nomansland.activation import list_activations, move_unit, why_no_activation
 from rulesets.nomansland.board import units
@@ -187,7 +188,12 @@ def ask_discard(position: NmlPosition, frame: Frame) -> None:
     if len(hand) <= MOST_KEPT:
         position.agenda.pop()
         return
-    ask(position, seat, "Discard down to 5", [(CHOOSE, card) for card in distinct_hand(position, seat)])
+    ask(
+        position,
+        seat,
+        said("Discard down to {number}", number=5),
+        [(CHOOSE, card) for card in distinct_hand(position, seat)],
+    )
 
 
 def discard_one(position: NmlPosition, frame: Frame) -> None:

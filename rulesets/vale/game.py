@@ -12,6 +12,7 @@ from game.kernel.cards import Definition
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
+from game.kernel.said import said
 from game.kernel.unlisted import Unlisted
 from game.records.decks import Deck, DeckError
 from rulesets.vale import hunting, piles, resolution, rounds, setup, stones, summoning, turn
@@ -198,7 +199,7 @@ class Vale(Ruleset):
         """What a sale brings is said with it."""
         from rulesets.vale.turn import proceeds
 
-        return f"Sell {proceeds(position, move[1])}" if move[0] == SELL else ""
+        return said("Sell {proceeds}", proceeds=proceeds(position, move[1])) if move[0] == SELL else ""
 
     def quiet(self, position: ValePosition) -> bool:
         from rulesets.vale.tactics import quiet

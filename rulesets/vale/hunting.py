@@ -7,10 +7,11 @@ from functools import cache
 from game.kernel.agenda import Frame, Program, again, ask
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import marked
 from rulesets.vale.piles import discard, reveal
 from rulesets.vale.state import CLAIM, HUNTING, MARKERS, VALE, ValePosition
 
-CLAIM_PROMPT = "Claim a creature"
+CLAIM_PROMPT = marked("Claim a creature")
 NOT_HUNTING = Refusal("hunt.phase", "creatures are claimed in the hunting phase only")
 NOT_IN_VALE = Refusal("hunt.revealed", "{card} does not lie in the vale, and only a revealed creature can be claimed")
 CLAIMED = Refusal(

@@ -8,10 +8,12 @@ from typing import Any
 
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
+from game.kernel.said import AND, COMMA, folded, said, said_many, seat
 from rulesets.vale.state import DECK, STONES, ValePosition
 
 Tell = Callable[[ValePosition, int | None, Any], str | None]
-PHASES = ("The hunt begins.", "The action phase begins.", "The resolution phase begins.")
+PHASES = (said("The hunt begins."), said("The action phase begins."), said("The resolution phase begins."))
+CREATURE = said("a creature")
 
 
 def narrate(position: ValePosition, event: Event, viewer: int | None) -> str | None:
@@ -20,34 +22,35 @@ def narrate(position: ValePosition, event: Event, viewer: int | None) -> str | N
     return told(position, viewer, event[1:]) if told else None
 
 
-def seat(number: int) -> str:
-    return f"Seat {number + 1}"
-
-
 def card(position: ValePosition, viewer: int | None, number: int) -> str:
     """A creature's name, if the viewer knows it."""
-    return position.card[number].name if knows(position, viewer, number) else "a creature"
+    return position.card[number].name if knows(position, viewer, number) else CREATURE
 
 
 def stones(numbers: Sequence[int]) -> str:
     """Stones in words: '2 red and 1 blue stone'."""
-    some = [f"{number} {colour}" for number, colour in zip(numbers, STONES, strict=True) if number]
+    some = [
+        said("{number} {colour}", number=number, colour=said(colour))
+        for number, colour in zip(numbers, STONES, strict=True)
+        if number
+    ]
     if not some:
-        return "no stones"
-    return f"{' and '.join(some)} stone{'' if some[-1].startswith('1 ') else 's'}"
+        return said("no stones")
+    last = next(number for number in reversed(numbers) if number)
+    return said_many("{colours} stone", "{colours} stones", last, colours=folded(AND, some))
 
 
 def points(number: int) -> str:
-    return f"{number} point{'' if number == 1 else 's'}"
+    return said_many("{number} point", "{number} points", number)
 
 
 def by(position: ValePosition, viewer: int | None, source: int) -> str:
-    return f" with {card(position, viewer, source)}" if source >= 0 else ""
+    return said(" with {card}", card=card(position, viewer, source)) if source >= 0 else ""
 
 
 # ---- the lines
 def round_begins(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"Round {facts[0]}. {seat(facts[1])} is first."
+    return said("Round {number}. {seat} is first.", number=facts[0], seat=seat(facts[1]))
 
 
 def phase(position: ValePosition, viewer: int | None, facts: Any) -> str:
@@ -55,76 +58,92 @@ def phase(position: ValePosition, viewer: int | None, facts: Any) -> str:
 
 
 def claims(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} claims {card(position, viewer, facts[1])}."
+    return said("{seat} claims {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def sells(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} sells {card(position, viewer, facts[1])}."
+    return said("{seat} sells {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def tames(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} tames {card(position, viewer, facts[1])}."
+    return said("{seat} tames {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def summons(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} summons {card(position, viewer, facts[1])} for {stones(facts[2:])}."
+    return said(
+        "{seat} summons {card} for {stones}.",
+        seat=seat(facts[0]),
+        card=card(position, viewer, facts[1]),
+        stones=stones(facts[2:]),
+    )
 
 
 def removes(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} removes {card(position, viewer, facts[1])} for {stones(facts[2:])}."
+    return said(
+        "{seat} removes {card} for {stones}.",
+        seat=seat(facts[0]),
+        card=card(position, viewer, facts[1]),
+        stones=stones(facts[2:]),
+    )
 
 
 def uses(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} uses {card(position, viewer, facts[1])}."
+    return said("{seat} uses {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def draws(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} draws {card(position, viewer, facts[1])}."
+    return said("{seat} draws {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def discards(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[1])} of {seat(facts[0])} is discarded."
+    return said("{card} of {seat} is discarded.", card=card(position, viewer, facts[1]), seat=seat(facts[0]))
 
 
 def recovers(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} recovers {card(position, viewer, facts[1])}."
+    return said("{seat} recovers {card}.", seat=seat(facts[0]), card=card(position, viewer, facts[1]))
 
 
 def returns(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{card(position, viewer, facts[1])} of {seat(facts[0])} goes onto the draw pile."
+    return said("{card} of {seat} goes onto the draw pile.", card=card(position, viewer, facts[1]), seat=seat(facts[0]))
 
 
 def takes(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} takes {card(position, viewer, facts[1])} from the discard pile."
+    return said(
+        "{seat} takes {card} from the discard pile.", seat=seat(facts[0]), card=card(position, viewer, facts[1])
+    )
 
 
 def gains(position: ValePosition, viewer: int | None, facts: Any) -> str | None:
-    return f"{seat(facts[0])} gains {stones(facts[1:])}." if any(facts[1:]) else None
+    return said("{seat} gains {stones}.", seat=seat(facts[0]), stones=stones(facts[1:])) if any(facts[1:]) else None
 
 
 def keeps(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} keeps {stones(facts[1:])}."
+    return said("{seat} keeps {stones}.", seat=seat(facts[0]), stones=stones(facts[1:]))
 
 
 def scores(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} scores {points(facts[1])}{by(position, viewer, facts[2])}."
+    return said(
+        "{seat} scores {points}{by}.", seat=seat(facts[0]), points=points(facts[1]), by=by(position, viewer, facts[2])
+    )
 
 
 def loses(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} loses {points(facts[1])}{by(position, viewer, facts[2])}."
+    return said(
+        "{seat} loses {points}{by}.", seat=seat(facts[0]), points=points(facts[1]), by=by(position, viewer, facts[2])
+    )
 
 
 def over(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    standing = ", ".join(f"{seat(number)} {score}" for number, score in enumerate(facts[1:]))
-    return f"Round {facts[0]} is over: {standing}."
+    scores = [said("{seat} {score}", seat=seat(number), score=score) for number, score in enumerate(facts[1:])]
+    return said("Round {number} is over: {standing}.", number=facts[0], standing=folded(COMMA, scores))
 
 
 def leaves(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return f"{seat(facts[0])} leaves the game."
+    return said("{seat} leaves the game.", seat=seat(facts[0]))
 
 
 def shuffled(position: ValePosition, viewer: int | None, facts: Any) -> str | None:
-    return "The discarded creatures become a new draw pile." if facts[0] == DECK and position.turn else None
+    return said("The discarded creatures become a new draw pile.") if facts[0] == DECK and position.turn else None
 
 
 LINES: dict[str, Tell] = {

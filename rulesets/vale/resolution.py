@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Refusal
+from game.kernel.said import marked
 from game.kernel.zones import reference
 from rulesets.vale.state import AREA, USE, ValePosition
 
-USE_PROMPT = "Use an active effect"
+USE_PROMPT = marked("Use an active effect")
 NOT_NOW = Refusal("card.active", "the active effect of {card} is used in the resolution phase")
 NOT_SUMMONED = Refusal("active.own", "{card} is not in your areas, and only your own creatures' effects are used")
 NO_ACTIVE = Refusal("active.none", "{card} has no active effect")

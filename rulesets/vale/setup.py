@@ -8,6 +8,7 @@ from game.kernel.agenda import Frame, Program, ask, forsake, push, run, take_bac
 from game.kernel.events import tell
 from game.kernel.randomness import roll, shuffled
 from game.kernel.refusal import Refusal
+from game.kernel.said import marked
 from game.kernel.zones import create_all, put
 from rulesets.vale.hunting import in_order
 from rulesets.vale.piles import unmark
@@ -28,7 +29,7 @@ FIRST_PLAYERS = {
     "Who has most recently seen a reptile": ASKED,
 }
 """What can be agreed on about it."""
-FIRST_PROMPT = "Who has most recently seen a reptile?"
+FIRST_PROMPT = marked("Who has most recently seen a reptile?")
 NOT_NOW = Refusal("setup.first", "the first player is named before the first round only")
 
 

@@ -8,10 +8,11 @@ from itertools import product
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import marked
 from rulesets.vale.state import KEEP, LIMIT, PAY, WORTH, ValePosition
 
-PAYMENT_PROMPT = "Pay with stones"
-KEEP_PROMPT = "Which stones do you keep?"
+PAYMENT_PROMPT = marked("Pay with stones")
+KEEP_PROMPT = marked("Which stones do you keep?")
 
 
 NOTHING_OVER = Refusal("choice.offered", "there are no stones to choose from now")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kernel.agenda import Frame, Program, again, ask
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import COMMA, folded, marked, said
 from game.kernel.zones import put
 from rulesets.vale.piles import unmark
 from rulesets.vale.state import (
@@ -34,7 +35,7 @@ from rulesets.vale.summoning import (
     why_not_summon,
 )
 
-ACTION_PROMPT = "Your turn"
+ACTION_PROMPT = marked("Your turn")
 NOT_ACTION = Refusal("action.phase", "this is done in the action phase only")
 NOT_IN_VALE = Refusal("action.vale", "{card} does not lie in the vale, and only a claimed creature is sold or tamed")
 NOT_YOUR_MARKER = Refusal("action.marker", "your marker does not lie on {card}")
@@ -108,7 +109,9 @@ def hear_action(position: ValePosition, frame: Frame) -> None:
 def proceeds(position: ValePosition, card: int) -> str:
     """The stones for a creature, in words: '+3 red'."""
     stones = zip(SALE[FAMILY[position.card[card].family]], STONES, strict=True)
-    return ", ".join(f"+{number} {colour}" for number, colour in stones if number)
+    return folded(
+        COMMA, [said("+{number} {colour}", number=number, colour=said(colour)) for number, colour in stones if number]
+    )
 
 
 def sell(position: ValePosition, seat: int, card: int) -> None:

@@ -14,7 +14,7 @@ from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.filters import words_of
 from scenes.builder.pictures import Pictures
 from scenes.look import Look
-from scenes.words import say
+from scenes.words import say, told
 
 FACES = 5
 
@@ -96,7 +96,8 @@ class DeckCard:
         if not faults:
             look.write(surface, say("Legal: ready to be played"), line, "small", "gold_light")
             return line.bottom
-        for rule, words in faults[:2]:
+        for rule, fault in faults[:2]:
+            words = told(fault)
             look.write(surface, f"{words[:1].upper()}{words[1:]}  [{rule}]", line, "small", "warning")
             line.top += look.font("small").get_linesize()
         if len(faults) > 2:

@@ -23,7 +23,7 @@ from scenes.builder.pictures import Pictures
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import say
+from scenes.words import say, told
 
 Point = tuple[int, int]
 
@@ -304,7 +304,8 @@ class DeckList(Control):
 def fault_lines(faults: Sequence[tuple[str, str]], look: Look, width: int) -> list[tuple[str, str, str]]:
     """What is against the rules as (words, style, colour) lines, each clause with its rule's id."""
     lines: list[tuple[str, str, str]] = []
-    for rule, words in faults:
+    for rule, fault in faults:
+        words = told(fault)
         lines += [(line, "small", "warning") for line in look.wrap(f"{words[:1].upper()}{words[1:]}.", "small", width)]
         lines.append((rule, "note", "muted"))
     return lines

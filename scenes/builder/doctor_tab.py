@@ -15,6 +15,7 @@ from scenes.builder.charts import hue_shares
 from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.tab import Tab
 from scenes.look import Look, strings
+from scenes.words import say, told
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -65,7 +66,7 @@ class DoctorTab(Tab):
         """Try what could be changed in the deck as it is now; one that is not legal is told instead."""
         scene, deck = self.scene, self.scene.deck
         if faults := scene.ruleset.faults(deck):
-            scene.app.tell("Not legal yet", "\n".join(f"{words} [{rule}]" for rule, words in faults[:6]))
+            scene.app.tell(say("Not legal yet"), "\n".join(f"{told(words)} [{rule}]" for rule, words in faults[:6]))
             return
         others = [one for one in scene.ruleset.decks().values() if one.sections != deck.sections]
         section = "main" if deck.section("main") else next(iter(deck.sections))

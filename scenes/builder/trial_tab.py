@@ -17,7 +17,7 @@ from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.figures_tab import percent
 from scenes.builder.tab import Tab
 from scenes.look import Look
-from scenes.words import marked, say, say_many
+from scenes.words import marked, say, say_many, told
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -81,7 +81,7 @@ class TrialTab(Tab):
         """Play the deck as it is now; a deck that is not legal is told instead."""
         scene, deck = self.scene, self.scene.deck
         if faults := scene.ruleset.faults(deck):
-            scene.app.tell(say("Not legal yet"), "\n".join(f"{words} [{rule}]" for rule, words in faults[:6]))
+            scene.app.tell(say("Not legal yet"), "\n".join(f"{told(words)} [{rule}]" for rule, words in faults[:6]))
             return
         chosen = self.against.value
         others = list(scene.ruleset.decks().values()) if chosen == ALL else [self._others[chosen]]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.records.replay import Tape
 from scenes.table.plan import Plan
-from scenes.words import say
+from scenes.words import say, told
 
 SWING, MOST_SWINGS = 0.15, 8
 
@@ -26,7 +26,7 @@ def moments_of(tape: Tape, plan: Plan, viewer: int | None) -> list[Moment]:
     found: dict[int, list[str]] = {}
     for entry in tape.log(viewer, tape.last):
         if entry.kind in kinds or plan.log.icon(entry.kind) == "skull":
-            found.setdefault(entry.move + 1, []).append(entry.text)
+            found.setdefault(entry.move + 1, []).append(told(entry.text))
     return [Moment(place, " ".join(words)) for place, words in found.items() if place > 0]
 
 

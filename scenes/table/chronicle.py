@@ -12,6 +12,7 @@ from game.records.match import Entry
 from scenes.art.gems import GLYPHS, HEART
 from scenes.look import Look
 from scenes.table.plan import Log
+from scenes.words import told
 
 HEADS = ("flag", "card", "bolt", "sword")
 """Icons of events that begin an entry, whatever came before."""
@@ -55,21 +56,21 @@ def chronicle(
     for number, entry in enumerate(entries):
         while left and left[0][0] <= number:
             _note(lines, left.pop(0), number)
-        icon = log.icon(entry.kind)
+        icon, text = log.icon(entry.kind), told(entry.text)
         seat = movers[entry.move] if 0 <= entry.move < len(movers) else -1
         if entry.kind in log.fold:
             if lines and entry.move == last >= 0 and not waiting and not lines[-1].note:
-                lines[-1].folded.append(entry.text)
+                lines[-1].folded.append(text)
             else:
-                waiting.append(entry.text)
+                waiting.append(text)
             continue
         fresh = not lines or lines[-1].note or lines[-1].icon == "flag"
         if fresh or icon in HEADS or entry.move != last or entry.move < 0:
             whose = -1 if icon == "flag" else seat
-            lines.append(Line(entry.text, icon=icon, seat=whose, folded=waiting, first=number, move=entry.move))
+            lines.append(Line(text, icon=icon, seat=whose, folded=waiting, first=number, move=entry.move))
             waiting = []
         else:
-            lines[-1].text += f" {entry.text}"
+            lines[-1].text += f" {text}"
             lines[-1].folded += waiting
             lines[-1].icon = lines[-1].icon or icon
             waiting = []

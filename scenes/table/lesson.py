@@ -22,7 +22,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.saying import draw_saying
 from scenes.table.scene import PAUSE_BEFORE_MOVE, TableScene
 from scenes.table.words import Words
-from scenes.words import say
+from scenes.words import say, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -107,7 +107,7 @@ class LessonScene(TableScene):
         step, position = self.lesson.step, self.match.position
         if step is None or not step.move:
             return ""
-        return position.ruleset.notation.said(position, position.seat, position.move(step.move))
+        return told(position.ruleset.notation.said(position, position.seat, position.move(step.move)))
 
     def commit(self, moves: Row | list[Move]) -> None:
         if self.due.kind in ("yours", "theirs"):

@@ -16,6 +16,7 @@ from game.kernel.refusal import Move, Reason
 from game.kernel.unlisted import alike
 from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
+from scenes.words import told
 
 
 @dataclass
@@ -178,11 +179,11 @@ class Offer:
         """A move in words for people."""
         verb = self.verb(move)
         notation = self.position.ruleset.notation
-        words = notation.filled(self.position, self.seat, move, notation.told_apart)
+        words = notation.holes(self.position, self.seat, move, notation.told_apart)
         word = self.plan.verbs.get(verb.pattern)
-        text = self.position.ruleset.label(self.position, move) or (word.label if word else verb.pattern)
+        text = told(self.position.ruleset.label(self.position, move)) or (word.label if word else told(verb.pattern))
         for hole, filled in words.items():
-            text = text.replace("{" + hole + "}", filled)
+            text = text.replace("{" + hole + "}", told(filled))
         return text[:1].upper() + text[1:]
 
     def key(self, move: Move) -> str:

@@ -20,7 +20,7 @@ from scenes.table.moods import mat_of
 from scenes.table.plan import Notice
 from scenes.table.squares import draw_owner
 from scenes.table.tracks import draw_free, draw_track
-from scenes.words import say
+from scenes.words import say, told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -152,7 +152,7 @@ class Resting:
     def _notice(self, surface: Surface, notice: Notice) -> None:
         """What is open now, and who may act: the plate is bright while it is the person who looks."""
         scene, look = self.scene, self.scene.look
-        words = scene.view.get(notice.of, "")
+        words = told(scene.view.get(notice.of, ""))
         area = part(scene.frame.mat, notice.at)
         mine = bool(words) and scene.deciding
         surface.blit(look.plate(area.size, "primary" if mine else "panel", "gold" if mine else "dim", 8), area)

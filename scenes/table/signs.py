@@ -13,6 +13,7 @@ from game.kernel.foresight import Sign
 from scenes.look import Look
 from scenes.table.board import Square
 from scenes.table.offers import learned
+from scenes.words import told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -81,7 +82,7 @@ class Foresight:
 
     def words(self) -> list[str]:
         """The signs in words: 'it hits Stone Wall for 3'."""
-        return [sign.words for sign in self.now() if sign.words]
+        return [told(sign.words) for sign in self.now() if sign.words]
 
     # ---- pictures
     def draw(self, surface: Surface) -> None:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.foresight import Sign
 from game.kernel.refusal import Move
+from game.kernel.said import like
 from game.kernel.unlisted import going_on
 from game.records.rulebook import read_rulebook
 from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
-from scenes.words import marked, say
+from scenes.words import marked, say, told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -67,7 +68,7 @@ class Words:
     def card(self, card: int) -> str:
         """A card by its name, told apart from its twins and from other seats' cards."""
         scene = self.scene
-        return scene.position.ruleset.notation.told_apart(scene.position, scene.looker, card)
+        return told(scene.position.ruleset.notation.told_apart(scene.position, scene.looker, card))
 
     def pile(self, piece: Piece) -> str:
         """A pile by its zone and whose it is."""
@@ -213,7 +214,7 @@ class Words:
             words = _asking(words, self.on_square)
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
             words = _asking(words, self.on_card)
-        return words + _sentences(sign.words for sign in self._at_stake() if sign.words)
+        return words + _sentences(told(sign.words) for sign in self._at_stake() if sign.words)
 
     def _at_stake(self) -> Iterable[Sign]:
         """What comes of what was begun and is not confirmed yet."""
@@ -232,12 +233,13 @@ class Words:
             if self.scene.ahead and plan.ahead[prompt].words:
                 return plan.ahead[prompt].words
             now = self.scene.view.get(plan.notice.of, "") if plan.notice else ""
-            return plan.prompts.get(f"{prompt} [{now}]") or plan.prompts.get(prompt, prompt)
-        return (
+            return plan.prompts.get(f"{prompt} [{now}]") or plan.prompts.get(prompt) or told(prompt)
+        plain = (
             going_on(self.scene.position, prompt).replace("Your ", "the ").rstrip(".")
             if not prompt.startswith("Your ")
             else "the " + prompt[5:]
         )
+        return told(like(plain, prompt))
 
     def ending(self) -> tuple[str, str]:
         """Who won, and why."""

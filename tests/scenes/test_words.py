@@ -6,19 +6,28 @@ import gettext
 import io
 import re
 from collections.abc import Iterator
+from random import Random
 from string import Formatter
 from typing import Any
 
 import pygame
 import pytest
 
+from game import load_ruleset
+from game.kernel.position import Position
+from game.kernel.said import said as engine_said
+from game.kernel.said import said_many, seat
+from game.records.match import Match
+from game.records.naming import with_names
 from game.records.settings import Settings
 from scenes import catalogue, words
 from scenes.main_menu import MainMenu
 from scenes.settings_scene import SettingsScene
 from scenes.widgets import Choice
 from scenes.window import App
-from scenes.words import ENGLISH, PSEUDO, longer, of_the_system, say, say_many, use
+from scenes.words import ENGLISH, PSEUDO, longer, of_the_system, say, say_many, told, use
+
+GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
 
 
 @pytest.fixture(autouse=True)
@@ -125,3 +134,40 @@ def test_a_table_speaks_it_too(app: App) -> None:
     assert read_plan(folder).word("pass").label == "Pas"
     app.change(language="English")
     assert read_plan(folder).word("pass").label == "Pass"
+
+
+def test_what_the_engine_says_is_put_together_anew() -> None:
+    use("Polski")
+    line = engine_said("{seat} plays {card}.", seat=seat(0), card="Ash")
+    assert told(line) == "Miejsce 1: zagrano Ash."
+    assert told(with_names(line, ("You", "Computer"))) == "Ty: zagrano Ash."
+    assert told(said_many("{number} point", "{number} points", 5)) == "5 punktów"
+    assert told("Keep this hand?") == "Zatrzymać tę rękę?"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_happens_and_is_refused_is_told_in_polish(game: str) -> None:
+    """The log, the prompts and the refusals of a random game; only what a card's text asks is as it is printed."""
+    decks = (list(load_ruleset(game).decks()) * 2)[:2]
+    match = Match.begin(game, decks, 5, ("human", "human"), ("You", "Ash"), folder=False)
+    position, random, heard = match.position, Random(3), set[str]()
+    known = match.position.ruleset.by_name
+    for _ in range(120):
+        if position.result is not None:
+            break
+        heard |= {position.prompt, *(reason_of(position, random) or ())}
+        match.play(random.choice(position.moves))
+        position = match.position
+    heard |= {entry.text for entry in match.log(0)}
+    assert len(heard) > 40
+    use("Polski")
+    assert sorted(text for text in heard if told(text) == text and text.partition(":")[0] not in known) == []
+
+
+def reason_of(position: Position, random: Random) -> tuple[str, ...]:
+    """Why something that is not allowed now is not."""
+    ruleset, seat = position.ruleset, random.randrange(position.seats)
+    cards = [card for row in position.piles for pile in row for card in pile if position.known[card] >> seat & 1]
+    card, zone = random.choice(cards), random.choice(ruleset.zones).name
+    reason = ruleset.why_not_drop(position, seat, card, random.choice((zone, random.choice(cards))))
+    return (reason.text,) if reason else ()

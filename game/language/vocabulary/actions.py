@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.packets import Packet
+from game.kernel.said import marked
 from game.kernel.zones import put
 from game.language.phrase import Several, phrase
 from game.language.vocabulary.asked import rules
@@ -55,7 +56,7 @@ class Discard(Action, Choice):
         return self.number, self.number
 
     def prompt(self, play: Play) -> str:
-        return "Choose a card to discard"
+        return marked("Choose a card to discard")
 
     def do(self, play: Play) -> bool | None:
         cards = play.answered(self)

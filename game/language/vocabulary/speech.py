@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
+from game.kernel.said import said
 from game.language.phrase import Phrase
 from game.language.tokens import lowered
 
@@ -200,7 +201,7 @@ class Choice(Phrase):
         return "something to choose from" if isinstance(self, Deed) else lowered(self.text)
 
     def prompt(self, play: Play) -> str:
-        return f"Choose {self.wanted}"
+        return said("Choose {wanted}", wanted=self.wanted)
 
 
 class Telling(Phrase):

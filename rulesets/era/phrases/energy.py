@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.events import tell
+from game.kernel.said import marked, said
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Cost, Selector
 from rulesets.era.energy import funds, lay_charge, pay, within_reach
@@ -29,7 +30,13 @@ class EnergyCost(Cost):
         element = ELEMENT[self.element]
         have = position.energy[seat * len(ELEMENTS) + element]
         more = funds(position, seat)[element] - have
-        return f"it needs {self.number} {self.element} energy: you have {have}, ready crystals could give {more} more"
+        return said(
+            "it needs {number} {element} energy: you have {have}, ready crystals could give {more} more",
+            number=self.number,
+            element=self.element,
+            have=have,
+            more=more,
+        )
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         pay(position, seat, ELEMENT[self.element], self.number)
@@ -64,7 +71,7 @@ class GainAnyEnergy(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"Choose the element of {self.number} energy"
+        return said("Choose the element of {number} energy", number=self.number)
 
     def do(self, play: Play) -> bool | None:
         return gain(play, play.answered(self)[0], self.number)
@@ -83,7 +90,7 @@ class ChargeCrystal(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose a card to charge with"
+        return marked("Choose a card to charge with")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
+from game.kernel.said import marked
 from game.language import phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.asked import rules
@@ -90,7 +91,7 @@ class PlayAgain(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose an action in your graveyard to play"
+        return marked("Choose an action in your graveyard to play")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.said import marked
 from game.kernel.zones import present, show
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
@@ -88,7 +89,7 @@ class ChargeOn(Selector, Choice):
             show(play.position, card, 1 << self.chooser(play))
 
     def prompt(self, play: Play) -> str:
-        return "Choose a charge of the crystal"
+        return marked("Choose a charge of the crystal")
 
     def pick(self, play: Play) -> list[int]:
         return play.answered(self)

@@ -111,4 +111,5 @@ class PaidChoice:
         return str(self.stands_for.wanted)
 
     def prompt(self, play: Play) -> str:
-        return str(self.stands_for.prompt(play))
+        prompt: str = self.stands_for.prompt(play)
+        return prompt

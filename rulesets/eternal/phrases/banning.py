@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
+from game.kernel.said import marked, said
 from game.kernel.zones import reference, show
 from game.language import Phrase, phrase
 from game.language.vocabulary.selectors import This
@@ -109,7 +110,7 @@ class BansFromHand(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"Choose the {self.what.text} that cannot be played"
+        return said("Choose the {what} that cannot be played", what=self.what.text)
 
     def do(self, play: Play) -> bool | None:
         return ban(play, play.answered(self), self.span)
@@ -157,7 +158,7 @@ class BansDearest(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose the card that cannot be played"
+        return marked("Choose the card that cannot be played")
 
     def do(self, play: Play) -> bool | None:
         return ban(play, play.answered(self), self.span)

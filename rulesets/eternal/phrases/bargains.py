@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.effects import Effects, carry_on
+from game.kernel.said import said
 from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import Choose
@@ -46,7 +47,7 @@ class ExhaustAndPay(Action, Choice):
         return 0, min(found, position.power[play.you] // self.number)
 
     def prompt(self, play: Play) -> str:
-        return f"Choose what to exhaust, for {self.number} power each"
+        return said("Choose what to exhaust, for {number} power each", number=self.number)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -97,7 +98,7 @@ class PaidOften(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"How often do you pay {self.number}?"
+        return said("How often do you pay {number}?", number=self.number)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -169,7 +170,7 @@ class Picked:
         return 1 - play.you
 
     def prompt(self, play: Play) -> str:
-        return f"Choose the unit that is dealt {self.number} damage"
+        return said("Choose the unit that is dealt {number} damage", number=self.number)
 
     def do(self, play: Play) -> bool | None:
         hit = play.answered(self)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Activated
 from game.kernel.effects import NO_EFFECTS, Effects
+from game.kernel.said import said
 from game.language import phrase
 from game.language.tokens import lowered
 from game.language.vocabulary.selectors import This
@@ -39,7 +40,11 @@ class Pay(Cost):
         return bool(position.power[seat] >= self.price(position, card, seat))
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it costs {self.price(position, card, seat)} power: you have {position.power[seat]}"
+        return said(
+            "it costs {number} power: you have {have}",
+            number=self.price(position, card, seat),
+            have=position.power[seat],
+        )
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         position.power[seat] -= self.price(position, card, seat)
@@ -55,7 +60,7 @@ class SacrificeThis(Cost):
         return bool(position.controller[card] == seat)
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return "it is not yours to give up"
+        return said("it is not yours to give up")
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         kill_together(position, [card])
@@ -71,7 +76,7 @@ class OnlyWhile(Cost):
         return self.condition.holds(position, card, seat)
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it is used {lowered(self.text)}"
+        return said("it is used {what}", what=lowered(self.text))
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         """There is nothing to pay."""
@@ -151,7 +156,7 @@ class DiscardOne(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"Choose a {self.what.text} to discard"
+        return said("Choose a {what} to discard", what=self.what.text)
 
     def do(self, play: Play) -> bool | None:
         return drawing.discard(play, play.answered(self))

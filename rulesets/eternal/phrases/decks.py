@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
+from game.kernel.said import marked, said
 from game.kernel.zones import learned, put, show
 from game.language import Several, phrase
 from game.language.tokens import with_article
@@ -192,7 +193,7 @@ class Sift(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose the card to draw"
+        return marked("Choose the card to draw")
 
     def do(self, play: Play) -> bool | None:
         rest = [card for card in self.candidates(play) if card not in play.answered(self)]
@@ -301,7 +302,7 @@ class DrawAndPlay(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose the unit to play of those that you draw"
+        return marked("Choose the unit to play of those that you draw")
 
     def do(self, play: Play) -> bool | None:
         taken = [card & 0xFFF for card in play.answered(self)]
@@ -331,7 +332,7 @@ class Digging(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose the card to draw"
+        return marked("Choose the card to draw")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -537,7 +538,7 @@ class PlayArmed(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose the unit to play"
+        return marked("Choose the unit to play")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -596,7 +597,7 @@ class AmongTop(Selector, Choice):
         LookAtTop(self.number).do(play)
 
     def prompt(self, play: Play) -> str:
-        return f"Choose a {self.what.text} to draw"
+        return said("Choose a {what} to draw", what=self.what.text)
 
     def pick(self, play: Play) -> list[int]:
         return play.answered(self)

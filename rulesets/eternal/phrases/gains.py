@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
+from game.kernel.said import marked
 from game.kernel.zones import reference
 from game.language import Signed, Word, phrase
 from game.language.vocabulary.selectors import This
@@ -83,7 +84,7 @@ class GainOneOf(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose the influence"
+        return marked("Choose the influence")
 
     def do(self, play: Play) -> bool | None:
         for kind in play.answered(self):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
+from game.kernel.said import marked, said
 from game.kernel.zones import put, show
 from game.language import Several, phrase
 from game.language.vocabulary.options import Optional, Which
@@ -59,8 +60,12 @@ class Discards(Action, Choice):
         return self.number, self.number
 
     def prompt(self, play: Play) -> str:
-        one = f"a {self.what.text}" if self.number == 1 else f"{self.number} {self.what.text}"
-        return f"Choose {one} to be discarded"
+        one = (
+            said("a {what}", what=self.what.text)
+            if self.number == 1
+            else said("{number} {what}", number=self.number, what=self.what.text)
+        )
+        return said("Choose {one} to be discarded", one=one)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -116,7 +121,7 @@ class DoublesCost(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose a card to cost twice as much"
+        return marked("Choose a card to cost twice as much")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -175,7 +180,7 @@ class BuryDeep(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose a card in the enemy void"
+        return marked("Choose a card in the enemy void")
 
     def do(self, play: Play) -> bool | None:
         return drawing.to_deck(play, play.answered(self), "random")
@@ -232,7 +237,7 @@ class CostsMore(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"Choose a {self.what.text} to cost {self.number} more"
+        return said("Choose a {what} to cost {number} more", what=self.what.text, number=self.number)
 
     def do(self, play: Play) -> bool | None:
         return effects.cheapen(play, play.answered(self), self.number)
@@ -276,7 +281,7 @@ class TransformsInDeck(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"Choose a {self.what.text} to be transformed"
+        return said("Choose a {what} to be transformed", what=self.what.text)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

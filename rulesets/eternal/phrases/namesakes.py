@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
+from game.kernel.said import said
 from game.language import phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Choice, Pronoun, Selector
@@ -69,7 +70,7 @@ class ReturnDearerThan(Action, Choice, Pronoun):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"Choose a {self.what.text} to be returned"
+        return said("Choose a {what} to be returned", what=self.what.text)
 
     def do(self, play: Play) -> bool | None:
         return drawing.regrow(play, play.answered(self))
@@ -137,7 +138,7 @@ class BecomeAll(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"Choose a {self.what.text} to become {self.name}"
+        return said("Choose a {what} to become {card}", what=self.what.text, card=self.name)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

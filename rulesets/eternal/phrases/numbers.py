@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
+from game.kernel.said import said
 from game.language import Phrase, Signed, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.groups import Group
@@ -431,7 +432,7 @@ class PaidOver(Action, Choice):
         return 0, min(found, position.power[play.you] // self.number)
 
     def prompt(self, play: Play) -> str:
-        return f"Exhaust any number of them, for {self.number} each"
+        return said("Exhaust any number of them, for {number} each", number=self.number)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

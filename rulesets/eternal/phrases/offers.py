@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.randomness import roll
+from game.kernel.said import marked
 from game.kernel.zones import put, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice
@@ -56,7 +57,7 @@ class Offered(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose the card that is yours"
+        return marked("Choose the card that is yours")
 
     def left_over(self, play: Play) -> list[int]:
         """Those that were not chosen; none of them is on offer any more."""

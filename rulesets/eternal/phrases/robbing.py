@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.randomness import roll
+from game.kernel.said import marked
 from game.kernel.zones import attach, present, put, take_control
 from game.language import phrase
 from game.language.vocabulary.selectors import This
@@ -138,7 +139,7 @@ class TheySacrificeOne(Action, Choice):
         return 1 - play.you
 
     def prompt(self, play: Play) -> str:
-        return "Choose a unit to sacrifice"
+        return marked("Choose a unit to sacrifice")
 
     def do(self, play: Play) -> bool | None:
         return effects.sacrifice(play, play.answered(self))

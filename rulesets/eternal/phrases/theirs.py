@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.said import said
 from game.language import Several, phrase
 from game.language.vocabulary.players import ByEach, EachOpponent
 from game.language.vocabulary.speech import Action, Choice, Deed
@@ -76,7 +77,7 @@ class SilenceInHand(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"Choose a {self.what.text} to be silenced"
+        return said("Choose a {what} to be silenced", what=self.what.text)
 
     def do(self, play: Play) -> bool | None:
         return effects.silence(play, play.answered(self))

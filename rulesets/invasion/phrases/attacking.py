@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.modifiers import NUMBERS, last
+from game.kernel.said import marked
 from game.kernel.zones import show
 from game.language import phrase
 from game.language.vocabulary.selectors import This
@@ -67,7 +68,7 @@ class RevealForDamage(Action, Choice):
         return 0, found
 
     def prompt(self, play: Play) -> str:
-        return "Reveal a card of your hand?"
+        return marked("Reveal a card of your hand?")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

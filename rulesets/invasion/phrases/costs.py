@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from game.kernel.effects import Play
+from game.kernel.said import marked, said
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
@@ -32,7 +33,7 @@ class Pay(Cost):
         return not lacks(position, seat, self.number)
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it costs {self.number}: you have {funds(position, seat)}"
+        return said("it costs {number}: you have {have}", number=self.number, have=funds(position, seat))
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         pay(position, seat, self.number)
@@ -53,7 +54,9 @@ class PayPer(Cost):
         return not lacks(position, seat, self.price(position, card, seat))
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it costs {self.price(position, card, seat)}: you have {funds(position, seat)}"
+        return said(
+            "it costs {number}: you have {have}", number=self.price(position, card, seat), have=funds(position, seat)
+        )
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         pay(position, seat, self.price(position, card, seat))
@@ -87,7 +90,7 @@ class SacrificeThis(Cost):
         return bool(position.controller[card] == seat)
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return "it is not yours to give up"
+        return said("it is not yours to give up")
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         sacrifice(position, card)
@@ -101,7 +104,7 @@ class SacrificeQuesting(Cost):
         return questing_on(position, card) >= 0
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return "no unit is questing on it"
+        return said("no unit is questing on it")
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         sacrifice(position, questing_on(position, card))
@@ -118,7 +121,7 @@ class RemoveTokens(Cost):
         return bool(position.tokens[card] >= self.number)
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it needs {self.number} on it: there are {position.tokens[card]}"
+        return said("it needs {number} on it: there are {have}", number=self.number, have=position.tokens[card])
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         position.tokens[card] -= self.number
@@ -141,7 +144,7 @@ class ChosenCost(Cost, Choice):
         return f"a way to {self.text}"
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"you cannot {self.text}"
+        return said("you cannot {what}", what=self.text)
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         raise NotImplementedError("a cost with a choice is paid by what was chosen")
@@ -150,7 +153,7 @@ class ChosenCost(Cost, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"To pay for it, {self.text}"
+        return said("To pay for it, {what}", what=self.text)
 
     @abstractmethod
     def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
@@ -164,7 +167,7 @@ class SacrificeOne(ChosenCost):
     what: Group
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"you have no {self.what.text} to sacrifice"
+        return said("you have no {what} to sacrifice", what=self.what.text)
 
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
@@ -183,7 +186,7 @@ class ChosenNumber(ChosenCost):
         return "amount"
 
     def prompt(self, play: Play) -> str:
-        return "Choose X"
+        return marked("Choose X")
 
 
 @phrase("pay X")
@@ -238,7 +241,7 @@ class Limit(Cost):
         pass
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it is used {self.text} only"
+        return said("it is used {what} only", what=self.text)
 
 
 @phrase("once per turn")
@@ -261,7 +264,7 @@ class OnlyIf(Limit):
         return self.condition.holds(position, card, seat)
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return f"it is not so that {self.condition.text}"
+        return said("it is not so that {what}", what=self.condition.text)
 
 
 @phrase("{when}")

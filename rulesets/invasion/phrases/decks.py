@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.said import said
 from game.kernel.zones import put
 from game.kernel.zones import shuffle as mix
 from game.language import phrase
@@ -156,7 +157,7 @@ class GiveUp:
         return play.you
 
     def prompt(self, play: Play) -> str:
-        return f"Sacrifice which {self.what.text}?"
+        return said("Sacrifice which {what}?", what=self.what.text)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.said import marked
 from game.kernel.zones import put
 from game.language import Several, phrase
 from game.language.vocabulary.actions import Damage, Discard, Draw
@@ -139,7 +140,7 @@ class MoveTo(Action, Choice):
         return (1, 1) if found else (0, 0)
 
     def prompt(self, play: Play) -> str:
-        return "To which zone?"
+        return marked("To which zone?")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.events import tell
+from game.kernel.said import said
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Action, Cost, Countable, Deed, Selector, Suffix
@@ -159,7 +160,7 @@ class SkipTheRest(Cost):
         return bool(position.phase == BATTLEFIELD_PHASE and position.active == seat and position.step == NO_FIGHT)
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return "there is no battlefield phase of yours to skip now"
+        return said("there is no battlefield phase of yours to skip now")
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         skip(position, BATTLEFIELD_PHASE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.said import marked, said
 from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.actions import Damage
@@ -68,7 +69,7 @@ class GiveUp:
         return play.you
 
     def prompt(self, play: Play) -> str:
-        return "Choose a card to discard"
+        return marked("Choose a card to discard")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -111,7 +112,7 @@ class Keep:
         return play.you
 
     def prompt(self, play: Play) -> str:
-        return f"Choose up to {self.number} units that stay"
+        return said("Choose up to {number} units that stay", number=self.number)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

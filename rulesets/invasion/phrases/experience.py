@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.events import tell
+from game.kernel.said import said
 from game.kernel.zones import attach, present, put, reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
@@ -44,7 +45,7 @@ class FromWhere:
 
     def __init__(self, making: Making, number: int, what: Selector) -> None:
         self.number, self.what = number, what
-        self.prompt = f"{making.definition.name}: take experience from the bottom of your discard pile?"
+        self.prompt = said("{card}: take experience from the bottom of your discard pile?", card=making.definition.name)
         self.program = Program(making.name(), self.offer, self.hear)
         making.abilities.programs[self.program.name] = self.program
 

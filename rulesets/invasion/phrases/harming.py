@@ -6,6 +6,7 @@ from itertools import compress
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.events import tell
+from game.kernel.said import marked
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Choice, Players, Selector, Simple
@@ -180,7 +181,7 @@ class MoveSomeDamage(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "How much damage?"
+        return marked("How much damage?")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.said import marked
 from game.kernel.zones import put, show
 from game.language import phrase
 from game.language.vocabulary.speech import Deed
@@ -69,7 +70,7 @@ class Bury:
         return play.you
 
     def prompt(self, play: Play) -> str:
-        return "Which card goes under your deck?"
+        return marked("Which card goes under your deck?")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

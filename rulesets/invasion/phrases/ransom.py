@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Program, ask, push
+from game.kernel.said import said
 from game.kernel.timing import cancel
 from game.kernel.zones import present, reference
 from game.language import phrase
@@ -35,7 +36,9 @@ class Ransom:
 
     def __init__(self, making: Making, what: JustPlayed) -> None:
         self.what = what
-        self.prompt = f"{making.definition.name}: pay all your resources? Otherwise your card is cancelled"
+        self.prompt = said(
+            "{card}: pay all your resources? Otherwise your card is cancelled", card=making.definition.name
+        )
         self.program = Program(making.name(), self.offer, self.hear)
         making.abilities.programs[self.program.name] = self.program
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.said import marked, said
 from game.kernel.zones import present, put, show, shuffle
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Deed
@@ -111,7 +112,7 @@ class Find:
         return play.you
 
     def prompt(self, play: Play) -> str:
-        return f"Take which {self.what.text}?"
+        return said("Take which {what}?", what=self.what.text)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -164,7 +165,7 @@ class Arrive:
         return play.you
 
     def prompt(self, play: Play) -> str:
-        return "Into which zone?"
+        return marked("Into which zone?")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

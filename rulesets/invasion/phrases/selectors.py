@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.effects import layers
+from game.kernel.said import marked
 from game.kernel.zones import present
 from game.language import Several, phrase
 from game.language.tokens import with_article
@@ -236,7 +237,7 @@ class ZoneOf:
         return play.you
 
     def prompt(self, play: Play) -> str:
-        return "In which zone?"
+        return marked("In which zone?")
 
 
 @phrase("target {kinds* or } just played")

@@ -9,6 +9,7 @@ from game.kernel.agenda import Program, ask, push
 from game.kernel.effects import Ahead, chosen_ahead, do_now
 from game.kernel.events import tell
 from game.kernel.randomness import roll
+from game.kernel.said import marked, said
 from game.kernel.zones import present, reference, show
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed, Pronoun
@@ -48,7 +49,9 @@ class Demand:
 
     def __init__(self, making: Making, number: int, deed: Deed) -> None:
         self.number, self.effects = number, making.effects([deed], about=True)
-        self.prompt = f"{making.definition.name}: pay {number}? Otherwise {deed.text}"
+        self.prompt = said(
+            "{card}: pay {number}? Otherwise {what}", card=making.definition.name, number=number, what=deed.text
+        )
         self.program = Program(making.name(), self.offer, self.hear)
         making.abilities.programs[self.program.name] = self.program
 
@@ -95,7 +98,7 @@ class Divert(Action, Choice):
         return (1, 1) if found else (0, 0)
 
     def prompt(self, play: Play) -> str:
-        return "Where does the attack go?"
+        return marked("Where does the attack go?")
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

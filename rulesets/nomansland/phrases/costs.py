@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Literal
 
+from game.kernel.said import said
 from game.language import Phrase, phrase
 from game.language.vocabulary.costs import ExhaustThis
 from game.language.vocabulary.selectors import This
@@ -43,7 +44,9 @@ class Pay(Cost):
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
         have = funds(position, seat)
-        return f"it costs {words_of(self.amounts)}: you have {enumerated(have, 'Unconverted')}"
+        return said(
+            "it costs {cost}: you have {have}", cost=words_of(self.amounts), have=enumerated(have, "Unconverted")
+        )
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         pay(position, seat, self.amounts, magic=self.magic(position, card))
@@ -66,7 +69,7 @@ class SacrificeThis(Cost):
         return bool(position.controller[card] == seat)
 
     def lacking(self, position: Any, card: int, seat: int) -> str:
-        return "it is not yours to give up"
+        return said("it is not yours to give up")
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         sacrifice(position, card)

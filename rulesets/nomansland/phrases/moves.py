@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.said import marked
 from game.language import phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.groups import Group
@@ -62,7 +63,7 @@ class ToZone(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose a vacant zone"
+        return marked("Choose a vacant zone")
 
     def candidates(self, play: Play) -> list[int]:
         taken = occupied(play.position)  # type: ignore[arg-type]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.said import marked
 from game.kernel.timing import GONE, item_of
 from game.language import phrase
 from game.language.vocabulary.groups import Group
@@ -131,7 +132,7 @@ class InChosenColumn(Selector, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose a column"
+        return marked("Choose a column")
 
     def pick(self, play: Play) -> list[int]:
         position: Any = play.position

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.effects import Effects, carry_on
+from game.kernel.said import marked
 from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.actions import Discard
@@ -81,7 +82,7 @@ class MakeRemove(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Who removes a card?"
+        return marked("Who removes a card?")
 
     def do(self, play: Play) -> bool | None:
         for seat in play.answered(self):
@@ -125,7 +126,7 @@ class SummonFree(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return "Choose a card to summon at no cost"
+        return marked("Choose a card to summon at no cost")
 
     def can(self, play: Play) -> bool:
         """The step before looks after it."""

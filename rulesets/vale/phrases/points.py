@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.said import said
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Amount, Choice, Condition, Countable, Pronoun
 from rulesets.vale.stones import lose, score
@@ -69,7 +70,7 @@ class Take(Action, Choice):
         return 1, 1
 
     def prompt(self, play: Play) -> str:
-        return f"Take {self.amount} from whom?"
+        return said("Take {amount} from whom?", amount=self.amount)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

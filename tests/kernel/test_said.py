@@ -1,0 +1,42 @@
+"""Sentences that remember how they were put together: plain English strings for all but those who ask."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from copy import copy
+
+from game.kernel.said import Said, listed, said, said_many, seat
+from game.records.naming import with_names
+
+
+def test_what_is_said_is_an_english_string() -> None:
+    line = said("{seat} plays {card}.", seat=seat(0), card="Ash")
+    assert line == "Seat 1 plays Ash." and hash(line) == hash("Seat 1 plays Ash.")
+    assert json.loads(json.dumps([line])) == ["Seat 1 plays Ash."]
+
+
+def test_it_remembers_its_words_and_parts_through_copies_and_processes() -> None:
+    line = said_many("{number} card", "{number} cards", 3)
+    for twin in (line, copy(line), pickle.loads(pickle.dumps(line))):
+        assert isinstance(twin, Said)
+        assert (twin, twin.words, twin.many, twin.parts) == (
+            "3 cards",
+            "{number} card",
+            "{number} cards",
+            {"number": 3},
+        )
+
+
+def test_names_in_place_of_seats_leave_the_words_known() -> None:
+    line = with_names(said("{seat}'s {card} dies.", seat=seat(0), card="Ash"), ("You", "Computer"))
+    assert line == "Your Ash dies."
+    assert isinstance(line, Said) and line.words == "{seat}'s {card} dies." and line.names == ("You", "Computer")
+
+
+def test_an_enumeration() -> None:
+    assert [listed(names) for names in (["Ash"], ["Ash", "Bronto"], ["Ash", "Bronto", "Carno"])] == [
+        "Ash",
+        "Ash and Bronto",
+        "Ash, Bronto and Carno",
+    ]
