@@ -161,10 +161,9 @@ class NewGameScene(FormScene):
         self._who, self._decks, panels = [], [], []
         for seat in range(counts[self._seats.chosen]):
             sits = known[seat] if seat < len(known) else usual if seat else 0
-            who = Choice("Player", list(WHO), sits, lambda number: self._tell_levels())
+            who = Choice("Player", list(WHO), sits, self._sit)
             deck = Choice(say("Deck"), decks, taken[seat] if seat < len(taken) else seat % max(1, len(decks)))
             who.name, deck.name = say("Player {seat}", seat=seat + 1), say("Deck {seat}", seat=seat + 1)
-            who.changed = self._sit
             self._who.append(who)
             self._decks.append(deck)
             panels.append(who if shared else Panel([who, deck, DeckGlance(self.game, deck)], 8, 14))
@@ -215,6 +214,8 @@ class NewGameScene(FormScene):
         if max(self._humans, 1) != max(self._asked, 1):
             self._build()
         self._say_levels()
+        self._like.text = self._levels()
+        self.layout()
 
     def _say_levels(self, number: int = 0) -> None:
         """Under the form it says how strong the computer is that is chosen, where that was measured."""
@@ -226,10 +227,6 @@ class NewGameScene(FormScene):
         """What the computers that sit here are like, a line for each level."""
         levels = dict.fromkeys(who.value.partition(", ")[2] for who in self._who)
         return "\n".join(f"{level.capitalize()}: {LIKE[level]}" for level in levels if level in LIKE)
-
-    def _tell_levels(self) -> None:
-        self._like.text = self._levels()
-        self.layout()
 
     def _more(self) -> None:
         """What is chosen less often."""

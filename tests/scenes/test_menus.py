@@ -70,6 +70,13 @@ def test_a_match_is_ordered_by_mouse(app, person, games):
     assert order.seats == ("human", "easy") and order.decks == ("Ash", "Birch")
 
 
+def test_the_form_says_what_the_chosen_computer_is_like(app, person, games):
+    person.click("New game")
+    assert app.top._like.text.startswith("Normal:")
+    person.click("Player 2", 0.01)
+    assert app.top._like.text.startswith("Easy:")
+
+
 def test_the_form_says_how_strong_the_chosen_computer_is(app, person, games, monkeypatch):
     lines = {"normal": "Normal beats easy in 80 % of 200 games.", "easy": "Easy beats novice in 90 % of 200 games."}
     monkeypatch.setattr("scenes.new_game.said_of_levels", lambda game: lines)
