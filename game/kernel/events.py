@@ -77,6 +77,16 @@ def tell(position: Position, event: Event) -> None:
                         position.unsettled = 1
 
 
+def call(position: Position, card: int, event: Event, seat: int) -> None:
+    """Offer an event to one card, wherever it lies: its triggers that hear of it wait for a seat."""
+    for trigger in position.text[card].abilities.triggers.get(event[0], ()):
+        subject = trigger.hears(position, card, event)
+        if subject is not None:
+            waiting = (trigger.program, position.stay[card] << 12 | card, seat, subject, trigger.rank)
+            position.waiting.append(waiting)
+            position.unsettled = 1
+
+
 def last_words(position: Position, card: int, seat: int, event: Event) -> None:
     """A card that has just left play hears of it by those of its triggers that are about itself, for the seat that had
     it."""

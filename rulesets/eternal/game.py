@@ -40,6 +40,7 @@ from rulesets.eternal import (
     units,
     zoning,
 )
+from rulesets.eternal.events import EVENTS
 from rulesets.eternal.state import (
     ATTACK,
     ATTACK_SITE,
@@ -146,6 +147,7 @@ class Eternal(Ruleset):
     carried = zoning.LASTING
     stack = STACK
     limbo = LIMBO
+    events = EVENTS
     hand = HAND
     counts_elsewhere = True
     keeps_text = True

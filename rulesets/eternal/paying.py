@@ -136,7 +136,7 @@ def pay_for_all(position: EternalPosition, frame: Frame) -> None:
 
 def tell_paid(position: EternalPosition, frame: Frame) -> None:
     """What was paid for besides happens now that the card is there. Tells ('amplified', card) for each payment,
-    ('bonded', card) and ('mentors', card, student); Spellcraft plays its spell."""
+    ('bonded', card) and ('mentors', card, student); Spellcraft plays its spell, ('spellcrafts', card)."""
     card, (times, craft, student, bonded) = frame[2] & 0xFFF, frame[4]
     if student >= 0:
         tell(position, ("mentors", card, student))
@@ -147,6 +147,7 @@ def tell_paid(position: EternalPosition, frame: Frame) -> None:
         if bonded:
             tell(position, ("bonded", card))
         for _ in range(craft):
+            tell(position, ("spellcrafts", card))
             create_and_play(position, frame[3], position.ruleset.card_named(extras(position.text[card]).spell))
         position.unsettled = 1
 

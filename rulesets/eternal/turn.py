@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, again, ask, push
-from game.kernel.events import tell
+from game.kernel.events import call, tell
 from game.kernel.modifiers import THIS_TURN, expire
 from game.kernel.notation import DONE, NO, PASS
 from game.kernel.notation import YES as LEAVE_ON_TOP
@@ -45,7 +45,7 @@ from rulesets.eternal.state import (
     avatar,
 )
 from rulesets.eternal.units import NIGHT, defeat, fresh, kill_together, maximum_of
-from rulesets.eternal.zoning import call, discard, draw, tell_everywhere, transmute_all, was_drawn
+from rulesets.eternal.zoning import discard, draw, tell_everywhere, transmute_all, was_drawn
 
 MOST_TURNS = 150
 """Turns of both players together after which a game is a draw (end.limit)."""

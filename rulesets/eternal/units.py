@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.kernel.events import tell
+from game.kernel.events import call, tell
 from game.kernel.packets import Packet
 from game.kernel.timing import GONE
 from game.kernel.zones import attach, put, reference
@@ -35,7 +35,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.zoning import call, random_place
+from rulesets.eternal.zoning import random_place
 
 AEGIS, DEADLY, DOUBLE, LIFESTEAL = (BIT[name] for name in ("Aegis", "Deadly", "Double Damage", "Lifesteal"))
 OVERWHELM, REVENGE, DESTINY, ENDURANCE = (BIT[name] for name in ("Overwhelm", "Revenge", "Destiny", "Endurance"))

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, Program, push
-from game.kernel.events import tell
+from game.kernel.events import call, tell
 from game.kernel.randomness import roll
 from game.kernel.zones import create, present, put, reference
 from game.kernel.zones import shuffle as shuffle_pile
@@ -26,15 +26,6 @@ MOST_FREE = 50
 """Cards that may be played free in a turn (max.free)."""
 LASTING = ("strength_up", "health_up", "cost_up", "warcry_up", "gained", "lost", "kin")
 """Slots of what stays with a card in every zone."""
-
-
-def call(position: EternalPosition, card: int, event: Event, seat: int) -> None:
-    """Offer an event to one card, wherever it lies: its triggers that hear of it wait for a seat."""
-    for trigger in position.text[card].abilities.triggers.get(event[0], ()):
-        subject = trigger.hears(position, card, event)
-        if subject is not None:
-            position.waiting.append((trigger.program, reference(position, card), seat, subject, trigger.rank))
-            position.unsettled = 1
 
 
 def call_void(position: EternalPosition, seat: int, event: Event) -> None:

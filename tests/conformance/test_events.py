@@ -22,6 +22,8 @@ from game.kernel.position import Position
 from game.records.examples_play import examples_in, run_example
 
 TABLED = sorted(name for name in rulesets_found() if load_ruleset(name).events is not KERNEL)
+TELLING = {"tell": 1, "tell_everywhere": 1, "call": 2}
+"""Functions that tell an event, and which of their arguments it is."""
 every = pytest.mark.parametrize("name", TABLED)
 
 
@@ -49,10 +51,17 @@ def wrong(position: Position, event: tuple[Any, ...], row: str) -> str:
 def met(name: str) -> tuple[frozenset[str], tuple[str, ...]]:
     """The events of some random games and of the examples of a game, and what is wrong with them."""
     ruleset: Any = load_ruleset(name)
-    tell, seen, faults = events.tell, set[str](), dict[str, None]()
+    tell, call, seen, faults = events.tell, events.call, set[str](), dict[str, None]()
 
     def told(position: Position, event: tuple[Any, ...]) -> None:
         tell(position, event)
+        note(position, event)
+
+    def called(position: Position, card: int, event: tuple[Any, ...], seat: int) -> None:
+        call(position, card, event, seat)
+        note(position, event)
+
+    def note(position: Position, event: tuple[Any, ...]) -> None:
         if position.ruleset.name == name:
             seen.add(event[0])
             row = position.ruleset.events.get(event[0])
@@ -60,8 +69,10 @@ def met(name: str) -> tuple[frozenset[str], tuple[str, ...]]:
                 faults[fault] = None
 
     with pytest.MonkeyPatch.context() as patch:
-        for module in [one for one in sys.modules.values() if getattr(one, "tell", None) is tell]:
-            patch.setattr(module, "tell", told)
+        for module in list(sys.modules.values()):
+            for word, old, new in (("tell", tell, told), ("call", call, called)):
+                if getattr(module, word, None) is old:
+                    patch.setattr(module, word, new)
         decks = list(ruleset.decks())
         for seed in range(6):
             dice, seats = Random(seed), ruleset.seats[seed % len(ruleset.seats)]
@@ -79,8 +90,8 @@ def written(name: str) -> dict[str, int]:
     package, found = importlib.import_module(rulesets_found()[name]), dict[str, int]()
     for one in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         for node in ast.walk(ast.parse(inspect.getsource(importlib.import_module(one.name)))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tell":
-                event = node.args[1]
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TELLING:
+                event = node.args[TELLING[node.func.id]]
                 if isinstance(event, ast.Tuple) and isinstance(event.elts[0], ast.Constant):
                     plain = [part for part in event.elts[1:] if not isinstance(part, ast.Starred)]
                     found[str(event.elts[0].value)] = len(plain)
