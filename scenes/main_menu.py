@@ -39,7 +39,6 @@ class MainMenu(Scene):
         self._buttons_end = self._keys_top = 0
         self._games = faces()
         self.pictures = Prospects(app.settings)
-        self._shown_once = False
         self._starters = Starters()
 
     def enter(self) -> None:
@@ -185,11 +184,6 @@ class MainMenu(Scene):
     def update(self, dt: float) -> None:
         if self.animating:
             self._motes.time += dt
-        if self._shown_once and not self.pictures.begun:
-            self.pictures.begin()
-            self.app.redraw()
-        elif self.pictures.poll():
-            self.app.redraw()
         if not self.pictures.busy and self.pictures.gallery is not None:
             app = self.app
             self._starters.rest(app.now, list(self._games), app.settings, app.size, app.look.scale)
@@ -197,8 +191,11 @@ class MainMenu(Scene):
     def leave(self) -> None:
         self._starters.stop()
 
+    def take_pictures(self) -> bool:
+        return self.pictures.poll()
+
     @property
-    def waiting(self) -> bool:
+    def painting(self) -> bool:
         return self.pictures.busy
 
     @property
@@ -212,7 +209,7 @@ class MainMenu(Scene):
         if self.app.pace:
             self._motes.draw(surface, look)
         self.form.draw(surface)
-        self._shown_once = True
+        self.pictures.shown = True
 
     def _shown(self, size: tuple[int, int]) -> tuple[object, ...]:
         """All that the picture at rest depends on: with another button all of it stands elsewhere."""

@@ -72,7 +72,6 @@ class NewGameScene(FormScene):
         known = faces()
         self._faces = {game: known.get(game, GameFace(title=title)) for game, title in self._games.items()}
         self.pictures = Prospects(app.settings)
-        self._shown_once = False
         self._decks_of = {game: deck_names(game) for game in self._games}
         self._who: list[Choice] = []
         self._decks: list[Choice] = []
@@ -299,20 +298,16 @@ class NewGameScene(FormScene):
             self.app.change(last=last, people=self._people(), colours=colours)
         self.app.start_match(self.order())
 
-    def update(self, dt: float) -> None:
-        if self._shown_once and not self.pictures.begun:
-            self.pictures.begin()
-            self.app.redraw()
-        elif self.pictures.poll():
-            self.app.redraw()
+    def take_pictures(self) -> bool:
+        return self.pictures.poll()
 
     @property
-    def waiting(self) -> bool:
+    def painting(self) -> bool:
         return self.pictures.busy
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        self._shown_once = True
+        self.pictures.shown = True
 
 
 def _players(counts: Sequence[int]) -> str:

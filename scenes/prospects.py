@@ -22,17 +22,15 @@ MOST_WIDE = 1280
 
 
 class Prospects:
-    """Gives the picture of a game in any size. Pictures are asked for only after `begin`, so that the first frame of a
-    menu does not wait; `poll` says when another frame is wanted."""
+    """Gives the picture of a game in any size. Pictures are asked for only once a frame was `shown`, so that the first
+    one of a menu does not wait; `poll` says when another frame is wanted."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self.begun = False
+        self.shown = False
         """Was a frame shown already?"""
-
-    def begin(self) -> None:
-        """A frame was shown: from now on pictures are asked for."""
-        self.begun = True
+        self.begun = False
+        """Are pictures asked for?"""
 
     @property
     def busy(self) -> bool:
@@ -41,7 +39,10 @@ class Prospects:
         return not self.begun or (gallery is not None and gallery.busy)
 
     def poll(self) -> bool:
-        """Take what was painted meanwhile; True if a picture arrived."""
+        """Take what was painted meanwhile; True if a picture arrived, or can be asked for from now on."""
+        if self.shown and not self.begun:
+            self.begun = True
+            return True
         gallery = self.gallery
         return gallery is not None and gallery.poll()
 

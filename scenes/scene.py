@@ -81,13 +81,22 @@ class Scene:
         """The file of the match that is played here and not over, if it is written down."""
         return None
 
+    def take_pictures(self) -> bool:
+        """Take what painters have finished, beneath an overlay too; True if that is to be seen."""
+        return False
+
+    @property
+    def painting(self) -> bool:
+        """Whether pictures are on their way, for which the app looks beneath an overlay too."""
+        return False
+
     @property
     def animating(self) -> bool:
         return False
 
     @property
     def waiting(self) -> bool:
-        return False
+        return self.painting
 
     def controls(self) -> list[Control]:
         """What a person can act on, in the order of Tab."""

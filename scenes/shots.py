@@ -173,7 +173,7 @@ def main_menu(app: App, game: str) -> Scene:
     from scenes.main_menu import MainMenu
 
     menu = MainMenu(app)
-    menu.pictures.begin()
+    menu.pictures.begun = True
     return _pushed(app, menu)
 
 
@@ -181,7 +181,7 @@ def new_game(app: App, game: str) -> Scene:
     from scenes.new_game import NewGameScene
 
     form = NewGameScene(app)
-    form.pictures.begin()
+    form.pictures.begun = True
     _pushed(app, form)
     form.turn_to(game)
     return form
@@ -539,7 +539,7 @@ def events(app: App, game: str) -> Scene:
     from scenes.events.hub import EventsScene
 
     scene = EventsScene(app, game)
-    scene.pictures.begin()
+    scene.pictures.begun = True
     return _pushed(app, scene)
 
 
@@ -557,7 +557,7 @@ def gauntlet(won: int, lost: bool = False) -> Build:
         results: tuple[Result, ...] = ("won",) * won + (("lost",) if lost else ())
         run = GauntletRun(game=game, seed=1, deck=deck, results=results) if won or lost else None
         scene = GauntletScene(app, game, run)
-        scene.pictures.begin()
+        scene.pictures.begun = True
         return _pushed(app, scene)
 
     return build

@@ -188,6 +188,19 @@ class App:
         """The scene that gets events."""
         return self.scenes[-1]
 
+    @property
+    def seen(self) -> list[Scene]:
+        """The top scene and those that show beneath it, the lowest first."""
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].overlay:
+            lowest -= 1
+        return self.scenes[max(0, lowest) :]
+
+    @property
+    def _waiting(self) -> bool:
+        """Whether something may arrive without an event."""
+        return self.top.waiting or any(scene.painting for scene in self.seen)
+
     def push(self, scene: Scene) -> None:
         """Put `scene` on top; the one beneath pauses."""
         if self.scenes:
@@ -284,6 +297,9 @@ class App:
                     self._dispatch(self._meant(one))
         if not self.scenes or not self._running:
             return False
+        for scene in self.seen:
+            if scene.take_pictures():
+                self.redraw()
         self.top.update(dt)
         self.sounds.attend(self.attended)
         if not self.scenes or not self._running:
@@ -297,10 +313,7 @@ class App:
     def draw(self) -> None:
         """Draw the top scene, over those that show beneath it."""
         self._stale, self.changed = False, None
-        lowest = len(self.scenes) - 1
-        while lowest and self.scenes[lowest].overlay:
-            lowest -= 1
-        for scene in self.scenes[lowest:]:
+        for scene in self.seen:
             scene.draw(self.surface)
         shown = pygame.display.get_surface()
         if shown is not None and self.surface is not shown:
@@ -364,7 +377,7 @@ class App:
                 clock.tick(60)
                 events = pygame.event.get()
             else:
-                first = pygame.event.wait(30 if self.top.waiting else 1000)
+                first = pygame.event.wait(30 if self._waiting else 1000)
                 events = [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
             running = self.step(events)
         if window != self.settings.window:

@@ -385,12 +385,11 @@ class DecksScene(Scene):
         self.buttons["play"].rect = Rect(large.right - half, large.top, half, bottom)
         self.card.put(Rect(right.left, right.top, right.width, large.top - look.px(12) - right.top), look)
 
-    def update(self, dt: float) -> None:
-        if self.pictures.poll():
-            self.app.redraw()
+    def take_pictures(self) -> bool:
+        return self.pictures.poll()
 
     @property
-    def waiting(self) -> bool:
+    def painting(self) -> bool:
         return self.pictures.busy
 
     @property

@@ -147,12 +147,11 @@ class ReadingScene(Scene):
             return True
         return self.form.handle(event)
 
-    def update(self, dt: float) -> None:
-        if self.pictures.poll():
-            self.app.redraw()
+    def take_pictures(self) -> bool:
+        return self.pictures.poll()
 
     @property
-    def waiting(self) -> bool:
+    def painting(self) -> bool:
         return self.pictures.busy
 
     @property

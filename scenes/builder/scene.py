@@ -272,15 +272,16 @@ class CollectionScene(Scene):
         if self.grid.moving:
             self.grid.update(dt, self.app.pace)
             self.pointed = self.grid.hover(self._mouse) if self.grid.rect.collidepoint(self._mouse) else self.pointed
-        if self.pictures.poll():
-            self.app.redraw()
 
     @property
     def animating(self) -> bool:
         return self.grid.moving or self.pictures.late
 
+    def take_pictures(self) -> bool:
+        return self.pictures.poll()
+
     @property
-    def waiting(self) -> bool:
+    def painting(self) -> bool:
         return self.pictures.busy
 
     def draw(self, surface: Surface) -> None:

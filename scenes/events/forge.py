@@ -136,12 +136,11 @@ class ForgeScene(FormScene):
                     return True
         return super().handle(event)
 
-    def update(self, dt: float) -> None:
-        if self.pictures.poll() or self.pictures.late:
-            self.app.redraw()
+    def take_pictures(self) -> bool:
+        return self.pictures.poll() or self.pictures.late
 
     @property
-    def waiting(self) -> bool:
+    def painting(self) -> bool:
         return self.pictures.busy
 
 

@@ -65,7 +65,6 @@ class GauntletScene(FormScene):
         self.words = strings("gauntlet")
         self.title = f"{strings('events')[self.name]}: {self.ruleset.title}"
         self.pictures = Prospects(app.settings)
-        self._shown_once = False
         self._decks = [] if self.ruleset.shared_deck else deck_names(game)
         self._deck = Choice(self.words["deck"], self._decks)
         self._deck.changed = lambda number: self._glanced()
@@ -264,17 +263,13 @@ class GauntletScene(FormScene):
         self.resume()
 
     # ---- pictures
-    def update(self, dt: float) -> None:
-        if self._shown_once and not self.pictures.begun:
-            self.pictures.begin()
-            self.app.redraw()
-        elif self.pictures.poll():
-            self.app.redraw()
+    def take_pictures(self) -> bool:
+        return self.pictures.poll()
 
     @property
-    def waiting(self) -> bool:
+    def painting(self) -> bool:
         return self.pictures.busy
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        self._shown_once = True
+        self.pictures.shown = True

@@ -61,7 +61,6 @@ class EventsScene(FormScene):
         super().__init__(app)
         self.words = strings("events")
         self.pictures = Prospects(app.settings)
-        self._shown_once = False
         self._games = games()
         known = faces()
         shown = {name: known[name] for name in self._games if name in known and self.kinds(name)}
@@ -128,20 +127,16 @@ class EventsScene(FormScene):
         self.layout()
         self.app.redraw()
 
-    def update(self, dt: float) -> None:
-        if self._shown_once and not self.pictures.begun:
-            self.pictures.begin()
-            self.app.redraw()
-        elif self.pictures.poll():
-            self.app.redraw()
+    def take_pictures(self) -> bool:
+        return self.pictures.poll()
 
     @property
-    def waiting(self) -> bool:
+    def painting(self) -> bool:
         return self.pictures.busy
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        self._shown_once = True
+        self.pictures.shown = True
 
 
 def _runs(game: str, rules: GauntletRules) -> bool:

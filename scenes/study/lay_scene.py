@@ -434,16 +434,18 @@ class StudyScene(TableScene):
     def animating(self) -> bool:
         return super().animating or self.pool.grid.moving or self.pool.pictures.late
 
+    def take_pictures(self) -> bool:
+        table, pool = super().take_pictures(), self.pool.pictures.poll()
+        return table or pool
+
     @property
-    def waiting(self) -> bool:
-        return super().waiting or self.pool.pictures.busy
+    def painting(self) -> bool:
+        return super().painting or self.pool.pictures.busy
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.pool.grid.moving:
             self.pool.grid.update(dt, self.app.pace)
-            self.app.redraw()
-        if self.pool.pictures.poll():
             self.app.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:

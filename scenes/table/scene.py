@@ -714,17 +714,24 @@ class TableScene(Scene):
             or self.following.busy
         ):
             return True
-        return self.faces.busy or self.opponents.busy or bool(self.message) or self._due()
+        return self.painting or self.opponents.busy or bool(self.message) or self._due()
 
     def _due(self) -> bool:
         position = self.match.position
         return bool(position.moves) and position.seat not in self.people
 
+    def take_pictures(self) -> bool:
+        if not self.faces.poll():
+            return False
+        self.drawing.stale = self.drawing.stale or self.faces.renewed
+        return True
+
+    @property
+    def painting(self) -> bool:
+        return self.faces.busy
+
     def update(self, dt: float) -> None:
-        if self.faces.poll():
-            self.drawing.stale = self.drawing.stale or self.faces.renewed
-            self.app.redraw()
-        elif not self.motion.busy and not self.covered:
+        if not self.motion.busy and not self.covered:
             self.faces.fetch((piece.view for piece in self.arranged.pieces), self.frame.zoom.size)
             self._paint_ahead()
         told = len(self.motion.risings)

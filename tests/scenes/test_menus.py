@@ -300,6 +300,36 @@ def test_the_first_frame_waits_for_no_picture_and_loads_no_game(open_app, monkey
     assert asked
 
 
+class Painting:
+    """A gallery whose painters have a picture ready whenever they are looked at."""
+
+    busy = True
+
+    def __init__(self):
+        self.asked, self.looked = [], 0
+
+    def finished(self, subject, size):
+        self.asked.append(subject)
+
+    def poll(self):
+        self.looked += 1
+        return True
+
+
+def test_pictures_are_painted_beneath_a_dialogue_that_was_there_from_the_first_frame(open_app, monkeypatch):
+    gallery = Painting()
+    monkeypatch.setattr("scenes.table.gallery.gallery_for", lambda settings: gallery)
+    app = open_app()
+    app.replace(MainMenu(app), Dialogue(app, "Welcome", "Have a seat."))
+    app.step([])
+    assert not gallery.asked
+    app.step([])
+    assert gallery.asked and app.scenes[0].painting and not app.top.waiting
+    frames = app.frames
+    app.step([])
+    assert gallery.looked == 1 and app.frames == frames + 1, "what was painted is shown at once"
+
+
 def test_every_game_introduces_itself_by_the_title_that_it_has():
     for name, face in game_faces().items():
         ruleset = load_ruleset(name)
