@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Literal, NamedTuple, Protocol, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, get_args
 
-from game.kernel.position import Position
 from game.kernel.refusal import Move
 from game.library import read_toml
+
+if TYPE_CHECKING:
+    from game.kernel.position import Position
 
 Wish = Literal["sparingly", "when attacked or targeted", "when I could act", "always"]
 Mode = Wish | Literal["never this turn"]

@@ -72,7 +72,6 @@ def _turn(row: tuple[T, ...]) -> tuple[T, ...]:
 def open_window(then: Callable[[App], object] | None = None) -> int:
     """Open the window on the main menu, go on from there with `then` if given, and run. Returns the exit status."""
     from game.records.settings import load_settings, save_settings
-    from scenes.learn import welcome
     from scenes.main_menu import MainMenu
     from scenes.window import App, NoDisplay
     from scenes.words import of_the_system
@@ -91,6 +90,8 @@ def open_window(then: Callable[[App], object] | None = None) -> int:
         if then:
             then(app)
         elif not app.settings.welcomed and not has_unfinished():
+            from scenes.learn import welcome  # with the rulebook and the lessons, for which nobody waits later
+
             welcome(app)
 
     app.rescue.attempt(begin)

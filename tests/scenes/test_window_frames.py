@@ -12,6 +12,7 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
+from game.records.settings import Settings, save_settings
 from scenes.scene import Scene
 from scenes.window import LEAST_SIZE, MOST_SIZE, clamp_size, fastest_flip, opening_size
 
@@ -267,22 +268,17 @@ def test_a_small_window_forced_by_the_system_shows_a_corner_of_what_is_laid_out(
 
 START = """
 import sys
-from types import SimpleNamespace
-from scenes.window import App, NoDisplay
-import scenes.main_menu
-scenes.main_menu.has_unfinished = lambda: False
-try:
-    app = App(SimpleNamespace(window=(1280, 720), fullscreen=False, scale=0, volume=0, acceleration=None,
-                              reduce_motion=False, animation="normal", volume_interface=0, volume_game=0,
-                              volume_ambience=0, keys={}, contrast=False, last=None, skin="plain",
-                              language="English"))
-except NoDisplay as error:
-    sys.exit(str(error))
-app.push(scenes.main_menu.MainMenu(app))
-app.step([])
-engine = ("game.kernel.position", "game.kernel.ruleset", "game.ai", "rulesets.")
-engine = {name for name in sys.modules if name.startswith(engine)}
-print(app.frames, sorted(engine | {"numpy"} & set(sys.modules)))
+from scenes.start import open_window
+from scenes.window import App
+
+def one_frame(app):
+    app.step([])
+    engine = ("game.kernel.position", "game.kernel.ruleset", "game.ai", "rulesets.", "numpy")
+    late = (*engine, "scenes.learn", "scenes.table")
+    print(app.frames, sorted(name for name in sys.modules if name.startswith(late)))
+
+App.run = one_frame
+sys.exit(open_window())
 """
 
 
@@ -299,6 +295,7 @@ def run_python(code: str, **environment: str) -> subprocess.CompletedProcess[str
 
 
 def test_the_first_frame_waits_neither_for_numpy_nor_for_the_engine():
+    save_settings(Settings(welcomed=True, volume=0))
     assert run_python(START, SDL_VIDEODRIVER="dummy").stdout.strip() == "1 []"
 
 
