@@ -53,7 +53,7 @@ def draw_tile(
 
 def largest(look: Look, titles: Sequence[str], wide: int) -> str:
     """The largest style in which each of these titles has room."""
-    styles = ("heading", "strong", "small")
+    styles = ("heading", "heading_less", "heading_least", "small")
     return next((one for one in styles if all(look.measure(title, one)[0] <= wide for title in titles)), "tiny")
 
 
@@ -140,11 +140,13 @@ class GameTiles(Choice):
 
     def draw(self, surface: Surface, look: Look) -> None:
         self._look = look
+        style = largest(look, [face.title for face in self.faces.values()], self.tile(0, look).width - look.px(20))
         for number, (game, face) in enumerate(self.faces.items()):
             area, chosen = self.tile(number, look), number == self.chosen
             picture = self.prospects.get(game, face, area.size, look) if self.prospects else Surface(area.size)
             facts = " \u00b7 ".join(part for part in (self.players.get(game, ""), face.duration) if part)
-            draw_tile(surface, look, area, picture, face.title, [(facts, "cream" if chosen else "muted")], not chosen)
+            below = [(facts, "cream" if chosen else "muted")]
+            draw_tile(surface, look, area, picture, face.title, below, not chosen, style)
             edge = look.colour("gold_light" if chosen else "gold_dark")
             pygame.draw.rect(surface, edge, area, look.px(3 if chosen else 1), look.px(10))
             if chosen:

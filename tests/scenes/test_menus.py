@@ -17,7 +17,7 @@ from scenes.about import AboutScene
 from scenes.art.palette import HUES
 from scenes.art.subjects import SUBJECTS
 from scenes.dialogue import Dialogue
-from scenes.game_tiles import GameTile
+from scenes.game_tiles import GameTile, GameTiles
 from scenes.main_menu import MainMenu
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
@@ -336,6 +336,15 @@ def test_every_game_introduces_itself_by_the_title_that_it_has():
         if (ruleset.folder / "face.toml").exists():
             assert face.title == ruleset.title and face.line and face.duration and face.effort
             assert face.subject in SUBJECTS and face.hue in HUES
+
+
+def test_the_titles_of_all_games_are_alike_in_the_typeface_of_titles(app, monkeypatch):
+    tiles, styles = GameTiles("Game", game_faces(), {}, lambda number: None), {}
+    tiles.place(0, 0, 1126, app.look)  # as wide as in the smallest window for which there is a scale
+    monkeypatch.setattr(app.look, "write", lambda surface, text, area, style, *more, **_: styles.update({text: style}))
+    tiles.draw(app.surface, app.look)
+    (style,) = {styles[face.title] for face in game_faces().values()}
+    assert app.look.theme.types[style].face == "title"
 
 
 def test_games_are_found_by_a_finder_that_knows_no_folder_as_in_a_frozen_program(monkeypatch):
