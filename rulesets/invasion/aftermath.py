@@ -6,8 +6,9 @@ from game.kernel.agenda import Frame, Program
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.zones import present, reference
+from rulesets.invasion.keywords import has
 from rulesets.invasion.springing import make_discard
-from rulesets.invasion.state import FOUGHT, HAND, LEGEND, PLAY, SKILL, UNIT, InvasionPosition
+from rulesets.invasion.state import FOUGHT, HAND, LEGEND, PLAY, UNIT, InvasionPosition
 
 CONSTANT = 0
 """The rank of triggered constant effects and keywords."""
@@ -23,7 +24,7 @@ def aftermath(position: InvasionPosition) -> None:
         for card in list(row):
             if not (position.attacking[card] or position.defending[card]) or not position.kind[card] & (UNIT | LEGEND):
                 continue
-            if position.skills[card] & SKILL["Scout"]:
+            if has(position.text[card], "Scout"):
                 position.waiting.append((SCOUTING, reference(position, card), seat, (), CONSTANT))
             if position.attacking[card]:
                 raided += position.raider[card]

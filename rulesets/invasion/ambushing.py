@@ -14,9 +14,9 @@ from game.kernel.zones import present, reference
 from rulesets.invasion.board import developments, is_printed
 from rulesets.invasion.entering import turn_up
 from rulesets.invasion.free import aim_and_pay
+from rulesets.invasion.keywords import amount
 from rulesets.invasion.legality import why_not_aimed
 from rulesets.invasion.money import lacks, pay
-from rulesets.invasion.numbers import keywords
 from rulesets.invasion.state import (
     AMBUSH,
     AMBUSHED,
@@ -46,8 +46,8 @@ def ambush_price(position: InvasionPosition, seat: int, card: int) -> int:
     held = 0
     for one in position.piles[PLAY][seat]:
         held |= position.held[one]
-    if any(skill.startswith("Ambush ") for skill in definition.abilities.skills):
-        price = keywords(definition).ambush
+    if (own := amount(definition, "Ambush")) is not None:
+        price = own
     elif held & ELVES_AMBUSH and definition.type == "unit" and is_printed(definition, "Wood Elf"):
         price = definition.cost
     else:

@@ -129,13 +129,13 @@ def has_trait(position: InvasionPosition, card: int, name: str) -> bool:
     """Is a card of a race, or has it a trait, printed or gained? A card's traits stay even if its text is blank."""
     if is_printed(position.card[card], name) and not faceless(position, card):
         return True
-    return position.zone[card] == PLAY and bool(fresh(position).skills[card] & GAINED.get(name, 0))
+    return position.zone[card] == PLAY and bool(fresh(position).gained[card] & GAINED.get(name, 0))
 
 
 def gained_traits(position: InvasionPosition, card: int) -> list[str]:
     """The traits that a card in play has only by gift."""
-    skills = fresh(position).skills[card]
-    return [name for name, bit in GAINED.items() if skills & bit]
+    gained = fresh(position).gained[card]
+    return [name for name, bit in GAINED.items() if gained & bit]
 
 
 def is_printed(definition: Definition, name: str) -> bool:

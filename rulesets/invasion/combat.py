@@ -9,7 +9,7 @@ from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
 from game.kernel.said import marked
 from game.kernel.zones import present, reference
-from rulesets.invasion import ambushing, keywords
+from rulesets.invasion import ambushing, combat_keywords
 from rulesets.invasion.assigning import attacker_shares, count, defender_shares
 from rulesets.invasion.board import legend_of, section
 from rulesets.invasion.damage import COMBAT, POOLS
@@ -159,7 +159,7 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
     position.step = ATTACKED
     position.dirty = position.unsettled = 1
     where = present(position, position.target)
-    keywords.fear(position, seat, attackers)
+    combat_keywords.fear(position, seat, attackers)
     tell(position, ("zone attacked", where))
     for unit in attackers:
         position.attacks[unit] += 1
@@ -238,7 +238,7 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
     position.dirty = 1
     position.ruleset.refresh(position)
     for unit in [one for one in position.piles[PLAY][seat] if position.defending[one]]:
-        keywords.counterstrike(position, unit)
+        combat_keywords.counterstrike(position, unit)
         tell(position, ("defends", unit, where))
         tell(position, ("fights", unit, where))
     position.unsettled = 1
@@ -268,7 +268,7 @@ def over(position: InvasionPosition) -> None:
     for row in position.piles[PLAY]:
         for one in row:
             position.attacking[one] = position.defending[one] = position.ambushed[one] = position.dealt[one] = 0
-    keywords.calm(position)
+    combat_keywords.calm(position)
     for pile in position.piles[CAPITAL]:
         for one in pile[:3]:
             position.assigned[one] = 0

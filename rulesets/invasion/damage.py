@@ -88,7 +88,7 @@ def landing(position: InvasionPosition, packets: Sequence[Packet]) -> Sequence[P
 def savage(position: InvasionPosition, packet: Packet) -> None:
     """A unit with Savage that is dealt damage strikes back at somebody."""
     if position.savage[packet.receiver] and position.kind[packet.receiver] & UNIT:
-        from rulesets.invasion.keywords import rage
+        from rulesets.invasion.combat_keywords import rage
 
         rage(position, packet.receiver)
 

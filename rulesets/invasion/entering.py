@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kernel.events import tell
 from game.kernel.zones import attach, put, retext, show, take_control
 from rulesets.invasion.board import fresh, hanging, has_trait, is_attachment, legend_of, questing_on, text_now
+from rulesets.invasion.keywords import has
 from rulesets.invasion.leaving import discard, leave, sacrifice, unhook
 from rulesets.invasion.state import (
     ANY_ZONE,
@@ -16,12 +17,10 @@ from rulesets.invasion.state import (
     FACE_DOWN,
     PLACES,
     PLAY,
-    SKILL,
     UNIT,
     InvasionPosition,
 )
 
-ONE_HERO = SKILL["Limit one Hero per zone"]
 ZONE_ONLY = {f"{name.capitalize()} only": place for place, name in enumerate(PLACES)} | {"Quest zone only": 1}
 
 
@@ -50,7 +49,6 @@ def hero_in(position: InvasionPosition, seat: int, place: int, card: int) -> boo
     """Does a Hero in a zone keep another Hero out of it? [card.heroes]"""
     if not has_trait(position, card, "Hero"):
         return False
-    limit = "Limit one Hero per zone"
     heroes = [
         other
         for other in position.piles[PLAY][seat]
@@ -58,7 +56,7 @@ def hero_in(position: InvasionPosition, seat: int, place: int, card: int) -> boo
     ]
     if not heroes:
         return False
-    return any(limit in position.text[one].abilities.skills for one in (card, *heroes))
+    return any(has(position.text[one], "Limit one Hero per zone") for one in (card, *heroes))
 
 
 def may_enter(position: InvasionPosition, seat: int, card: int, place: int) -> bool:

@@ -23,9 +23,9 @@ from rulesets.invasion import (
     asking,
     assigning,
     combat,
+    combat_keywords,
     construction,
     damage,
-    keywords,
     leaving,
     legality,
     numbers,
@@ -99,10 +99,10 @@ PROGRAMS = (
     windows.ACTIONS.program,
     combat.COMBAT_PROGRAM,
     assigning.SHARING,
-    keywords.COUNTERING,
-    keywords.RAGING,
-    keywords.STRIKING,
-    keywords.FEARING,
+    combat_keywords.COUNTERING,
+    combat_keywords.RAGING,
+    combat_keywords.STRIKING,
+    combat_keywords.FEARING,
     ambushing.AMBUSHING,
     aftermath.SCOUTING,
     springing.SPRINGING,
@@ -291,7 +291,7 @@ class Invasion(Ruleset):
 
     def apply_change(self, position: InvasionPosition, card: int, slot: str, amount: int) -> None:
         """What is said twice of a card in bits is said once."""
-        if slot in ("held", "skills"):
+        if slot in ("held", "gained"):
             getattr(position, slot)[card] |= amount
         else:
             super().apply_change(position, card, slot, amount)

@@ -13,7 +13,7 @@ def tidy(position: InvasionPosition) -> None:
     """Remove tokens from quests without a questing unit, attachments whose host is gone or no longer fits, and
     developments that their controller does not own. [quest.tokens-gone, attachment.requirements, development.owner]"""
     if position.fears:
-        from rulesets.invasion.keywords import calm
+        from rulesets.invasion.combat_keywords import calm
 
         calm(position)
     if position.dirty:

@@ -13,6 +13,7 @@ from game.kernel.said import said
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.entering import hero_in, may_seize, only_zone, unique_in_play
+from rulesets.invasion.keywords import has
 from rulesets.invasion.loyalty import missing_symbols, price, symbols_of
 from rulesets.invasion.money import funds, lacks
 from rulesets.invasion.state import (
@@ -25,13 +26,10 @@ from rulesets.invasion.state import (
     PLAY_IN,
     PLAY_ON,
     QUEST,
-    SKILL,
     USE,
     USE_OTHER,
     InvasionPosition,
 )
-
-NECROMANCY = SKILL["Necromancy"]
 
 
 # ---- the numbers and words of refusals
@@ -153,7 +151,7 @@ def attachment_rule(definition: Definition) -> Any:
 @cache
 def is_limited(definition: Definition) -> bool:
     """Is it one of the cards of which one a turn is played?"""
-    return "Limited" in definition.abilities.skills
+    return has(definition, "Limited")
 
 
 def tactic_action(definition: Definition) -> Any:
@@ -189,8 +187,7 @@ def why_not_held(position: InvasionPosition, seat: int, card: int) -> Refusal | 
 
 def rises(definition: Definition) -> bool:
     """May a card be played from the discard pile?"""
-    skills = definition.abilities.skills
-    return "Necromancy" in skills or "From the discard pile" in skills
+    return has(definition, "Necromancy") or "From the discard pile" in definition.abilities.skills
 
 
 def fits(position: InvasionPosition, move: Move) -> bool:

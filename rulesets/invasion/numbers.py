@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.kernel.cards import Definition
 from rulesets.invasion.board import printed_kind
+from rulesets.invasion.keywords import AMOUNTS, amounts
 from rulesets.invasion.state import (
     CAPITAL,
     DEVELOPMENT,
@@ -14,10 +15,8 @@ from rulesets.invasion.state import (
     EXPERIENCE,
     FACE_UP,
     LEGEND,
-    NUMBERED,
     PLACES,
     PLAY,
-    SKILL,
     SUPPORT,
     UNIT,
     InvasionPosition,
@@ -30,18 +29,6 @@ class Printed(NamedTuple):
     power: int
     hitpoints: int
     kind: int
-
-
-class Keywords(NamedTuple):
-    """The keywords that a text gives: bits, and a number for each keyword that has one."""
-
-    skills: int
-    toughness: int
-    counterstrike: int
-    savage: int
-    feared: int
-    ambush: int
-    raider: int
 
 
 @cache
@@ -60,31 +47,19 @@ def share_printed(definition: Definition) -> tuple[int, int, int]:
 
 
 @cache
-def keywords(text: Definition) -> Keywords:
-    """The keywords of a text."""
-    bits, numbers = 0, dict.fromkeys(NUMBERED, 0)
-    for skill in text.abilities.skills:
-        word, _, number = skill.rpartition(" ")
-        if number.isdigit() and word.lower() in numbers:
-            numbers[word.lower()] += int(number)
-        else:
-            bits |= SKILL.get(skill, 0)
-    return Keywords(bits, **numbers)
-
-
-@cache
-def whole(definition: Definition) -> tuple[int, ...]:
-    """What is printed on a card and what its text gives."""
-    return printed(definition) + keywords(definition)
+def whole(definition: Definition) -> tuple[int, int, int, tuple[tuple[int, int], ...]]:
+    """What is printed on a card and the amounts of keywords that its text gives."""
+    return *printed(definition), amounts(definition)
 
 
 def base_values(position: InvasionPosition) -> None:
     """What is printed on everything in play, and hit points of the sections: 8, and 1 for each development."""
     cards, text, development = position.card, position.text, position.development
     power, hitpoints, kind, held = position.power, position.hitpoints, position.kind, position.held
-    toughness, counterstrike, savage = position.toughness, position.counterstrike, position.savage
-    feared, ambush, raider, skills = position.feared, position.ambush, position.raider, position.skills
-    where, tax, extra = position.place, position.tax, position.extra
+    where, tax, extra, gained = position.place, position.tax, position.extra, position.gained
+    rows, nothing = [getattr(position, slot) for slot in AMOUNTS], [0] * len(cards)
+    for row in rows:
+        row[:] = nothing
     for seat, row in enumerate(position.piles[PLAY]):
         board = position.piles[CAPITAL][seat]
         if len(board) < len(PLACES):
@@ -92,7 +67,6 @@ def base_values(position: InvasionPosition) -> None:
         for place in range(3):
             one = board[place]
             power[one], hitpoints[one], kind[one] = printed(cards[one])
-            toughness[one] = 0
         for card in position.piles[DEVELOPMENTS][seat]:
             hitpoints[board[where[card]]] += 1
             kind[card] = DEVELOPMENT
@@ -100,19 +74,12 @@ def base_values(position: InvasionPosition) -> None:
             kind[card] = SUPPORT
         for card in row:
             definition = cards[card]
-            (
-                power[card],
-                hitpoints[card],
-                kind[card],
-                skills[card],
-                toughness[card],
-                counterstrike[card],
-                savage[card],
-                feared[card],
-                ambush[card],
-                raider[card],
-            ) = whole(definition) if text[card] is definition else printed(definition) + keywords(text[card])
-            held[card] = tax[card] = extra[card] = 0
+            power[card], hitpoints[card], kind[card], given = whole(definition)
+            if text[card] is not definition:
+                given = amounts(text[card])
+            for keyword, number in given:
+                rows[keyword][card] = number
+            held[card] = tax[card] = extra[card] = gained[card] = 0
             if development[card]:
                 if development[card] >= FACE_UP:
                     power[card], hitpoints[card], kind[card] = faceless(position, card)

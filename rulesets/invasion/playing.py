@@ -13,6 +13,7 @@ from game.kernel.zones import create, present, reference
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, questing_on, quests, section
 from rulesets.invasion.entering import develop, enter
+from rulesets.invasion.keywords import has
 from rulesets.invasion.legality import (
     ability_of,
     hosts,
@@ -29,7 +30,6 @@ from rulesets.invasion.legality import (
 )
 from rulesets.invasion.loyalty import price, symbols
 from rulesets.invasion.money import funds, pay
-from rulesets.invasion.numbers import keywords
 from rulesets.invasion.state import (
     BOARD,
     DEVELOP,
@@ -41,7 +41,6 @@ from rulesets.invasion.state import (
     PLAY_FOR,
     PLAY_IN,
     PLAY_ON,
-    SKILL,
     STACK,
     USE,
     USE_OTHER,
@@ -49,7 +48,6 @@ from rulesets.invasion.state import (
     InvasionPosition,
 )
 
-NECROMANCY = SKILL["Necromancy"]
 CHOOSE = VERBS.number_of("choose")
 
 
@@ -297,7 +295,7 @@ def come_in(position: InvasionPosition, frame: Frame) -> None:
     elif host >= 0 and (questing_on(position, host) >= 0 or position.place[host] != place):
         host = -1
     enter(position, card, seat if answers else owner, place, host)
-    if raised and position.zone[card] == PLAY and keywords(position.card[card]).skills & NECROMANCY:
+    if raised and position.zone[card] == PLAY and has(position.card[card], "Necromancy"):
         position.raised[card] = 1
 
 

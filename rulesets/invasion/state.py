@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from game.kernel.notation import Verb, Verbs
-from game.kernel.position import Derived, PerCard, PerSeat, Position
+from game.kernel.position import Derived, PerCard, PerSeat
 from game.library import read_zones
+from rulesets.invasion.keywords import Amounts
 
 FOLDER = Path(__file__).parent
 ZONES, PHASES = read_zones(FOLDER)
@@ -36,12 +37,6 @@ RACE = {name: number for number, name in enumerate(RACES)}
 UNIT, SUPPORT, QUEST_CARD, LEGEND, SECTION, ATTACHMENT, DEVELOPMENT, ITEM = (1 << bit for bit in range(8))
 """Bits of `kind`: what a card in play is at the moment."""
 KIND = {"unit": UNIT, "support": SUPPORT, "quest": QUEST_CARD, "legend": LEGEND, "section": SECTION}
-
-SKILLS = ("Scout", "Necromancy", "Limit one Hero per zone")
-SKILL = {name: 1 << number for number, name in enumerate(SKILLS)}
-"""The bit of each keyword without a number in the slot `skills`."""
-NUMBERED = ("toughness", "counterstrike", "savage", "feared", "ambush", "raider")
-"""The keywords with a number, which are slots of their own."""
 
 TRAITS = (
     "Attachment",
@@ -100,8 +95,8 @@ TRAITS = (
 """The traits that cards are printed with, and that a text may name."""
 PRINTED_RACES = ("Chaos", "Dark Elf", "Dwarf", "Empire", "High Elf", "Orc")
 """The races that cards are printed with; those of the other capital boards are traits of theirs."""
-GAINED = {name: 1 << number for number, name in enumerate((one for one in TRAITS if one != "Attachment"), len(SKILLS))}
-"""The bit of each trait that a card may gain, in the slot `skills`. What makes a card an attachment is its print."""
+GAINED = {name: 1 << number for number, name in enumerate(one for one in TRAITS if one != "Attachment")}
+"""The bit of each trait that a card may gain, in the slot `gained`. What makes a card an attachment is its print."""
 
 NO_ATTACK, NO_DEFENCE, NO_CORRUPTION, ANY_ZONE, NO_CANCELLING = (1 << bit for bit in range(5))
 SEARCHES_DEEPER, RAINS_MORE, DOUBLES, DEATHLESS, ELVES_AMBUSH, CHEAP_AMBUSH = (1 << bit for bit in range(5, 11))
@@ -153,7 +148,7 @@ ATTACK, ATTACK_THROUGH, ATTACK_WITH, AMBUSH, DEFEND, ASSIGN, DAMAGE = (
 )
 
 
-class InvasionPosition(Position):
+class InvasionPosition(Amounts):
     """A position of Warhammer: Invasion."""
 
     ruleset: Annotated[Any, "shared"]
@@ -197,13 +192,7 @@ class InvasionPosition(Position):
     chances: Annotated[list[tuple[Any, ...]], "tuples"]  # triggered Actions that may be used
     power: Derived  # of a section: all the power of its zone
     hitpoints: Derived
-    toughness: Derived
-    counterstrike: Derived
-    savage: Derived
-    feared: Derived
-    ambush: Derived
-    raider: Derived
-    skills: Derived  # bits, see SKILL and GAINED
+    gained: Derived  # the traits it has by gift: bits, see GAINED
     held: Derived  # bits, see NO_ATTACK and the like
     tax: Derived  # what an opponent pays more for each effect that targets it
     extra: Derived  # combat damage that it deals beyond its power
@@ -212,7 +201,6 @@ class InvasionPosition(Position):
     __slots__ = (
         "aim",
         "alone",
-        "ambush",
         "ambushed",
         "ambushes",
         "assigned",
@@ -226,16 +214,15 @@ class InvasionPosition(Position):
         "burning",
         "chances",
         "corrupt",
-        "counterstrike",
         "damage",
         "dealt",
         "defending",
         "developed",
         "development",
         "extra",
-        "feared",
         "fears",
         "first",
+        "gained",
         "held",
         "hitpoints",
         "kind",
@@ -246,18 +233,14 @@ class InvasionPosition(Position):
         "played",
         "power",
         "race",
-        "raider",
         "raised",
         "resources",
-        "savage",
-        "skills",
         "skipped",
         "step",
         "struck",
         "target",
         "tax",
         "tokens",
-        "toughness",
         "turns",
         "used",
         "x",

@@ -14,7 +14,7 @@ from game.kernel.refusal import Move
 from rulesets.invasion.aims import aim
 from rulesets.invasion.board import section
 from rulesets.invasion.combat import DEFENDERS_PROMPT
-from rulesets.invasion.keywords import FEAR_PROMPT, SAVAGE_PROMPT
+from rulesets.invasion.combat_keywords import FEAR_PROMPT, SAVAGE_PROMPT
 from rulesets.invasion.saving import SAVING_PROMPT
 from rulesets.invasion.state import (
     AMBUSH,

@@ -12,6 +12,7 @@ from game.kernel.cards import Definition
 from game.kernel.modifiers import TEXT, THIS_TURN, last
 from game.kernel.zones import put
 from game.language import TextError
+from rulesets.invasion import keywords
 from rulesets.invasion.actions import Action
 from rulesets.invasion.state import DECK, GAINED, PLAY, QUEST
 from rulesets.invasion.texts import abilities_of
@@ -73,6 +74,24 @@ def test_keywords_are_known_by_their_words_and_numbers() -> None:
     assert found == {"Limit one Hero per zone", "Toughness 2", "Scout", "Battlefield only"}
 
 
+@pytest.mark.parametrize("word", keywords.PLAIN)
+def test_a_row_of_the_table_is_a_keyword_that_a_text_may_say(word: str) -> None:
+    assert abilities("unit", f"{word}.").skills == {word}
+
+
+@pytest.mark.parametrize("word", [*keywords.CHANGING, *keywords.FIXED])
+def test_a_row_of_the_table_is_a_keyword_with_a_number(word: str) -> None:
+    assert abilities("unit", f"{word} 2.").skills == {f"{word} 2"}
+
+
+def test_an_effect_adds_to_each_keyword_whose_number_may_change() -> None:
+    for word in keywords.CHANGING:
+        abilities("tactic", f"Action: target unit gets +1 {word} this turn.")
+    for word in (*keywords.PLAIN, *keywords.FIXED):
+        with pytest.raises(TextError):
+            abilities("tactic", f"Action: target unit gets +1 {word} this turn.")
+
+
 def test_what_works_in_one_zone_says_so() -> None:
     action = abilities("unit", "Quest. Action, once per turn, pay 2: draw a card.").activated[0]
     assert isinstance(action, Action) and action.prefix == QUEST and action.once_a_turn and not action.triggered
@@ -91,5 +110,5 @@ def test_a_gained_trait_is_seen_beside_what_the_card_has_by_nature() -> None:
     unit = next(card for card in deck if position.card[card].type == "unit" and position.card[card].abilities.skills)
     put(position, unit, PLAY, 0)
     assert INVASION.keywords_of(position, unit) == ()
-    last(position, TEXT, unit, "skills", GAINED["Daemon"], THIS_TURN)
+    last(position, TEXT, unit, "gained", GAINED["Daemon"], THIS_TURN)
     assert list(INVASION.keywords_of(position, unit)) == [*sorted(position.card[unit].abilities.skills), "Daemon"]

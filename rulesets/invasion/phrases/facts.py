@@ -90,7 +90,7 @@ class GainsTrait(Action, Fact):
 
         def apply(position: Any, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):
-                position.skills[one] |= bit
+                position.gained[one] |= bit
 
         return Static(name, TEXT, apply, wide=False)
 
@@ -99,7 +99,7 @@ class GainsTrait(Action, Fact):
         cards = self.who.pick(play)
         until = FOREVER if self.duration is None else self.duration.until
         for card in cards:
-            last(position, TEXT, card, "skills", GAINED[self.trait], until)
+            last(position, TEXT, card, "gained", GAINED[self.trait], until)
         return bool(cards)
 
 

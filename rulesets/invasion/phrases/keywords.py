@@ -6,9 +6,17 @@ from typing import TYPE_CHECKING, Literal
 
 from game.language import Phrase, phrase
 from game.language.vocabulary.speech import Ability
+from rulesets.invasion.keywords import CHANGING, FIXED, PLAIN
 
 if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
+
+if TYPE_CHECKING:
+    PlainWord = str
+    NumberedWord = str
+else:  # the rows of the table
+    PlainWord = Literal[PLAIN]
+    NumberedWord = Literal[(*CHANGING, *FIXED)]
 
 Race = Literal["Empire", "Dwarf", "High Elf", "Orc", "Chaos", "Dark Elf"]
 
@@ -21,14 +29,14 @@ class Keyword(Phrase):
 class Plain(Keyword):
     """A keyword that stands alone."""
 
-    word: Literal["Scout", "Limited", "Necromancy", "Limit one Hero per zone"]
+    word: PlainWord
 
 
 @phrase("{word} {number}")
 class Numbered(Keyword):
     """A keyword with a number."""
 
-    word: Literal["Toughness", "Counterstrike", "Savage", "Feared", "Ambush", "Raider"]
+    word: NumberedWord
     number: int
 
 

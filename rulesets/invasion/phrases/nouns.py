@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
 from rulesets.invasion.board import cost_of, developments, has_trait, questing_on
 from rulesets.invasion.damage import remaining
+from rulesets.invasion.keywords import CHANGING
 from rulesets.invasion.state import (
     BATTLEFIELD,
     CAPITAL,
@@ -191,11 +192,17 @@ class WithCostByDevelopments(Suffix):
         return bool(cost <= len(developments(position, you, BATTLEFIELD)))
 
 
+if TYPE_CHECKING:
+    StatWord = str
+else:  # the rows of the table
+    StatWord = Literal["power", *CHANGING]
+
+
 @phrase("{word}", "<hit point|hit points>")
 class CardStat(Stat):
     """A number of a card in play."""
 
-    word: Literal["power", "Toughness", "Counterstrike", "Savage", "Feared", "Raider"] | None = None
+    word: StatWord | None = None
 
     @property
     def slot(self) -> str:

@@ -11,9 +11,9 @@ from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.invasion.entering import put_into_play, turn_up
 from rulesets.invasion.free import play_now, playable
+from rulesets.invasion.keywords import amount
 from rulesets.invasion.leaving import discard, sacrifice
 from rulesets.invasion.money import lacks, pay
-from rulesets.invasion.numbers import keywords
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
 from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, HAND, PLAY, UNIT
@@ -226,7 +226,7 @@ class TurnToAttack(Action):
                 continue
             position.ruleset.refresh(position)
             fits = position.kind[card] & UNIT and self.trait.holds(position, card, -1, play.you)
-            if fits and keywords(position.card[card]).ambush:
+            if fits and amount(position.card[card], "Ambush") is not None:
                 join_attack(position, card)
                 tell(position, ("ambushes", card, play.you))
             elif position.zone[card] == PLAY:
