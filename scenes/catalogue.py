@@ -21,6 +21,7 @@ from game.ai.levels import LEVELS
 from game.kernel.ruleset import Ruleset
 from game.records.game_faces import HARD, game_faces
 from game.records.index import ORDERS, WHICH
+from game.records.series import LENGTHS
 from game.records.statistics import BY, BY_CARD
 from scenes.builder.trial_tab import PLAYERS
 from scenes.look import english
@@ -63,7 +64,7 @@ def in_code() -> Iterator[str]:
     words = (*PACE, *SHOWING, *SKINS, *UNDO, *GROUPS)
     yield from (word.capitalize() for word in words)
     yield from (*WHICH, *ORDERS, *BY, BY_CARD, *PLAYERS)
-    yield from (*LEVELS, *HARD)
+    yield from (*LEVELS, *HARD, *LENGTHS)
     yield from (f"Computer, {level}" for level in LEVELS)
 
 

@@ -49,6 +49,8 @@ class NewGame:
     """Games of it that each seat has won."""
     twist: Twist | None = None
     """What the seats begin with, besides what the rules give them."""
+    follows: int | None = None
+    """The seed of the game before, in a match of several."""
 
     @property
     def of_a_draft(self) -> bool:
@@ -58,7 +60,7 @@ class NewGame:
     def again(self) -> NewGame:
         """The same order with another seed; a match of several games from its beginning."""
         seed, first = random.SystemRandom().randrange(10**9), 1 if self.games > 1 else self.round
-        return replace(self, seed=seed, score=(), round=first)
+        return replace(self, seed=seed, score=(), round=first, follows=None)
 
     def swapped(self) -> NewGame:
         """The same people and decks one seat on, with another seed."""
@@ -182,6 +184,8 @@ class Left(NamedTuple):
 def matches_left() -> dict[str, Left]:
     """Of each game the newest match that can be gone on with, the newest of all first."""
     from game.records.index import Index
+    from game.records.series import called as called_match
+    from game.records.series import written
 
     index = Index()
     index.refresh(0.05)
@@ -191,6 +195,8 @@ def matches_left() -> dict[str, Left]:
             looks = index.looks(one)
             made = say_many("{number} move in", "{number} moves in", one.moves) if one.moves else say("just begun")
             far = looks.told.partition(",")[0].lower() if looks else made
+            if one.score:
+                far = f"{say(called_match(one.games)).lower()}, {written(one.score)}"
             people = sum(who == "human" for who in one.seats)
             named = zip(one.seats, one.names, strict=False)
             others = [name for who, name in named if who != "human" or (people > 1 and name != "You")]

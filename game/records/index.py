@@ -14,11 +14,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.records.places import cache, journals
+from game.records.series import after, decided
 
-MAKE = 4
+if TYPE_CHECKING:
+    from game.records.journal import Header
+
+MAKE = 5
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -29,7 +33,8 @@ CREATE TABLE matches (
     file TEXT PRIMARY KEY, date INTEGER, size INTEGER, game TEXT, title TEXT, seats TEXT, names TEXT,
     decks TEXT, state TEXT, going INTEGER, branches INTEGER, begun TEXT, winners TEXT, won INTEGER, rule TEXT,
     moves INTEGER, name TEXT, favourite INTEGER,
-    branch TEXT, notes INTEGER, why TEXT, words TEXT, event TEXT DEFAULT '', round INTEGER DEFAULT 0);
+    branch TEXT, notes INTEGER, why TEXT, words TEXT, event TEXT DEFAULT '', round INTEGER DEFAULT 0,
+    seed INTEGER, games INTEGER DEFAULT 1, score TEXT DEFAULT '[]', follows INTEGER);
 CREATE INDEX by_date ON matches (date);
 CREATE TABLE drawn (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, cards TEXT);
 CREATE TABLE looks (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, told TEXT, wide INTEGER, high INTEGER,
@@ -42,9 +47,10 @@ ORDERS = {
     "Longest first": "moves DESC, date DESC",
     "By name": "name = '', name COLLATE NOCASE, date DESC",
 }
+_NEXT_GAME = "score != '[]' AND seed NOT IN (SELECT follows FROM matches WHERE follows IS NOT NULL)"
 WHICH = {
     "All matches": "1",
-    "Unfinished": "going >= 0",
+    "Unfinished": f"(going >= 0 OR ({_NEXT_GAME}))",
     "Finished": f"state IN ('{OVER}', '{GIVEN_UP}')",
     "Won": "won = 1",
     "Lost": "won = 0",
@@ -53,7 +59,7 @@ WHICH = {
     "Cannot be read": f"state = '{UNREAD}'",
 }
 _COLUMNS = "file, date, game, title, seats, names, decks, state, winners, rule, moves"
-_COLUMNS += ", name, favourite, branch, notes, why, size, going, branches, begun, event, round"
+_COLUMNS += ", name, favourite, branch, notes, why, size, going, branches, begun, event, round, games, score"
 
 
 class Listed(NamedTuple):
@@ -85,6 +91,9 @@ class Listed(NamedTuple):
     """When it was begun, as far as that was written down."""
     event: str = ""
     round: int = 0
+    games: int = 1
+    score: tuple[int, ...] = ()
+    """Games won by each seat, once this one is over and another one is to be played."""
 
     @property
     def ended(self) -> bool:
@@ -244,7 +253,7 @@ class Index:
     def _listed(self, row: Sequence[Any]) -> Listed:
         (
             file, date, game, title, seats, names, decks, state, winners,
-            rule, moves, name, favourite, branch, notes, why, size, going, branches, begun, event, number,
+            rule, moves, name, favourite, branch, notes, why, size, going, branches, begun, event, number, games, score,
         ) = row  # fmt: skip
         who, called, lists = (tuple(json.loads(text)) for text in (seats, names, decks))
         return Listed(
@@ -270,6 +279,8 @@ class Index:
             _moment(begun),
             event,
             number,
+            games,
+            tuple(json.loads(score)),
         )
 
     # ---- what was seen of them
@@ -352,6 +363,10 @@ def row_of(path: Path) -> dict[str, Any]:
         "notes": len(remarks.notes) + len(remarks.beside),
         "event": header.event,
         "round": header.round,
+        "seed": header.seed,
+        "games": header.games,
+        "score": json.dumps(_score(header, end)),
+        "follows": header.follows,
         "words": " ".join([title, header.game, remarks.name, *names, *header.seats, *decks]).casefold(),
     }
 
@@ -360,6 +375,14 @@ def _won(seats: Sequence[str], end: tuple[tuple[int, ...], str] | None) -> int |
     """Did the one person at the screen win? None where nobody won, or where friends played each other."""
     people = [seat for seat, who in enumerate(seats) if who == "human"]
     return int(people[0] in end[0]) if end and end[0] and len(people) == 1 else None
+
+
+def _score(header: Header, end: tuple[tuple[int, ...], str] | None) -> tuple[int, ...]:
+    """How a match of several games stands that is not decided by a game that is over."""
+    if end is None or end[1] == "abandoned" or header.games < 2:
+        return ()
+    score = after(header.score, end[0], len(header.seats))
+    return score if decided(score, header.games) is None else ()
 
 
 def _game(name: str) -> tuple[str, bool]:

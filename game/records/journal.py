@@ -65,6 +65,8 @@ class Header(BaseModel):
     """The match is one of so many games at most."""
     score: Annotated[tuple[int, ...], Field(max_length=8)] = ()
     """Games that each seat had won before this one."""
+    follows: Annotated[int, Field(ge=0, lt=2**63)] | None = None
+    """The seed of the game of this match that was played before."""
     free_decks: bool = False
     """The decks were made by the rules of an event, not by those of the game for building decks."""
     twist: Twist | None = None

@@ -19,6 +19,7 @@ from game.records.journal import FORMAT, Header, Journal, Record, ended, ending,
 from game.records.naming import with_names
 from game.records.own_cards import ruleset_for, with_needs
 from game.records.remarks import Remarks, is_remark
+from game.records.series import written
 from game.records.tree import MAIN, Start, Tree, tree_of
 from game.records.twist import Twist, begin_with
 
@@ -106,7 +107,7 @@ class Match:
         if header.open_hands:
             self._say(OPEN_HANDS)
         if header.games > 1:
-            score = " : ".join(map(str, header.score or (0,) * len(header.seats)))
+            score = written(header.score or (0,) * len(header.seats))
             self._say(f"Game {max(1, header.round)} of a match of at most {header.games}; it stands {score}.")
         if header.twist is not None and header.twist.words:
             self._say(header.twist.words)
@@ -135,6 +136,7 @@ class Match:
         free_decks: bool = False,
         games: int = 1,
         score: Sequence[int] = (),
+        follows: int | None = None,
     ) -> Self:
         """A new match; decks as such, by name or by file; `settings` as the ruleset has them; if `rated`, nothing that
         showed something hidden is taken back; `event` and `round` say what it belongs to.
@@ -165,6 +167,7 @@ class Match:
             free_decks=free_decks,
             games=games,
             score=tuple(score),
+            follows=follows,
         )
         match = cls(header)
         if folder is not False:

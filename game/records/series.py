@@ -25,6 +25,11 @@ def called(games: int) -> str:
     return next((name for name, count in LENGTHS.items() if count == games), f"Best of {games}")
 
 
+def written(score: Sequence[int]) -> str:
+    """A score as it is written: '1 : 0'."""
+    return " : ".join(map(str, score))
+
+
 def after(score: Sequence[int], winners: Sequence[int], seats: int) -> tuple[int, ...]:
     """The score once a game has ended; a draw, or a win that all share, changes nothing."""
     before = tuple(score) or (0,) * seats

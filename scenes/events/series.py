@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.cards import Definition
 from game.records.decks import Deck
-from game.records.series import after, called, decided, loser, seed_for, side_sections, swap_faults
+from game.records.series import after, called, decided, loser, seed_for, side_sections, swap_faults, written
 from game.records.shelf import Shelf
 from scenes.builder.builder_scene import BuilderScene
 from scenes.builder.list_tab import ListTab
@@ -27,11 +27,6 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 
-def score_words(score: tuple[int, ...]) -> str:
-    """A score as it is written: '1 : 0'."""
-    return " : ".join(map(str, score))
-
-
 def what_next(app: App, match: Match, order: NewGame) -> WhatNext | None:
     """What comes after a game of a match of several; None for a match of one game."""
     header = match.header
@@ -40,7 +35,7 @@ def what_next(app: App, match: Match, order: NewGame) -> WhatNext | None:
     words = strings("series")
     score = after(header.score, match.result.winners, len(match.seats))
     champion = decided(score, header.games)
-    told = words["score"].format(score=score_words(score), kind=called(header.games))
+    told = words["score"].format(score=written(score), kind=say(called(header.games)))
     if champion is not None:
         yours = match.names[champion] == "You"
         who = words["you"] if yours else words["other"].format(name=match.names[champion])
@@ -63,7 +58,8 @@ def go_on(app: App, match: Match, order: NewGame, score: tuple[int, ...], first:
     """The next game of a match."""
     decks = [deck for deck in order.decks if isinstance(deck, Deck)]
     seed = seed_for(match.ruleset, decks, first, random.SystemRandom().randrange(2**48))
-    app.start_match(replace(order, seed=seed, score=score, round=match.header.round + 1))
+    before = match.header
+    app.start_match(replace(order, seed=seed, score=score, round=before.round + 1, follows=before.seed))
 
 
 def change(app: App, match: Match, order: NewGame, score: tuple[int, ...], first: int | None, seat: int) -> None:

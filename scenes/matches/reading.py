@@ -18,7 +18,8 @@ from game.library import RulesetError, load_ruleset, rulesets_found
 from game.records.files import FileError
 from game.records.index import GIVEN_UP, Index, Listed, Looks
 from game.records.match import Match
-from scenes.look import Look
+from game.records.series import called, written
+from scenes.look import Look, strings
 from scenes.rescue import breaks, log
 from scenes.words import say
 
@@ -181,7 +182,11 @@ def told(match: Match, listed: Listed) -> str:
         return f"{turn}{beside}, {'you decide' if name == 'You' else f'{name} decides'}"
     winners = [match.names[seat] for seat in match.result.winners]
     whom = " and ".join("you" if name == "You" else name for name in winners)
-    return say("{turn}, won by {whom}", turn=turn, whom=whom) if winners else say("{turn}, a draw", turn=turn)
+    end = say("{turn}, won by {whom}", turn=turn, whom=whom) if winners else say("{turn}, a draw", turn=turn)
+    if not listed.score:
+        return end
+    stands = strings("series")["score"].format(kind=say(called(listed.games)), score=written(listed.score))
+    return f"{end}. {stands}"
 
 
 def picture(app: App, match: Match, look: Look) -> Iterator[Surface | None]:

@@ -61,6 +61,7 @@ def begin(order: NewGame, journaled: bool = True) -> Match:
         order.free_decks,
         order.games,
         order.score,
+        order.follows,
     )
 
 
@@ -112,6 +113,7 @@ def order_of(match: Match) -> NewGame:
         header.games,
         header.score,
         header.twist,
+        header.follows,
     )
 
 

@@ -50,7 +50,9 @@ class Form:
     def arrange(self, area: Rect, look: Look) -> None:
         """Place the footer at the bottom of `area` and the body above it; with little room the footer scrolls along."""
         self._look = look
+        held = self._held
         self._close()
+        self._held = held if held in self.controls() else None  # what is laid out anew meanwhile loses no click
         self._hints = any(control.hint for control in self.controls())
         hint = look.measure("Ay", "note")[1] if self._hints else 0
         self._scrolled, self._fixed = self._body, self._footer
@@ -198,7 +200,9 @@ class Form:
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.TEXTINPUT:
-            return bool(self.focused and not self._list and self.focused.text(event.text))
+            if self._list:
+                return self._list.seek(event.text)
+            return bool(self.focused and self.focused.text(event.text))
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

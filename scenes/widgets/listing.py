@@ -83,6 +83,16 @@ class List(Control):
             return False
         return True
 
+    def seek(self, text: str) -> bool:
+        """Choose the next row that begins with this letter, if there is one."""
+        rows = [row.casefold() for row in self.rows]
+        after = [number % len(rows) for number in range(self.chosen + 1, self.chosen + 1 + len(rows))]
+        found = next((number for number in after if text.strip() and rows[number].startswith(text.casefold())), None)
+        if found is not None:
+            self._choose(found)
+            self._show()
+        return found is not None
+
     def _choose(self, row: int) -> None:
         before, self.chosen = self.chosen, row
         if self.changed and before != row:

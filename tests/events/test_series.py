@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.records.index import has_unfinished, unfinished
 from game.records.match import Match
 from game.records.places import journals
 from game.records.series import after, called, decided, loser, seed_for, side_sections, swap_faults
 from scenes.events.series import SwapBuilder
 from scenes.new_game import NewGameScene
 from scenes.result import ResultScene
-from scenes.start import NewGame
+from scenes.start import NewGame, matches_left
 from scenes.table.scene import TableScene
 from tests.builder.conftest import Person
 
@@ -90,6 +91,25 @@ def test_the_score_is_there_when_the_game_goes_on_later(person: Person) -> None:
     assert again.header.score == (0, 1) and again.header.games == 3
     again.close()
     assert len(list(journals().glob("*.match"))) == 2
+
+
+def test_continue_offers_the_next_game_of_a_match_that_was_left_between_two(person: Person) -> None:
+    ordered(person, "vale")
+    game_over(person, 1)
+    person.click("Main menu")
+    left = matches_left()["vale"]
+    assert "best of three, 0 : 1" in left.words
+    person.click("Continue")
+    person.keys("enter")
+    for _ in range(5):
+        person.send()
+    person.click("Next game")
+    header = person.scene.match.header
+    assert (header.score, header.round) == ((0, 1), 2)
+    assert unfinished() == [person.scene.match.path], "the game before is done with"
+    game_over(person, 1)
+    person.click("Main menu")
+    assert not has_unfinished(), "the match is decided"
 
 
 def test_the_market_changes_places_between_games(person: Person) -> None:

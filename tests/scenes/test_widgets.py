@@ -130,6 +130,23 @@ def test_choice_by_mouse(bench, person):
     assert bench.choice.value == "cedar" and len(bench.controls()) == len(ORDER)
 
 
+def test_a_letter_goes_to_the_next_row_of_an_open_list_that_begins_with_it(bench, person):
+    person.focus("Wood")
+    person.keys("enter")
+    person.type("c")
+    person.type("x")
+    person.keys("enter")
+    assert bench.choice.value == "cedar"
+
+
+def test_what_is_laid_out_anew_between_press_and_release_loses_no_click(bench, person):
+    at = bench.button.rect.center
+    person.send(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    bench.layout()
+    person.send(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    assert bench.told == ["go"]
+
+
 def test_typing_replaces_what_tab_selected_then_inserts_at_the_caret(bench, person):
     person.focus("Name")
     person.type("Bo")
