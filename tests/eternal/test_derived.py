@@ -9,12 +9,15 @@ from game.lab.checks import any_move
 
 
 def test_a_game_that_ends_as_its_last_aura_dies_is_written_alike_whoever_looked() -> None:
-    """Nothing asks for numbers after the end but the person who looks at the table."""
+    """Nothing asks for numbers after the end but the person who looks at the table; many a game ends so."""
     eternal = load_ruleset("eternal")
-    random = Random(77)
-    position = eternal.new_game(["Feln Undertow", "Combrei Vigil"], 77)
-    while position.moves:
-        position.play(any_move(position, random))
+    for seed in range(30):
+        random = Random(seed)
+        position = eternal.new_game(["Feln Undertow", "Xenan Harvest"], seed)
+        while position.moves:
+            position.play(any_move(position, random))
+        if position.dirty:
+            break
     looked = position.copy()
     looked.view(None)
     assert position.dirty and not looked.dirty

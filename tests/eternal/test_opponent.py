@@ -39,7 +39,7 @@ def test_what_one_hopes_the_other_fears() -> None:
 
 def test_moves_worth_a_thought_are_moves_and_never_none() -> None:
     fewer = 0
-    for position in decisions(3, 3):
+    for position in decisions(3, 2):
         found = position.ruleset.worthwhile(position, position.moves)
         assert found and len(set(found)) == len(found) and set(found) <= set(position.moves)
         assert position.ruleset.quick(position, position.moves, Random(1)) in position.moves
