@@ -48,9 +48,7 @@ class Attacks(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "attacks"
+    happening = "attacks"
 
     def hears(self, position: Position, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)

@@ -188,9 +188,9 @@ class Choice(Phrase):
     @abstractmethod
     def candidates(self, play: Play) -> list[int]: ...
 
-    @abstractmethod
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        """The least and the most to be chosen of those found."""
+        """The least and the most to be chosen of those found: one, unless said otherwise."""
+        return 1, 1
 
     def chooser(self, play: Play) -> int:
         return play.you

@@ -67,9 +67,6 @@ class GainAnyEnergy(Action, Choice):
     def candidates(self, play: Play) -> list[int]:
         return list(range(len(ELEMENTS)))
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return said("Choose the element of {number} energy", number=self.number)
 
@@ -85,9 +82,6 @@ class ChargeCrystal(Action, Choice):
 
     def candidates(self, play: Play) -> list[int]:
         return list(play.position.piles[HAND][play.you]) if self.crystal.pick(play) else []
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return marked("Choose a card to charge with")

@@ -24,9 +24,7 @@ class Intercepts(Event):
 
     who: Standing
 
-    @property
-    def happening(self) -> str:
-        return "intercepts"
+    happening = "intercepts"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
@@ -38,9 +36,7 @@ class Suffers(Event):
 
     who: Standing
 
-    @property
-    def happening(self) -> str:
-        return "suffer"
+    happening = "suffer"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         dino = event[2]
@@ -54,9 +50,7 @@ class Dies(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "dies"
+    happening = "dies"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
@@ -68,9 +62,7 @@ class IsDealt(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "hurt"
+    happening = "hurt"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
@@ -80,9 +72,7 @@ class IsDealt(Event):
 class YouDraw(Event):
     """Each card, by whatever it is drawn; an event that is revealed is not drawn into a hand. 'It' is that card."""
 
-    @property
-    def happening(self) -> str:
-        return "draws"
+    happening = "draws"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, drawn = event
@@ -95,9 +85,7 @@ class YouPlay(Event):
 
     kind: Literal["action", "equipment"]
 
-    @property
-    def happening(self) -> str:
-        return "plays"
+    happening = "plays"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, played, *_ = event

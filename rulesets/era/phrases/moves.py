@@ -44,9 +44,6 @@ class MoveWound(Action, Choice, Checked):
             givers = self.giver.candidates(play)
         return [dino for dino in takers if any(dino != giver for giver in givers)]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
         giver = next((dino for dino in self.giver.pick(play) if position.wounds[dino] > 0), None)
@@ -86,9 +83,6 @@ class PlayAgain(Action, Choice):
             for card in position.piles[GRAVEYARD][play.you]
             if position.card[card].type == "action" and why_not_carried_out(position, play.you, card, have) is None
         ]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return marked("Choose an action in your graveyard to play")

@@ -63,9 +63,6 @@ class ChargedCrystal(Choice):
         position: Any = play.position
         return [crystal for crystal in self.what.find(position, play.source, play.you) if charges(position, crystal)]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
 
 @phrase("a charge on {crystal}")
 class ChargeOn(Selector, Choice):
@@ -76,9 +73,6 @@ class ChargeOn(Selector, Choice):
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
         return [charge for crystal in play.answered(self.crystal) for charge in charges(position, crystal)]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def chooser(self, play: Play) -> int:
         return play.position.owner[play.answered(self.crystal)[0]]

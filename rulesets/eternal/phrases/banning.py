@@ -13,9 +13,9 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Fact, Selector, Standing
 from rulesets.eternal import aegis
 from rulesets.eternal.forbidding import number_of
-from rulesets.eternal.phrases.hands import ShowHand
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import BANNED, DECK, HAND, NO_SPELLS, NO_WEAPONS, avatar
+from rulesets.eternal.phrases.shown import OfShown
+from rulesets.eternal.state import BANNED, DECK, NO_SPELLS, NO_WEAPONS, avatar
 from rulesets.eternal.turn import UNTIL_TURN, UNTIL_TURN_OF
 
 if TYPE_CHECKING:
@@ -88,26 +88,11 @@ class NameBanned(Fact):
 @phrase(
     "the enemy player shows you their hand and cannot play cards with the name of a {what} in it that you choose {span}"
 )
-class BansFromHand(Action, Choice):
+class BansFromHand(OfShown):
     """Only what you were shown can be chosen."""
 
     what: Sort
     span: Span
-    hostile = True
-
-    def steps(self, making: Making) -> list[Doing]:
-        return [ShowHand(), self]
-
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
-        return [
-            card
-            for card in position.piles[HAND][1 - play.you]
-            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
-        ]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return said("Choose the {what} that cannot be played", what=self.what.text)
@@ -153,9 +138,6 @@ class BansDearest(Action, Choice):
         deck = position.piles[DECK][1 - play.you]
         seen = [card for card in deck if position.known[card] >> play.you & 1]
         return sorted(seen, key=lambda card: -position.card[card].cost)[: self.number]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return marked("Choose the card that cannot be played")

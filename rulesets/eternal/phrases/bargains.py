@@ -94,9 +94,6 @@ class PaidOften(Action, Choice):
         position: Any = play.position
         return list(range(position.power[play.you] // self.number + 1))
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return said("How often do you pay {number}?", number=self.number)
 

@@ -152,9 +152,6 @@ class DiscardOne(Action, Choice):
         hand = position.piles[HAND][play.you]
         return [card for card in hand if card != play.source and position.card[card].type in types]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return said("Choose a {what} to discard", what=self.what.text)
 

@@ -189,9 +189,6 @@ class Sift(Action, Choice):
         position: Any = play.position
         return list(reversed(position.piles[DECK][play.you][-self.number :]))
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("Choose the card to draw")
 
@@ -298,9 +295,6 @@ class DrawAndPlay(Action, Choice):
         top = position.piles[DECK][play.you][::-1][: self.number]
         return [card for card in top if position.card[card].type == "unit"]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("Choose the unit to play of those that you draw")
 
@@ -327,9 +321,6 @@ class Digging(Action, Choice):
         position: Any = play.position
         top = position.piles[DECK][play.you][::-1][: self.depth]
         return [card for card in top if any(what.meets(position, card, play.source) for what in self.whats)]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return marked("Choose the card to draw")
@@ -534,9 +525,6 @@ class PlayArmed(Action, Choice):
         top = position.piles[DECK][play.you][-self.number :]
         return [card for card in reversed(top) if position.card[card].type == "unit"]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("Choose the unit to play")
 
@@ -588,9 +576,6 @@ class AmongTop(Selector, Choice):
         position: Any = play.position
         top = position.piles[DECK][play.you][-self.number :]
         return [card for card in reversed(top) if self.what.meets(position, card, play.source)]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def look(self, play: Play, cards: list[int]) -> None:
         """All of them are seen."""

@@ -80,9 +80,6 @@ class GainOneOf(Action, Choice):
     def candidates(self, play: Play) -> list[int]:
         return [KIND[letter] for letter in (self.first, *self.rest)]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("Choose the influence")
 

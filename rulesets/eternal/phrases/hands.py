@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
-from game.kernel.zones import put, show
+from game.kernel.zones import put
 from game.language import Several, phrase
 from game.language.vocabulary.options import Optional, Which
 from game.language.vocabulary.speech import Action, Choice, Deed
@@ -14,7 +14,8 @@ from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import DECK, HAND, UNITS, VOID, avatar
+from rulesets.eternal.phrases.shown import OfShown
+from rulesets.eternal.state import DECK, HAND, UNITS, VOID
 from rulesets.eternal.zoning import shuffle
 
 if TYPE_CHECKING:
@@ -22,39 +23,13 @@ if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 
-class ShowHand:
-    """A step in which you see the enemy hand, unless Aegis is in the way."""
-
-    hostile = True
-
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
-        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
-            return False
-        for card in position.piles[HAND][1 - play.you]:
-            show(position, card, 1 << play.you)
-        return True
-
-
 @phrase("the enemy player shows you their hand and discards {number} {what} that you choose[, {where}]")
-class Discards(Action, Choice):
+class Discards(OfShown):
     """Only a card that you were shown can be chosen."""
 
     number: Several
     what: Sort
     where: Literal["into your void"] | None = None
-    hostile = True
-
-    def steps(self, making: Making) -> list[Doing]:
-        return [ShowHand(), self]
-
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
-        return [
-            card
-            for card in position.piles[HAND][1 - play.you]
-            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
-        ]
 
     def bounds(self, play: Play, found: int) -> tuple[int, int]:
         return self.number, self.number
@@ -105,20 +80,11 @@ class DrawTheirs(Action):
 
 
 @phrase("the enemy player shows you their hand and a card in it that you choose costs twice as much")
-class DoublesCost(Action, Choice):
+class DoublesCost(OfShown):
     """For good."""
 
-    hostile = True
-
-    def steps(self, making: Making) -> list[Doing]:
-        return [ShowHand(), self]
-
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
-        return [card for card in position.piles[HAND][1 - play.you] if position.known[card] >> play.you & 1]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
+    def meant(self, play: Play, card: int) -> bool:
+        return True
 
     def prompt(self, play: Play) -> str:
         return marked("Choose a card to cost twice as much")
@@ -176,9 +142,6 @@ class BuryDeep(Action, Choice):
     def candidates(self, play: Play) -> list[int]:
         return list(play.position.piles[VOID][1 - play.you])
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("Choose a card in the enemy void")
 
@@ -215,26 +178,11 @@ class EachReturns(Action):
 
 
 @phrase("the enemy player shows you their hand and a {what} in it that you choose costs {number} more")
-class CostsMore(Action, Choice):
+class CostsMore(OfShown):
     """For good."""
 
     what: Sort
     number: int
-    hostile = True
-
-    def steps(self, making: Making) -> list[Doing]:
-        return [ShowHand(), self]
-
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
-        return [
-            card
-            for card in position.piles[HAND][1 - play.you]
-            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
-        ]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return said("Choose a {what} to cost {number} more", what=self.what.text, number=self.number)
@@ -243,42 +191,18 @@ class CostsMore(Action, Choice):
         return effects.cheapen(play, play.answered(self), self.number)
 
 
-class ShowDeck:
-    """A step in which you see the enemy deck, unless Aegis is in the way."""
-
-    hostile = True
-
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
-        if not aegis.reached(play, [avatar(position, 1 - play.you)]):
-            return False
-        for card in position.piles[DECK][1 - play.you]:
-            show(position, card, 1 << play.you)
-        return True
-
-
 @phrase("the enemy player shows you their deck and you transform all of a {what} in it that you choose into {name}")
-class TransformsInDeck(Action, Choice):
+class TransformsInDeck(OfShown):
     """All those of the name that is chosen."""
 
     what: Sort
     name: CardName
-    hostile = True
-
-    def steps(self, making: Making) -> list[Doing]:
-        return [ShowDeck(), self]
+    zone = DECK
 
     def candidates(self, play: Play) -> list[int]:
         position: Any = play.position
-        found = {
-            position.card[card].name: card
-            for card in position.piles[DECK][1 - play.you]
-            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
-        }
+        found = {position.card[card].name: card for card in super().candidates(play)}
         return [found[name] for name in sorted(found)]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return said("Choose a {what} to be transformed", what=self.what.text)

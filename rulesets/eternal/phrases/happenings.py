@@ -20,15 +20,27 @@ if TYPE_CHECKING:
 Heard = tuple[int, ...] | None
 
 
+class OfItself(Moment):
+    """An event of the card itself."""
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == card else None
+
+
+class OfYou(Moment):
+    """An event of its player."""
+
+    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+        return () if event[1] == position.controller[card] else None
+
+
 @phrase("{who} <blocks|block>")
 class Blocks(Event):
     """It was chosen as a blocker, or was attacked directly; 'it' is that unit."""
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "blocks"
+    happening = "blocks"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         return heard(self.who, position, card, event)
@@ -40,9 +52,7 @@ class Dies(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "killed"
+    happening = "killed"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         if event[1] not in self.who.found(position, card, position.controller[card]):
@@ -54,9 +64,7 @@ class Dies(Event):
 class OthersHit(NumberEvent):
     """Once for all that hit at the same time."""
 
-    @property
-    def happening(self) -> str:
-        return "damage"
+    happening = "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, source, receiver, _, flags = event
@@ -73,27 +81,17 @@ TOGETHER = (-2,)
 
 
 @phrase("this card goes to your void")
-class Falls(Moment):
+class Falls(OfItself):
     """From hand, deck, or as it was played."""
 
-    @property
-    def happening(self) -> str:
-        return "falls"
-
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        return () if event[1] == card else None
+    happening = "falls"
 
 
 @phrase("the game begins with this card on the bottom of your deck")
-class BeginsAtBottom(Moment):
+class BeginsAtBottom(OfItself):
     """As the first turn starts."""
 
-    @property
-    def happening(self) -> str:
-        return "begins"
-
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        return () if event[1] == card else None
+    happening = "begins"
 
 
 @phrase("the wielder of {this} dies")
@@ -102,9 +100,7 @@ class WielderDies(Event):
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "bereft"
+    happening = "bereft"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         return (reference(position, event[3]),) if event[1] == card else None
@@ -116,9 +112,7 @@ class Hits(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "damage"
+    happening = "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, source, receiver, _, flags = event
@@ -135,9 +129,7 @@ class IsDealt(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "damage"
+    happening = "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         receiver = event[2]
@@ -150,9 +142,7 @@ class Played(Event):
 
     what: Sort
 
-    @property
-    def happening(self) -> str:
-        return "played"
+    happening = "played"
 
     def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
         """Is it played by whom the words mean, from where they say?"""
@@ -215,9 +205,7 @@ class YouDraw(Event):
 
     what: Sort
 
-    @property
-    def happening(self) -> str:
-        return "draws"
+    happening = "draws"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         meant = event[1] == position.controller[card] and self.what.meets(position, event[2], card)
@@ -245,9 +233,7 @@ class BecomesRenowned(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "renowned"
+    happening = "renowned"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         return heard(self.who, position, card, event)
@@ -259,9 +245,7 @@ class IsStunnedNow(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "stuns"
+    happening = "stuns"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         return heard(self.who, position, card, event)
@@ -273,9 +257,7 @@ class IsStudent(Moment):
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "mentors"
+    happening = "mentors"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         return () if event[2] == card else None
@@ -287,9 +269,7 @@ class AttackWith(Moment):
 
     number: int
 
-    @property
-    def happening(self) -> str:
-        return "assault"
+    happening = "assault"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         return () if event[1] == position.controller[card] and event[2] >= self.number else None
@@ -302,9 +282,7 @@ class IsChosen(Moment):
     this: This
     whose: Literal["enemy"] | None = None
 
-    @property
-    def happening(self) -> str:
-        return "targets"
+    happening = "targets"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, entity, chosen = event
@@ -320,9 +298,7 @@ class TurnWith(Moment):
 
     condition: Condition
 
-    @property
-    def happening(self) -> str:
-        return "turn"
+    happening = "turn"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         you = position.controller[card]
@@ -348,17 +324,12 @@ class TurnOf(Moment):
 
 
 @phrase("{this} is discarded")
-class IsDiscarded(Moment):
+class IsDiscarded(OfItself):
     """From hand."""
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "discarded"
-
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        return () if event[1] == card else None
+    happening = "discarded"
 
 
 @phrase("a {what.singular} goes to {whose} void")
@@ -368,9 +339,7 @@ class GoesToVoid(Event):
     what: Sort
     whose: Literal["your", "the enemy", "a"]
 
-    @property
-    def happening(self) -> str:
-        return "moved"
+    happening = "moved"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, moved, _, to, _ = event
@@ -381,24 +350,17 @@ class GoesToVoid(Event):
 
 
 @phrase("you gain health")
-class YouGain(Moment):
+class YouGain(OfYou):
     """From whatever it comes."""
 
-    @property
-    def happening(self) -> str:
-        return "gains"
-
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        return () if event[1] == position.controller[card] else None
+    happening = "gains"
 
 
 @phrase("you gain any health")
 class YouGainSome(NumberEvent):
     """From whatever it comes; by so much."""
 
-    @property
-    def happening(self) -> str:
-        return "gains"
+    happening = "gains"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         return (~event[2],) if event[1] == position.controller[card] else None
@@ -410,9 +372,7 @@ class HitsForSome(NumberEvent):
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "damage"
+    happening = "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, source, receiver, amount, flags = event
@@ -426,9 +386,7 @@ class DealsToUnit(Event):
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "damage"
+    happening = "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, source, receiver, _, _ = event
@@ -442,9 +400,7 @@ class AttacksBeside(Event):
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "attacks"
+    happening = "attacks"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         if event[1] != card or not position.attacking[card]:
@@ -461,9 +417,7 @@ class TheyDiscard(Event):
 
     what: Sort
 
-    @property
-    def happening(self) -> str:
-        return "discards"
+    happening = "discards"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, seat, gone = event
@@ -475,9 +429,7 @@ class TheyDiscard(Event):
 class YouTransform(Event):
     """In play, hand or void; 'it' is what it became."""
 
-    @property
-    def happening(self) -> str:
-        return "reshapes"
+    happening = "reshapes"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, seat, changed = event
@@ -487,38 +439,26 @@ class YouTransform(Event):
 
 
 @phrase("you bond {this}")
-class YouBond(Moment):
+class YouBond(OfItself):
     """It was played, and a unit exhausted for its Bond."""
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "bonded"
-
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        return () if event[1] == card else None
+    happening = "bonded"
 
 
 @phrase("you Warcry")
-class YouWarcry(Moment):
+class YouWarcry(OfYou):
     """Something of yours strengthened your deck by Warcry."""
 
-    @property
-    def happening(self) -> str:
-        return "warcries"
-
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
-        return () if event[1] == position.controller[card] else None
+    happening = "warcries"
 
 
 @phrase("you attack the enemy player with exactly one unit")
 class AttackAlone(Event):
     """In battle; 'it' is that unit."""
 
-    @property
-    def happening(self) -> str:
-        return "attacks"
+    happening = "attacks"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, unit, target = event
@@ -535,9 +475,7 @@ class NthPlayed(Moment):
     which: Literal["first", "second", "third"]
     kind: Literal["unit", "spell"]
 
-    @property
-    def happening(self) -> str:
-        return "played"
+    happening = "played"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, seat, played, _ = event
@@ -553,9 +491,7 @@ class DealsToPlayer(Event):
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "damage"
+    happening = "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, source, receiver, _, _ = event
@@ -580,9 +516,7 @@ class DrawsMore(Event):
 
     whose: Literal["a player", "the cursed player"]
 
-    @property
-    def happening(self) -> str:
-        return "draws"
+    happening = "draws"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         _, seat, drawn = event
@@ -598,9 +532,7 @@ class IsBlocked(Event):
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "blocks"
+    happening = "blocks"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         return (reference(position, event[1]),) if event[2] == card else None
@@ -612,9 +544,7 @@ class BlocksAUnit(Event):
 
     this: This
 
-    @property
-    def happening(self) -> str:
-        return "blocks"
+    happening = "blocks"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         attacker = event[2]
@@ -628,9 +558,7 @@ class KindAttacks(NumberEvent):
 
     kind: Kind
 
-    @property
-    def happening(self) -> str:
-        return "assault"
+    happening = "assault"
 
     def hears(self, position: Any, card: int, event: Happening) -> Heard:
         units = [unit for unit in position.piles[UNITS][event[1]] if position.attacking[unit]]

@@ -11,16 +11,15 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Choice, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
-from rulesets.eternal.phrases.hands import ShowHand
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.phrases.transforming import become_random
 from rulesets.eternal.state import BIT, DECK, HAND, VOID
 from rulesets.eternal.zoning import shuffle
 
 if TYPE_CHECKING:
-    from game.kernel.effects import Doing, Play
-    from game.language.vocabulary.making import Making
+    from game.kernel.effects import Play
 
 
 def names_meant(play: Play) -> set[str]:
@@ -65,9 +64,6 @@ class ReturnDearerThan(Action, Choice, Pronoun):
             position, [card for card in found if cost_of(position, card) > cost]
         )
         return dearer
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return said("Choose a {what} to be returned", what=self.what.text)
@@ -115,27 +111,12 @@ class TransformAlike(Action, Pronoun):
     "the enemy player shows you their hand and a {what} in it that you choose and each copy of it in their hand, deck"
     " and void become {name} with {skill}"
 )
-class BecomeAll(Action, Choice):
+class BecomeAll(OfShown):
     """All of that name."""
 
     what: Sort
     name: CardName
     skill: Literal["Destiny"]
-    hostile = True
-
-    def steps(self, making: Making) -> list[Doing]:
-        return [ShowHand(), self]
-
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
-        return [
-            card
-            for card in position.piles[HAND][1 - play.you]
-            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
-        ]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return said("Choose a {what} to become {card}", what=self.what.text, card=self.name)

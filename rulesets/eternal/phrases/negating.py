@@ -42,9 +42,6 @@ class Waiting(Action, Choice):
             and not aegis.is_unstoppable(position, entity, seat)
         ]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
 
 @phrase("negate a enemy {kinds* or }[ {suffixes* }]")
 class Negate(Waiting):

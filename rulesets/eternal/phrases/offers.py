@@ -53,9 +53,6 @@ class Offered(Action, Choice):
         mark = play.origin + 1
         return [card for card in position.piles[MARKET][play.you] if position.amplified[card] == mark]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("Choose the card that is yours")
 

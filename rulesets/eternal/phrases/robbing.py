@@ -132,9 +132,6 @@ class TheySacrificeOne(Action, Choice):
     def candidates(self, play: Play) -> list[int]:
         return list(play.position.piles[UNITS][1 - play.you])
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def chooser(self, play: Play) -> int:
         return 1 - play.you
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.said import said
 from game.language import Several, phrase
 from game.language.vocabulary.players import ByEach, EachOpponent
-from game.language.vocabulary.speech import Action, Choice, Deed
+from game.language.vocabulary.speech import Action, Deed
 from rulesets.eternal import effects
 from rulesets.eternal.phrases.decks import DrawFromDeck, PlayFromDeck
-from rulesets.eternal.phrases.hands import ShowHand
 from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.playable import has_aim
 from rulesets.eternal.playing import play_free
-from rulesets.eternal.state import DECK, HAND
+from rulesets.eternal.state import DECK
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -56,25 +56,10 @@ class TurnPlayerPlays(Action):
 
 
 @phrase("the enemy player shows you their hand and you silence a {what.singular} in it")
-class SilenceInHand(Action, Choice):
+class SilenceInHand(OfShown):
     """It has neither text nor skills from then on, wherever it goes."""
 
     what: Sort
-    hostile = True
-
-    def steps(self, making: Making) -> list[Doing]:
-        return [ShowHand(), self]
-
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
-        return [
-            card
-            for card in position.piles[HAND][1 - play.you]
-            if position.known[card] >> play.you & 1 and self.what.meets(position, card, play.source)
-        ]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return said("Choose a {what} to be silenced", what=self.what.text)

@@ -149,9 +149,6 @@ class ChosenCost(Cost, Choice):
     def pay(self, position: Any, card: int, seat: int) -> None:
         raise NotImplementedError("a cost with a choice is paid by what was chosen")
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return said("To pay for it, {what}", what=self.text)
 

@@ -79,9 +79,7 @@ class EntersPlay(About):
     who: Subject
     how: Literal["from your hand"] | None = None
 
-    @property
-    def happening(self) -> str:
-        return "enters"
+    happening = "enters"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         if self.how is not None and (event[2], event[1]) not in position.played:
@@ -95,9 +93,7 @@ class EntersZone(About):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "arrives"
+    happening = "arrives"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, arrived, seat, place = event
@@ -115,9 +111,7 @@ class IsDestroyed(About):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "destroyed"
+    happening = "destroyed"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         gone = event[1]
@@ -129,9 +123,7 @@ class IsDestroyed(About):
 class ZoneIsStruck(NumberEvent):
     """What is told is how much."""
 
-    @property
-    def happening(self) -> str:
-        return "damage"
+    happening = "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, _, hurt, amount, flags = event
@@ -146,9 +138,7 @@ class AttacksHere(About):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "attacks"
+    happening = "attacks"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return super().hears(position, card, event) if attacked(position, card, event[2]) else None
@@ -158,9 +148,7 @@ class AttacksHere(About):
 class ZoneIsAttacked(Moment):
     """At least one attacker was declared against it."""
 
-    @property
-    def happening(self) -> str:
-        return "zone attacked"
+    happening = "zone attacked"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if attacked(position, card, event[1]) else None
@@ -178,9 +166,7 @@ class IsDealt(Event):
     who: Subject
     what: Literal["damage", "combat damage"]
 
-    @property
-    def happening(self) -> str:
-        return "damage"
+    happening = "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, _, hurt, _, flags = event
@@ -196,9 +182,7 @@ class DealsCombatDamage(About):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "strikes"
+    happening = "strikes"
 
 
 @phrase("{who} <defends|defend>")
@@ -207,9 +191,7 @@ class Defends(About):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "defends"
+    happening = "defends"
 
 
 @phrase("{who} <ambushes|ambush>")
@@ -218,6 +200,4 @@ class Ambushes(About):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "ambushes"
+    happening = "ambushes"

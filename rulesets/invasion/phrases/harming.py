@@ -177,9 +177,6 @@ class MoveSomeDamage(Action, Choice):
         most = max((position.damage[card] for card in self.one.pick(play)), default=0)
         return list(range(most + 1))
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("How much damage?")
 

@@ -62,9 +62,7 @@ class YourPhase(Moment):
 class PhaseEnds(Moment):
     """Any phase of anybody's turn."""
 
-    @property
-    def happening(self) -> str:
-        return "phase ends"
+    happening = "phase ends"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return ()
@@ -76,9 +74,7 @@ class Collects(Moment):
 
     number: int
 
-    @property
-    def happening(self) -> str:
-        return "collects"
+    happening = "collects"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, amount = event
@@ -89,9 +85,7 @@ class Collects(Moment):
 class OpponentDraws(Moment):
     """The draw by the power of the quest zone."""
 
-    @property
-    def happening(self) -> str:
-        return "draws"
+    happening = "draws"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, _, phase = event
@@ -102,9 +96,7 @@ class OpponentDraws(Moment):
 class YouHeal(Event):
     """At least one damage was taken off it; 'it' is that unit."""
 
-    @property
-    def happening(self) -> str:
-        return "mends"
+    happening = "mends"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, healed = event

@@ -20,9 +20,7 @@ class SomeLeave(Moment):
 
     what: Group
 
-    @property
-    def happening(self) -> str:
-        return "departure"
+    happening = "departure"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         meant = self.what.find(position, card, position.controller[card])
@@ -35,9 +33,7 @@ class Fights(About):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "fights"
+    happening = "fights"
 
 
 @phrase("{who} <survives|survive> an attack[ that damaged {what}]")
@@ -50,18 +46,14 @@ class Survives(About):
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return super().hears(position, card, event) if position.breached or self.what is None else None
 
-    @property
-    def happening(self) -> str:
-        return "survives"
+    happening = "survives"
 
 
 @phrase("you play a development")
 class YouDevelop(Moment):
     """From hand, in the capital phase."""
 
-    @property
-    def happening(self) -> str:
-        return "lays"
+    happening = "lays"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if event[1] == position.controller[card] else None
@@ -73,9 +65,7 @@ class AttacksTwice(About):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "attacks"
+    happening = "attacks"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return super().hears(position, card, event) if position.attacks[event[1]] == 2 else None
@@ -87,9 +77,7 @@ class YouSacrifice(Event):
 
     what: Group
 
-    @property
-    def happening(self) -> str:
-        return "sacrificed"
+    happening = "sacrificed"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         given, you = event[1], position.controller[card]

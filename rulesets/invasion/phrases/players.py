@@ -54,9 +54,6 @@ class TargetPlayer(Players, Choice):
     def candidates(self, play: Play) -> list[int]:
         return [seat + 1 for seat in range(play.position.seats)]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return PLAYER_PROMPT
 

@@ -21,9 +21,7 @@ class Enters(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "enters"
+    happening = "enters"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
@@ -35,9 +33,7 @@ class Dies(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "dies"
+    happening = "dies"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
@@ -50,9 +46,7 @@ class MovesInto(Event):
     who: Subject
     where: Literal["this zone", "NML"]
 
-    @property
-    def happening(self) -> str:
-        return "steps"
+    happening = "steps"
 
     @property
     def rank(self) -> int:
@@ -71,9 +65,7 @@ class MovesOut(Event):
     who: Subject
     where: Literal["this zone", "NML"]
 
-    @property
-    def happening(self) -> str:
-        return "steps"
+    happening = "steps"
 
     @property
     def rank(self) -> int:
@@ -92,9 +84,7 @@ class DealsDamage(Event):
     who: Subject
     whom: Subject | None = None
 
-    @property
-    def happening(self) -> str:
-        return "deals"
+    happening = "deals"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         unit, you = event[2], position.controller[card]
@@ -111,9 +101,7 @@ class IsDealt(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "damage"
+    happening = "damage"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         unit = event[2]
@@ -127,9 +115,7 @@ class DamagesOpponent(Event):
 
     who: Subject
 
-    @property
-    def happening(self) -> str:
-        return "hit"
+    happening = "hit"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         source, seat = event[1], event[2]
@@ -142,9 +128,7 @@ class YouPlay(Event):
 
     kind: Literal["spell", "creature", "construct", "terrain"]
 
-    @property
-    def happening(self) -> str:
-        return "plays"
+    happening = "plays"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, played = event
@@ -156,9 +140,7 @@ class YouPlay(Event):
 class YouDiscard(Moment):
     """For an effect, or at the end of the turn; what is pitched is not discarded."""
 
-    @property
-    def happening(self) -> str:
-        return "discards"
+    happening = "discards"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if event[1] == position.controller[card] else None

@@ -59,9 +59,6 @@ class ToZone(Action, Choice):
     def verb(self) -> str:
         return "place"
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("Choose a vacant zone")
 
@@ -186,9 +183,6 @@ class Swap(Action, Choice, Checked):
             ones = self.one.candidates(play)
         others = self.other.find(position, play.source, play.you)
         return [unit for unit in creatures(position, others) if any(unit != one for one in ones)]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position

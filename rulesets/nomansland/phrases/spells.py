@@ -32,9 +32,6 @@ class Counter(Action, Choice):
         waiting = [entity for entity, _, source, *_ in position.items if present(position, source) == entity]
         return [card for card in waiting if card != play.source and position.card[card].type in self.kinds]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def do(self, play: Play) -> bool | None:
         countered = [cancel(play.position, entity) for entity in play.answered(self)]
         return any(countered)

@@ -128,9 +128,6 @@ class InChosenColumn(Selector, Choice):
     def candidates(self, play: Play) -> list[int]:
         return list(range(COLUMNS))
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("Choose a column")
 

@@ -78,9 +78,6 @@ class MakeRemove(Action, Choice):
         position = play.position
         return [seat for seat in range(position.seats) if self.what.find(position, -1, seat)]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return marked("Who removes a card?")
 
@@ -121,9 +118,6 @@ class SummonFree(Action, Choice):
         position: Any = play.position
         cards = self.what.find(position, play.source, play.you)
         return [card for card in cards if may_come_free(position, play.you, card)]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def prompt(self, play: Play) -> str:
         return marked("Choose a card to summon at no cost")

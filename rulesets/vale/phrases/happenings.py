@@ -21,9 +21,7 @@ class YouSummon(Event):
 
     colour: Colour | None = None
 
-    @property
-    def happening(self) -> str:
-        return "summons"
+    happening = "summons"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, summoned, *paid = event
@@ -39,9 +37,7 @@ class YouTame(Event):
 
     family: Family
 
-    @property
-    def happening(self) -> str:
-        return "tames"
+    happening = "tames"
 
     def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, tamed = event

@@ -93,9 +93,6 @@ class UseEffect(Action, Choice):
             if (effects := self.effects(position, card)) and effects.possible(position, card, play.you)
         ]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def do(self, play: Play) -> bool | None:
         for card in play.answered(self):
             effects = self.effects(play.position, card)

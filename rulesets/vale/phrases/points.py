@@ -66,9 +66,6 @@ class Take(Action, Choice):
         position = play.position
         return [seat for seat in range(position.seats) if seat != play.you and not position.out >> seat & 1]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
-
     def prompt(self, play: Play) -> str:
         return said("Take {amount} from whom?", amount=self.amount)
 

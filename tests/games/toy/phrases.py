@@ -22,9 +22,7 @@ if TYPE_CHECKING:
 class Lands(Event):
     """It has come to its square; 'it' is the stone."""
 
-    @property
-    def happening(self) -> str:
-        return "lands"
+    happening = "lands"
 
     def hears(self, position: Position, card: int, event: Happening) -> tuple[int, ...] | None:
         return (reference(position, card),) if event[1] == card else None
@@ -36,9 +34,6 @@ class TakeBack(Action, Choice):
 
     def candidates(self, play: Play) -> list[int]:
         return beside(play.position, play.source) if play.source >= 0 else []
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     @property
     def wanted(self) -> str:
@@ -65,9 +60,6 @@ class BlowOut(Action, Choice):
 
     def candidates(self, play: Play) -> list[int]:
         return [item[0] for item in play.position.items if item[3] != play.you]
-
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        return 1, 1
 
     def do(self, play: Play) -> bool | None:
         return any(cancel(play.position, card) for card in play.answered(self))
