@@ -43,6 +43,7 @@ def keys(arguments: argparse.Namespace) -> int:
     from game.records.game_faces import GameFace
     from game.records.gauntlet import GauntletRules
     from game.records.keys_page import keys_page
+    from game.records.league import LeagueRules
     from game.records.sections import Section
     from game.records.tryout import Tryout
     from game.records.zone_file import ZoneFile
@@ -58,6 +59,7 @@ def keys(arguments: argparse.Namespace) -> int:
         ("draft.toml", DraftRules),
         ("gauntlet.toml", GauntletRules),
         ("forge.toml", ForgeRules),
+        ("league.toml", LeagueRules),
     )
     print(keys_page(files), end="")
     return 0

@@ -593,7 +593,8 @@ def league(rounds: int) -> Build:
         from scenes.events import league as scenes
 
         ruleset = load_ruleset(game)
-        season = begin(ruleset, next(iter(ruleset.decks().values())), "normal", 5)
+        deck = None if ruleset.shared_deck else next(iter(ruleset.decks().values()))
+        season = begin(ruleset, deck, "normal", 5)
         season = season.model_copy(update={"results": ("won", "lost", "drawn", "won", "won", "lost", "won")[:rounds]})
         scene = scenes.LeagueScene(app, game, season if rounds >= 0 else None)
         scene.others = {one: (one.one + one.other + one.round) % 3 - 1 for one in season.rest()[: 3 * rounds + 1]}

@@ -6,15 +6,28 @@ import multiprocessing
 from contextlib import suppress
 from typing import Any
 
+from game.ai.levels import LEVELS
 from game.lab.games import Order, play_out
+from game.library import load_ruleset
 from game.orphans import end_with_parent
 from game.records.league import League, add_other, read_others, seeded
 from game.records.own_cards import ruleset_for
 
 AGENT = "search:40"
-"""Who plays both sides."""
+"""Who plays both sides, where it is decks that meet."""
+SHARE = 10
+"""Who is met in person thinks only so large a part as long about matches that nobody sees."""
 _RUNNING: dict[int, Any] = {}
 """The processes, by the season's seed: a scene comes and goes, a process stays until its round is played."""
+
+
+def player(league: League, number: int, agent: str) -> str:
+    """Who plays for one of the others."""
+    if not league.rivals:
+        return agent
+    level = LEVELS[league.level_of(number)]
+    visits = level.iterations * level.searches // SHARE
+    return f"search:{visits}" if visits > LEVELS["easy"].iterations else league.level_of(number)
 
 
 def play_rest(league: League, agent: str) -> None:
@@ -22,9 +35,11 @@ def play_rest(league: League, agent: str) -> None:
     known = read_others(league)
     for meeting in league.rest():
         if meeting not in known:
-            decks = league.decks[meeting.one], league.decks[meeting.other]
+            sides = meeting.one, meeting.other
+            agents = tuple(player(league, side, agent) for side in sides)
+            decks = tuple(league.deck_of(side, load_ruleset(league.game)) for side in sides)
             packs = ruleset_for(league.game, decks).packs
-            found = play_out(Order(league.game, (agent, agent), (0, 1), decks, seeded(league, meeting), packs))
+            found = play_out(Order(league.game, agents, (0, 1), decks, seeded(league, meeting), packs))
             add_other(league, meeting, -1 if len(found.winners) != 1 else int(found.winners[0] == 0))
 
 

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.ai.levels import LEVELS
 from game.records.decks import Deck
@@ -27,22 +27,24 @@ KIND = "gauntlet"
 Line = Annotated[Words, Field(max_length=200)]
 
 
+def _known(level: str) -> str:
+    if level not in LEVELS:
+        raise ValueError(f"expected one of {', '.join(LEVELS)}")
+    return level
+
+
+LevelName = Annotated[str, AfterValidator(_known)]
+
+
 class Opponent(BaseModel):
     """Somebody on the path: what they are called, how well they play at first, their deck, and their picture."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     name: Annotated[Name, Field(max_length=30)]
-    level: str
+    level: LevelName
     deck: Name = ""
     subject: Annotated[str, Field(min_length=1, max_length=40)]
     hue: Annotated[str, Field(min_length=1, max_length=40)] = "neutral"
-
-    @field_validator("level")
-    @classmethod
-    def known(cls, level: str) -> str:
-        if level not in LEVELS:
-            raise ValueError(f"expected one of {', '.join(LEVELS)}")
-        return level
 
 
 class Stage(BaseModel):

@@ -1,5 +1,6 @@
 """Leagues: eight decks, one's own among them, play each against each. The person plays one match of every round; the
-others are played by the computer meanwhile, and their results stand in a file of their own, a line each.
+others are played by the computer meanwhile, and their results stand in a file of their own, a line each. Where all play
+with one deck it is people who meet, whom league.toml in the game's folder names.
 """
 
 from __future__ import annotations
@@ -7,21 +8,29 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from game.ai.levels import USUAL
 from game.records.decks import Deck
+from game.records.files import FileError, complaint, read_toml
 from game.records.forge import ForgeRun, forge_of, forged, offered, read_forge
+from game.records.gauntlet import LevelName, shared_deck
+from game.records.names import Name
 from game.records.runs import Counted, Game, Results, Seed, match_seed, run_file
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
+FILE = "league.toml"
 KIND = "league"
 DECKS = 8
+FEWEST = 4
+"""A league of decks wants more starter decks than these."""
 OWN = 0
 """The number of the person's deck."""
 WIN, DRAW = 3, 1
@@ -54,16 +63,33 @@ class Line(NamedTuple):
         return self.won + self.drawn + self.lost
 
 
+class Rival(BaseModel):
+    """Somebody whom one meets where all play with one deck."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    name: Annotated[Name, Field(max_length=30)]
+    level: LevelName
+
+
+class LeagueRules(BaseModel):
+    """Who is met in a league of people."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    rival: Annotated[tuple[Rival, ...], Field(min_length=3, max_length=DECKS - 1)]
+
+
 class League(BaseModel):
-    """A season: the decks, one's own first, how well the others are played against one, and one's own matches."""
+    """A season: the decks, one's own first, or whom one meets; how well the decks are played against one, and one's own
+    matches."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     format: Literal[1] = 1
     game: Game
     seed: Seed
     number: Counted = 1
-    level: Annotated[str, Field(max_length=20)] = "normal"
-    decks: Annotated[tuple[Deck, ...], Field(min_length=4, max_length=DECKS)]
+    level: Annotated[str, Field(max_length=20)] = USUAL
+    decks: Annotated[tuple[Deck, ...], Field(max_length=DECKS)] = ()
+    rivals: Annotated[tuple[Rival, ...], Field(max_length=DECKS - 1)] = ()
     results: Results = ()
 
     @property
@@ -77,9 +103,22 @@ class League(BaseModel):
         return f"League {self.number}"
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What the decks or the people are called."""
+        return tuple(deck.name for deck in self.decks) or ("You", *(rival.name for rival in self.rivals))
+
+    def level_of(self, number: int) -> str:
+        """How well one of the others plays."""
+        return self.rivals[number - 1].level if self.rivals else self.level
+
+    def deck_of(self, number: int, ruleset: Ruleset) -> Deck:
+        """One's deck, or that of one of the others."""
+        return self.decks[number] if self.decks else ruleset.decks()[shared_deck(ruleset)]
+
+    @property
     def rounds(self) -> int:
         """How many rounds a season has."""
-        return len(self.decks) - 1
+        return len(self.names) - 1
 
     @property
     def over(self) -> bool:
@@ -93,7 +132,7 @@ class League(BaseModel):
 
     def meetings(self, round: int) -> list[Meeting]:
         """Who meets in a round: one deck stays, the others go round the table."""
-        count = len(self.decks)
+        count = len(self.names)
         ring = list(range(1, count))
         Random(f"{self.seed}/ring").shuffle(ring)
         ring = [OWN, *ring[round:], *ring[:round]]
@@ -112,7 +151,7 @@ class League(BaseModel):
     def table(self, others: Mapping[Meeting, int]) -> list[Line]:
         """The standings, the best first: points, then wins, then one's own deck last of equals. `others` has 1 where
         the first deck won, 0 where the second did, -1 for a draw."""
-        rows = {deck: [0, 0, 0] for deck in range(len(self.decks))}
+        rows = {deck: [0, 0, 0] for deck in range(len(self.names))}
 
         def count(one: int, other: int, result: int) -> None:
             """Result 1: the first won."""
@@ -138,8 +177,30 @@ def seeded(league: League, meeting: Meeting) -> int:
     return Random(f"{league.seed}/{meeting.round}/{meeting.one}/{meeting.other}").randrange(2**31)
 
 
-def begin(ruleset: Ruleset, deck: Deck, level: str, seed: int, number: int = 1) -> League:
-    """A new season with starter decks, chosen by chance, and forged ones where there are too few. Raises FileError."""
+@cache
+def read_league(folder: Path) -> LeagueRules | None:
+    """Who is met in the league of the game in a folder; None if that is said nowhere. Raises FileError."""
+    path = folder / FILE
+    if not path.exists():
+        return None
+    try:
+        return LeagueRules.model_validate(read_toml(path))
+    except ValidationError as error:
+        raise FileError(complaint(path, error)) from error
+
+
+def has_league(ruleset: Ruleset) -> bool:
+    """Has a game a league: enough decks, or people to meet? Raises FileError."""
+    return read_league(ruleset.folder) is not None if ruleset.shared_deck else len(ruleset.decks()) > FEWEST
+
+
+def begin(ruleset: Ruleset, deck: Deck | None, level: str, seed: int, number: int = 1) -> League:
+    """A new season with starter decks, chosen by chance, and forged ones where there are too few; with the people of
+    the game where all play with one deck. Raises FileError."""
+    if deck is None:
+        rules = read_league(ruleset.folder)
+        assert rules
+        return League(game=ruleset.name, seed=seed, number=number, rivals=rules.rival)
     random = Random(seed)
     others = [one for one in ruleset.decks().values() if one.sections != deck.sections]
     random.shuffle(others)
@@ -163,8 +224,10 @@ def league_faults(ruleset: Ruleset, league: League) -> list[str]:
     """What keeps a season that was read from being gone on with."""
     if league.game != ruleset.name:
         return [f"game: is '{league.game}', expected '{ruleset.name}'"]
-    if len(league.decks) % 2:
-        return ["decks: expected an even number"]
+    if bool(league.decks) == ruleset.shared_deck:
+        return ["decks: expected none" if ruleset.shared_deck else "decks: are missing"]
+    if len(league.names) % 2 or len(league.names) < FEWEST:
+        return [f"decks: expected an even number, {FEWEST} at least"]
     return [f"decks: '{deck.name}' is not legal any more" for deck in league.decks[1:] if ruleset.faults(deck)]
 
 

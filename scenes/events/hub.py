@@ -17,7 +17,7 @@ from game.records.forge import ForgeRun, forge_file, path_of, read_forge
 from game.records.gauntlet import KIND as GAUNTLET
 from game.records.gauntlet import GauntletRules, GauntletRun, gauntlet_file, read_gauntlet
 from game.records.league import KIND as LEAGUE
-from game.records.league import League, league_file
+from game.records.league import League, has_league, league_file
 from game.records.runs import begun, read_tally
 from scenes.drafting import open_draft
 from scenes.events.forge import open_forge
@@ -37,10 +37,6 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 
-FEWEST = 4
-"""A league wants more starter decks than these."""
-
-
 class Kind(NamedTuple):
     """A kind of event in a game: its name, its record in words, whether one is under way, and how it is opened."""
 
@@ -48,6 +44,8 @@ class Kind(NamedTuple):
     record: str
     open_: bool
     enter: Callable[[], object]
+    like: str = ""
+    """What is told of it is not what is usual."""
 
 
 class EventsScene(FormScene):
@@ -94,9 +92,10 @@ class EventsScene(FormScene):
             if read_forge(ruleset.folder) is not None:
                 told = record_words(read_tally(game, FORGE))
                 found.append(Kind("forge", told, _forges(ruleset), partial(open_forge, self.app, game)))
-            if not ruleset.shared_deck and len(ruleset.decks()) > FEWEST:
+            if has_league(ruleset):
                 told = record_words(read_tally(game, LEAGUE))
-                found.append(Kind("league", told, _plays(game), partial(open_league, self.app, game)))
+                like = "_people" if ruleset.shared_deck else ""
+                found.append(Kind("league", told, _plays(game), partial(open_league, self.app, game), like))
             if (draft := read_draft_rules(ruleset.folder)) is not None:
                 told = record_words(read_tally(game, DRAFT))
                 found.append(Kind("draft", told, _drafts(game, draft), partial(open_draft, self.app, game)))
@@ -117,7 +116,7 @@ class EventsScene(FormScene):
             enter = Button(words[f"{kind.name}_enter"], kind.enter)
             enter.primary = not first
             first = first or enter.name
-            rows: list[Widget] = [Heading(words[kind.name]), Label(words[f"{kind.name}_about"], "small")]
+            rows: list[Widget] = [Heading(words[kind.name]), Label(words[f"{kind.name}_about{kind.like}"], "small")]
             rows += [Label(kind.record, "small", "gold_light")]
             rows += [Label(words["under_way"], "small", "cream")] if kind.open_ else []
             panels.append(Panel([*rows, enter], 10, 18))

@@ -22,6 +22,7 @@ from game.records.league import (
     league_faults,
     league_file,
     others_file,
+    read_league,
     read_others,
 )
 from game.records.runs import begun, count_run, played, read_tally, record, write_as
@@ -36,6 +37,7 @@ from scenes.words import marked, say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.kernel.ruleset import Ruleset
     from scenes.window import App
 
 LOOK_AGAIN = 1.0
@@ -56,7 +58,7 @@ def open_league(app: App, game: str) -> None:
 
 
 class Standings(Widget):
-    """The table: place, deck, matches, won, drawn, lost, points; one's own line is bright."""
+    """The table: place, deck or name, matches, won, drawn, lost, points; one's own line is bright."""
 
     def __init__(self, league: League, lines: Sequence[Line]) -> None:
         super().__init__()
@@ -82,10 +84,19 @@ class Standings(Widget):
             own = line.deck == OWN
             style, colour = ("strong", "gold_light") if own else ("small", "cream")
             top = self.rect.top + number * self._line
-            name = f"{number}. {self.league.decks[line.deck].name}"
+            name = f"{number}. {say(self.league.names[line.deck])}"
             room = Rect(self.rect.left, top, left - self.rect.left, self._line)
             look.write(surface, look.shorten(name, style, room.width), room, style, colour)
             cells(number, [*map(str, (line.played, line.won, line.drawn, line.lost, line.points))], style, colour)
+
+
+def _rivals(ruleset: Ruleset) -> list[Widget]:
+    """Whom one would meet, a line for each level."""
+    rules = read_league(ruleset.folder)
+    by_level: dict[str, list[str]] = {}
+    for rival in rules.rival if rules else ():
+        by_level.setdefault(rival.level, []).append(rival.name)
+    return [Label(f"{say(level).capitalize()}: {', '.join(names)}", "small") for level, names in by_level.items()]
 
 
 class LeagueScene(FormScene):
@@ -104,7 +115,7 @@ class LeagueScene(FormScene):
         self.tally = read_tally(game, KIND)
         self.others: dict[Meeting, int] = {}
         self._since = 0.0
-        self._decks = deck_names(game)
+        self._decks = [] if self.ruleset.shared_deck else deck_names(game)
         self._deck = Choice(self.words["deck"], self._decks, changed=lambda number: self.app.redraw())
         self._level = Choice(self.words["level"], [name.capitalize() for name in LEVELS], list(LEVELS).index(USUAL))
 
@@ -151,11 +162,14 @@ class LeagueScene(FormScene):
         titles = [words["titles"].format(count=self.tally.whole)] if self.tally.whole else []
         standing = Label(" ".join([record_words(self.tally), *titles]), "small", "gold_light")
         back = Button(words["back"], self.back)
+        people = self.ruleset.shared_deck
         fresh: list[Widget] = [self._deck, DeckGlance(self.game, self._deck), self._level, standing]
+        if people:
+            fresh = [*_rivals(self.ruleset), standing]
         if league is None:
             go = Button(words["begin"], self.begin, primary=True)
-            go.enabled = bool(self._decks)
-            about = Label(words["about"], "small", "gold_light")
+            go.enabled = people or bool(self._decks)
+            about = Label(words["about_people" if people else "about"], "small", "gold_light")
             self.show(Panel([Heading(words["new"]), about, *fresh], 10, 18), Columns([go, back], 200), go.name)
             return
         lines = league.table(self.others)
@@ -163,8 +177,8 @@ class LeagueScene(FormScene):
         side: list[Widget]
         if self.finished:
             go = Button(words["again"], self.begin, primary=True)
-            go.enabled = bool(self._decks)
-            side = [Heading(words["ended"].format(place=league.place(self.others), count=len(league.decks))), *fresh]
+            go.enabled = people or bool(self._decks)
+            side = [Heading(words["ended"].format(place=league.place(self.others), count=len(league.names))), *fresh]
             ways = [go, back]
         else:
             state = "none" if league.over else played(league)[0]
@@ -181,7 +195,7 @@ class LeagueScene(FormScene):
         league, words = self.league, self.words
         rows: list[Widget] = [Heading(words["round"].format(round=league.round + 1, rounds=league.rounds))]
         for meeting in league.meetings(league.round):
-            one, other = league.decks[meeting.one].name, league.decks[meeting.other].name
+            one, other = say(league.names[meeting.one]), league.names[meeting.other]
             if meeting.one == OWN:
                 done = words[league.results[league.round]] if league.over else words["yours"]
                 rows.append(Label(f"{one} \u2013 {other}: {done}", "small", "gold_light"))
@@ -204,7 +218,7 @@ class LeagueScene(FormScene):
         """A new season with the deck that is chosen."""
         before = self.league
         try:
-            deck = deck_meant(self.ruleset, self._deck.value)
+            deck = None if self.ruleset.shared_deck else deck_meant(self.ruleset, self._deck.value)
             seed = random.SystemRandom().randrange(2**48)
             self.keep(begin(self.ruleset, deck, list(LEVELS)[self._level.chosen], seed, self.tally.runs + 1))
         except (FileError, DeckError) as error:
@@ -225,10 +239,10 @@ class LeagueScene(FormScene):
         league = self.league
         return NewGame(
             self.game,
-            ("human", league.level),
-            (league.decks[OWN], league.decks[league.opponent]),
+            ("human", league.level_of(league.opponent)),
+            tuple(league.deck_of(number, self.ruleset) for number in (OWN, league.opponent)),
             league.match_seed,
-            called(("You", say("Computer"))),
+            called(("You", league.names[league.opponent] if league.rivals else say("Computer"))),
             rated=True,
             event=league.event,
             round=league.round + 1,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import load_ruleset
+from game.ai.levels import LEVELS
 from game.lab import league as rest
 from game.records.league import (
     KIND,
@@ -30,7 +31,7 @@ GO_ON = rest.go_on
 
 def season(results: tuple[str, ...] = (), game: str = "nomansland") -> League:
     ruleset = load_ruleset(game)
-    league = begin(ruleset, next(iter(ruleset.decks().values())), "easy", 7)
+    league = begin(ruleset, None if ruleset.shared_deck else next(iter(ruleset.decks().values())), "easy", 7)
     return league.model_copy(update={"results": results})
 
 
@@ -67,6 +68,34 @@ def test_the_table_counts_points() -> None:
     assert [line.points for line in table] == sorted((line.points for line in table), reverse=True)
     assert sum(line.played for line in table) == 2 * (2 + len(others))
     assert len(league.rest()) == 9, "of two rounds that are over and the one that is played"
+
+
+def test_where_all_play_with_one_deck_it_is_people_who_meet(person: Person) -> None:
+    vale = load_ruleset("vale")
+    league = season(("won", "drawn"), "vale")
+    assert league_faults(vale, league) == [] and league.rounds == 7
+    assert league_faults(RULESET, league.model_copy(update={"game": "nomansland"})) == ["decks: are missing"]
+    levels = [league.level_of(number) for number in range(1, 8)]
+    assert [rest.player(league, number, "random") for number in (1, 7)] == ["novice", "search:500"]
+    assert levels == sorted(levels, key=list(LEVELS).index) and len(set(league.names)) == 8
+    write_as(league, league_file("vale"))
+    open_league(person.app, "vale")
+    person.send()
+    rival = league.opponent
+    assert f"You \u2013 {league.names[rival]}: your match" in [
+        getattr(child, "text", "") for child in person.scene.form._body.children[1].children
+    ]
+    person.click("Next match")
+    header = person.scene.match.header
+    assert (header.seats, header.names) == (("human", league.level_of(rival)), ("You", league.names[rival]))
+
+
+def test_people_of_a_league_play_without_anybody_who_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    league = season(game="vale").model_copy(update={"results": ()})
+    write_as(league, league_file("vale"))
+    monkeypatch.setattr(rest, "player", lambda league, number, agent: "random")
+    rest.play_rest(league, "random")
+    assert set(read_others(league)) == set(league.rest())
 
 
 def test_results_of_others_are_kept_line_by_line() -> None:

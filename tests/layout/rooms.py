@@ -13,6 +13,7 @@ from game.records.draft import begin, draft_file, drafted, write_draft
 from game.records.forge import read_forge
 from game.records.gauntlet import read_gauntlet
 from game.records.index import OVER, Listed
+from game.records.league import has_league
 from game.records.lessons import Lesson, lessons_in
 from game.records.match import Match
 from game.records.places import journals
@@ -134,7 +135,7 @@ def of_game(game: str) -> Iterator[Room]:
         for won, lost in ((0, False), (2, False), (6, False), (4, True)):
             yield f"gauntlet, {won} won", lambda app, won=won, lost=lost: shots.gauntlet(won, lost)(app, game)
     yield "the result of a game of three", lambda app: shots.result_series(app, game)
-    if not ruleset.shared_deck:
+    if has_league(ruleset):
         for rounds in (-1, 3, 7):
             yield f"league, round {rounds}", lambda app, rounds=rounds: shots.league(rounds)(app, game)
     if 2 in seats and not ruleset.shared_deck:
