@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.look import Look
 from scenes.widgets import Widget
+from scenes.words import name_said
 
 if TYPE_CHECKING:
     from game.records.match import Match
@@ -34,7 +35,7 @@ class FigureTable(Widget):
         left = self.rect.right - share * len(self.names)
         for seat, name in enumerate(self.names):
             cell = Rect(left + seat * share, self.rect.top, share - look.px(4), self._line)
-            look.write(surface, look.shorten(name, "small", cell.width), cell, "small", "muted", "right")
+            look.write(surface, look.shorten(name_said(name), "small", cell.width), cell, "small", "muted", "right")
         for number, (label, values) in enumerate(self.rows, 1):
             row = Rect(self.rect.left, self.rect.top + number * self._line, left - self.rect.left, self._line)
             look.write(surface, label, row, "small", "cream")

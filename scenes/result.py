@@ -15,7 +15,7 @@ from scenes.replay.learning import CurveChart, Learning
 from scenes.scene import Scene
 from scenes.start import NewGame
 from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel
-from scenes.words import say, say_many
+from scenes.words import name_said, say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -55,7 +55,7 @@ def headline(winners: Sequence[int], names: Sequence[str]) -> str:
         return say("A draw")
     if [names[seat] for seat in winners] == ["You"]:
         return say("You win")
-    won = say(" and ").join(say(names[seat]) for seat in winners)
+    won = say(" and ").join(name_said(names[seat]) for seat in winners)
     return say_many("{names} wins", "{names} win", len(winners), names=won)
 
 
@@ -84,7 +84,7 @@ class ResultScene(Scene):
         turns = say_many("{number} turn", "{number} turns", outcome.turns)
         decks = outcome.decks or ("",) * len(outcome.names)
         seats = [
-            say("Seat {seat}: {name}", seat=seat, name=say(name)) + (f", {deck}" if deck else "")
+            say("Seat {seat}: {name}", seat=seat, name=name_said(name)) + (f", {deck}" if deck else "")
             for seat, (name, deck) in enumerate(zip(outcome.names, decks, strict=True), 1)
         ]
         buttons = [

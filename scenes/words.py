@@ -47,6 +47,14 @@ def say_many(one: str, many: str, number: int, /, **fields: Any) -> str:
     return words.format(number=number, **fields)
 
 
+def name_said(name: str) -> str:
+    """The name of a seat: what is not a person's own, such as 'Computer 2', in the language that is set."""
+    if _look_up is None:
+        return name
+    plain, blank, number = name.rpartition(" ")
+    return f"{say(plain)} {number}" if blank and number.isdecimal() else say(name)
+
+
 def told(text: str, names: Sequence[str] = ()) -> str:
     """What the engine says, in the language that is set: what it put together is put together anew."""
     if _look_up is None:
@@ -56,7 +64,7 @@ def told(text: str, names: Sequence[str] = ()) -> str:
     names = text.names or names
     if names and text.words == SEAT:
         seat: int = text.parts["seat"]
-        return say(names[seat - 1])
+        return name_said(names[seat - 1])
     parts = {name: told(part, names) if isinstance(part, Said) else part for name, part in text.parts.items()}
     if text.many:
         return say_many(text.words, text.many, parts.pop("number"), **parts)

@@ -13,7 +13,7 @@ from game.records.index import UNREAD, Listed
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
-from scenes.words import say
+from scenes.words import name_said, say
 
 HEIGHT, PICTURE = 126, (190, 107)
 
@@ -126,7 +126,9 @@ def titled(match: Listed) -> str:
 def seated(match: Listed) -> tuple[str, ...]:
     """'You with Cinder March', 'Computer (easy) with Deep Roots'."""
     return tuple(
-        name + ("" if who == "human" else f" ({who})") + (say(" with {deck}", deck=deck) if deck else "")
+        name_said(name)
+        + ("" if who == "human" else f" ({say(who)})")
+        + (say(" with {deck}", deck=deck) if deck else "")
         for name, who, deck in zip_longest(match.names, match.seats, match.decks[: len(match.seats)], fillvalue="")
     )
 

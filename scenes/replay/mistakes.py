@@ -11,6 +11,7 @@ from scenes.replay.learning import Learning
 from scenes.replay.moments import Moment
 from scenes.table.coach import percent
 from scenes.table.reasons import move_in_words
+from scenes.words import name_said
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
@@ -79,7 +80,7 @@ class Mistakes:
         title = words["mistake"].format(
             number=self.found.index(one) + 1,
             count=len(self.found),
-            name=scene.replay.names[one.seat],
+            name=name_said(scene.replay.names[one.seat]),
             lost=round(100 * one.lost),
         )
         scene.coach.present(position, title, rows, words["next"])
@@ -88,7 +89,7 @@ class Mistakes:
         """They as key moments of the match."""
         words, names = strings("learning")["after"], self.scene.replay.names
         return [
-            Moment(one.place, words.format(name=names[one.seat], lost=round(100 * one.lost)), True)
+            Moment(one.place, words.format(name=name_said(names[one.seat]), lost=round(100 * one.lost)), True)
             for one in self.found
         ]
 

@@ -106,4 +106,4 @@ def _place(scene: StudyScene, zone: str, seat: int, number: int | None) -> Place
     one = next(one for one in scene.study.base.zones if one.name == zone)
     whose = "" if one.shared else say("your ") if seat == scene.looker else say("seat {seat}'s ", seat=seat + 1)
     where = "" if place is None else f", {place}"
-    return Place(seat + 1, zone, place, f"{whose}{one.label}{where}")
+    return Place(seat + 1, zone, place, f"{whose}{say(one.label)}{where}")

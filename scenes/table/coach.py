@@ -168,7 +168,7 @@ class Coach:
             scene.tell(words["nobody"])
             return
         one, played = self.considered[at], scene.match.history[at]
-        name = scene.match.names[one.seat]
+        name = scene.words.name(one.seat)
         self._at = self._now()
         self.title = words["why"].format(
             name=name, move=move_in_words(scene.plan, one.position, scene.looker, played.move)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.preview import Preview, Unsure
 from scenes.look import strings
+from scenes.words import say, told
 
 if TYPE_CHECKING:
     from scenes.table.plan import Plan
@@ -80,15 +81,15 @@ class Differences:
             if str(old) == str(new):
                 continue
             if name in marks and marks[name].shape in PLAIN_MARKS and not isinstance(new, Unsure):
-                yield label if new else f"no longer {label}"
+                yield label if new else say("no longer {label}", label=label)
             else:
                 yield f"{label} {old} {TO} {new}"
         before, after = set(was.get("keywords", ())), set(now.get("keywords", ()))
-        yield from (f"gains {word}" for word in sorted(after - before))
-        yield from (f"loses {word}" for word in sorted(before - after))
+        yield from (say("gains {word}", word=word) for word in sorted(after - before))
+        yield from (say("loses {word}", word=word) for word in sorted(before - after))
         squares = self.scene.match.ruleset.squares
         if squares and was.get("place") != now.get("place") and "place" in now:
-            yield f"on {squares[now['place']]}"
+            yield say("on {square}", square=squares[now["place"]])
 
     # ---- counters
     def _counters(self) -> Iterator[tuple[tuple[str, int, int], str]]:
@@ -107,19 +108,23 @@ class Differences:
             counter = plan.counters[name]
             parts = list(counter.parts) or words.parts(counter.each)
             what = f"{counter.label.lower()}, {parts[part]}" if parts else counter.label.lower()
-            yield f"{self._whose(seat)} {what}: {text}"
+            where = self._whose(seat, what)
+            yield f"{where[:1].upper()}{where[1:]}: {text}"
 
-    def _whose(self, seat: int) -> str:
-        return "Your" if seat == self.scene.looker else f"Seat {seat + 1}'s"
+    def _whose(self, seat: int, label: str) -> str:
+        if seat < 0:
+            return label
+        if seat == self.scene.looker:
+            return say("your {label}", label=label)
+        return say("seat {seat}'s {label}", seat=seat + 1, label=label)
 
     def _where(self, seen: Seen) -> str:
-        label = self._zones[seen.zone].label
-        return label if seen.seat < 0 else f"{self._whose(seen.seat).lower()} {label}"
+        return self._whose(seen.seat, say(self._zones[seen.zone].label))
 
     def _way(self, was: Seen | None, seen: Seen) -> str:
         """Where a card goes."""
         if self._zones[seen.zone].in_play and not (was and self._zones[was.zone].in_play):
-            return "comes into play"
+            return say("comes into play")
         return f"{TO} {self._where(seen)}"
 
     # ---- in words
@@ -138,15 +143,15 @@ class Differences:
                 continue
             moved = was is None or (was.zone, was.seat) != (seen.zone, seen.seat)
             parts = [self._way(was, seen)] if moved else []
-            name, done = self.scene.words.card(card), [*parts, *([note] if note else [])] or ["moves"]
+            name, done = self.scene.words.card(card), [*parts, *([note] if note else [])] or [say("moves")]
             found.append(f"{name[:1].upper()}{name[1:]}: {', '.join(done)}")
         names = {card: seen.card["name"] for card, seen in self._was.items()}
-        found += [f"{name}: no longer seen" for card, name in names.items() if card not in self._is]
+        found += [say("{name}: no longer seen", name=name) for card, name in names.items() if card not in self._is]
         found += self._pile_words()
         if not found:
             found.append(said["same"])
         if view["decision"] and view["result"] is None:
-            found.append(said["then"].format(prompt=view["decision"]["prompt"]))
+            found.append(said["then"].format(prompt=told(view["decision"]["prompt"])))
         return found
 
     def _pile_words(self) -> Iterator[str]:
@@ -155,7 +160,9 @@ class Differences:
             pile = self.after.view["zones"][zone]
             pile = pile if seat < 0 else pile[seat]
             if any("id" not in card for card in pile) or isinstance(self.after.counts[zone, seat], Unsure):
-                label = self._zones[zone].label
-                where = label if seat < 0 else f"{self._whose(seat)} {label}"
+                where = self._whose(seat, say(self._zones[zone].label))
                 was = self._count(self.before, (zone, seat))
-                yield f"{where[:1].upper()}{where[1:]}: {was} {TO} {self.after.counts[zone, seat]} cards"
+                now = self.after.counts[zone, seat]
+                yield say(
+                    "{where}: {was} {to} {now} cards", where=where[:1].upper() + where[1:], was=was, to=TO, now=now
+                )

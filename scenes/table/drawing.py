@@ -343,7 +343,9 @@ class Drawing:
         draw_phases(
             surface, look, scene.frame.phases, scene.view, scene.match.ruleset.phases, scene.words.whose(), scene.plan
         )
-        scene.log.draw_seats(surface, look, column.seats, scene.match.names)
+        scene.log.draw_seats(
+            surface, look, column.seats, [scene.words.name(seat) for seat in range(len(scene.match.seats))]
+        )
         scene.log.draw(surface, look, column.log, scene.gestures.mouse)
         for link in scene.links:
             link.draw(surface, look)

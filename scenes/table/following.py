@@ -103,7 +103,7 @@ class Following:
         if showing > 0:
             for at, event, shown in plan.large:
                 card = event[shown.card]
-                name = scene.match.names[event[shown.by] if shown.by else mover]
+                name = scene.words.name(event[shown.by] if shown.by else mover)
                 aims = [other[2] for other in events if other[0] == "targets" and other[1] == card]
                 view = card_view(scene.position, scene.looker, card)
                 view = view if "key" in view else self._views.get(card, view)
@@ -119,7 +119,7 @@ class Following:
         if scene.app.showing <= 0 or now == before or not now[0]:
             return
         mine = bool(scene.people) and now[1] == scene.looker
-        whose = say("Your turn") if mine else say("{name}'s turn", name=scene.match.names[now[1]])
+        whose = say("Your turn") if mine else say("{name}'s turn", name=scene.words.name(now[1]))
         phase = say(scene.plan.phases.get(now[2], now[2]))
         words = f"{say(scene.plan.turn)} {now[0]}  ·  {whose}" if now[:2] != before[:2] else phase
         if words:

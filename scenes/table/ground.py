@@ -16,6 +16,7 @@ from scenes.look import Look
 from scenes.table.chips import chip
 from scenes.table.faces import Faces, burst
 from scenes.table.layout import Piece
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.art.palette import Colour
@@ -53,7 +54,7 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
         )
         at = _figure(surface, look, plate, str(count) if mark.shape == "burst" else "", at, head, True)
     room = Rect(left, head.top, at - left, head.height)
-    look.write(surface, str(card["name"]), room, "strong", "gold_light" if own else "cream")
+    look.write(surface, say(str(card["name"])), room, "strong", "gold_light" if own else "cream")
 
 
 def _numbers(piece: Piece, faces: Faces) -> list[tuple[str, str, str]]:

@@ -253,7 +253,7 @@ class Overlays:
         row = Rect(area.left, area.top + look.px(98), area.width, look.px(30))
         words = say(
             "{name} decides next. Press Enter when nobody else looks at the screen.",
-            name=scene.match.names[scene.looker],
+            name=scene.words.name(scene.looker),
         )
         look.write(surface, words, row, "body", "cream", "centre")
         for button in scene.buttons:

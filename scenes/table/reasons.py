@@ -10,7 +10,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move
 from scenes.look import strings
 from scenes.table.plan import Plan
-from scenes.words import say, told
+from scenes.words import name_said, say, told
 
 WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 """How much a change of one of these matters beside others."""
@@ -38,7 +38,7 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
     words, parts = strings("coach"), []
     if outlook.answer:
         sure = "sure" if outlook.share > 0.7 else "likely" if outlook.share > 0.4 else "may"
-        parts.append(words[sure].format(name=names[outlook.seat], answer=told(outlook.answer)))
+        parts.append(words[sure].format(name=name_said(names[outlook.seat]), answer=told(outlook.answer)))
     changes = [changed(plan, names, seat, *change) for change in weighed(plan, outlook)]
     if changes:
         parts.append(words["then"].format(changes=", ".join(changes)))
@@ -73,6 +73,8 @@ def named(plan: Plan, number: Number) -> str:
 
 def changed(plan: Plan, names: Sequence[str], seat: int, number: Number, amount: float) -> str:
     """'your health -4'."""
-    whose = "your" if number[2] == seat else f"{names[number[2]]}'s"
-    sign = "+" if amount > 0 else "\u2212"
-    return f"{whose} {named(plan, number)} {sign}{abs(amount):.0f}"
+    sign, what = "+" if amount > 0 else "\u2212", named(plan, number)
+    change = f"{sign}{abs(amount):.0f}"
+    if number[2] == seat:
+        return say("your {what} {change}", what=what, change=change)
+    return say("{name}'s {what} {change}", name=name_said(names[number[2]]), what=what, change=change)

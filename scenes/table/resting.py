@@ -111,7 +111,7 @@ class Resting:
         active = scene.view["active"] == seat and scene.view["turn"] > 0
         surface.blit(look.plate(area.size, "primary" if active else "panel", "gold" if active else "dim", 8), area)
         inner = area.inflate(-look.px(14), -look.px(4))
-        name = scene.match.names[seat]
+        name = scene.words.name(seat)
         deciding = bool(scene.position.moves) and scene.position.seat == seat
         words = name
         if colour := scene.colours[seat]:

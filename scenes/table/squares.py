@@ -11,6 +11,7 @@ from scenes import paint
 from scenes.look import Look
 from scenes.table.board import Square
 from scenes.table.plan import Band
+from scenes.words import say
 
 OWN, OTHERS = "#8fe0c4", "#f0906c"
 """The edge of a card on a board: of the seat that looks, and of the others."""
@@ -88,12 +89,12 @@ def _void(surface: Surface, look: Look, area: Rect) -> None:
         pygame.draw.rect(pad, (4, 6, 8, 120), pad.get_rect(), border_radius=look.px(6))
         for x in range(-area.height, area.width, look.px(7)):
             pygame.draw.line(pad, (0, 0, 0, 110), (x, 0), (x + area.height, area.height), 2)
-        words = look.line("void", "small", "muted").copy()
+        words = look.line(say("void"), "small", "muted").copy()
         words.set_alpha(110)
         pad.blit(words, words.get_rect(center=pad.get_rect().center))
         return pad
 
-    surface.blit(look.keep(("void", area.size), draw), area)
+    surface.blit(look.keep(("void", area.size, say("void")), draw), area)
 
 
 def _name(surface: Surface, look: Look, beside: Rect, label: str, near: bool | None) -> None:

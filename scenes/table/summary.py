@@ -75,11 +75,10 @@ class Summary:
 
     def words(self) -> list[str]:
         """It as text, for reading out."""
-        names = self.scene.match.names
         return [
             say(
                 "{name}: {gained:+}, {has} in all{what}",
-                name=names[seat],
+                name=self.scene.words.name(seat),
                 gained=gained,
                 has=has,
                 what=by and f" ({by})",
@@ -105,7 +104,7 @@ class Summary:
             picture = token(seat, look.px(14))
             surface.blit(picture, picture.get_rect(midleft=row.midleft))
             cells: list[tuple[str, str, str, Any]] = [
-                (scene.match.names[seat], "body", "cream", "left"),
+                (scene.words.name(seat), "body", "cream", "left"),
                 (f"{gained:+}", "strong", "gold_light", "right"),
                 (str(has), "strong", "cream", "right"),
             ]

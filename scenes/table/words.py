@@ -14,13 +14,15 @@ from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
-from scenes.words import marked, say, told
+from scenes.words import marked, name_said, say, told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
 SECRET = marked("lies face down for the others")
+OTHERS = (marked("the main phase"), marked("the final main phase"), marked("the turn"))
+"""What others decide in their turns."""
 
 
 class Words:
@@ -32,14 +34,18 @@ class Words:
         self.scene = scene
 
     # ---- who and what
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return name_said(self.scene.match.names[seat])
+
     def seat(self, seat: int) -> str:
         """A seat's name: 'You (seat 1)'."""
-        return say("{name} (seat {seat})", name=self.scene.match.names[seat], seat=seat + 1)
+        return say("{name} (seat {seat})", name=self.name(seat), seat=seat + 1)
 
     def level(self, seat: int) -> str:
         """At which level a computer plays this seat; nothing for a person."""
         who = self.scene.match.seats[seat]
-        return "" if who == "human" else who
+        return "" if who == "human" else say(who)
 
     def sitting(self, seat: int) -> tuple[str, ...]:
         """What a plate says under the name, what matters most first: 'seat 2', 'normal', 'Deep Roots'."""
@@ -73,7 +79,7 @@ class Words:
     def pile(self, piece: Piece) -> str:
         """A pile by its zone and whose it is."""
         whose = (
-            "your "
+            say("your ")
             if piece.seat == self.scene.looker
             else say("seat {seat}'s ", seat=piece.seat + 1)
             if piece.seat >= 0
@@ -96,7 +102,8 @@ class Words:
         pile = self.scene.arranged.pile_of(piece) if piece.choice is not None and "id" not in piece.view else None
         if pile is not None:
             return self.pile(pile)
-        label = next((zone.label for zone in self.scene.match.ruleset.zones if zone.name == piece.zone), piece.zone)
+        zones = self.scene.match.ruleset.zones
+        label = say(next((zone.label for zone in zones if zone.name == piece.zone), piece.zone))
         return (
             say("your {label}", label=label)
             if piece.seat == self.scene.looker
@@ -151,7 +158,7 @@ class Words:
         whose = (
             ""
             if not band.seat
-            else "your "
+            else say("your ")
             if band.seat - 1 == self.scene.looker
             else say("seat {seat}'s ", seat=band.seat)
         )
@@ -160,7 +167,9 @@ class Words:
     def square_control(self, square: Square) -> SquareControl:
         """The control for a square with no card on it."""
         lit = self.takes(square)
-        state = "vacant" + (say("; may take it") if lit and self.scene.held else say("; can be chosen") if lit else "")
+        state = say("vacant") + (
+            say("; may take it") if lit and self.scene.held else say("; can be chosen") if lit else ""
+        )
         return SquareControl(self.square(square), square, state, lit)
 
     # ---- the prompt
@@ -190,7 +199,7 @@ class Words:
                 return say("{name}: put it on a card that is lit{more}. Escape puts it back.", name=name, more=more)
             return say("{name}: put it on the mat. Escape puts it back.", name=name)
         if not scene.deciding:
-            names = scene.match.names[position.seat]
+            names = self.name(position.seat)
             thinking = say("is thinking") if position.seat not in scene.people else say("decides")
             return say(
                 "{names} (seat {seat}) {thinking}: {plain}",
@@ -207,7 +216,7 @@ class Words:
             words = say(
                 "{waiting} of {name} waits. {words}",
                 waiting=waiting[-1]["card"]["name"],
-                name=scene.match.names[waiting[-1]["seat"]],
+                name=self.name(waiting[-1]["seat"]),
                 words=words,
             )
         if scene.offer and scene.offer.squares and not scene.offer.answers:
@@ -239,7 +248,7 @@ class Words:
             if not prompt.startswith("Your ")
             else "the " + prompt[5:]
         )
-        return told(like(plain, prompt))
+        return say(plain) if plain in OTHERS else told(like(plain, prompt))
 
     def ending(self) -> tuple[str, str]:
         """Who won, and why."""
@@ -262,7 +271,7 @@ class Words:
     def skipped(self, seat: int) -> str:
         """The line for a window that was let go by unasked."""
         mode = self.scene.stops[seat].mode(self.scene.match.position.turn)
-        return say("{name} passed unasked (asked {mode}).", name=self.scene.match.names[seat], mode=mode)
+        return say("{name} passed unasked (asked {mode}).", name=self.name(seat), mode=mode)
 
     def attached(self, piece: Piece) -> list[str]:
         """What lies on or under a card."""
