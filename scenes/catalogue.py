@@ -26,7 +26,7 @@ from game.records.statistics import BY, BY_CARD
 from scenes.builder.trial_tab import PLAYERS
 from scenes.look import english
 from scenes.settings_scene import GROUPS, SKINS, UNDO
-from scenes.table.plan import is_said
+from scenes.table.plan import Plan, is_said, read_plan
 from scenes.window import PACE, SHOWING
 from scenes.words import CATALOGUES, FOLDER
 
@@ -78,6 +78,15 @@ def in_moves(ruleset: Ruleset) -> Iterator[str]:
         yield from kinds
 
 
+def in_grounds(ruleset: Ruleset, plan: Plan) -> Iterator[str]:
+    """The names of cards that are parts of the mat."""
+    zones = {zone for spot in plan.spots if spot.shape == "ground" for zone in spot.zones}
+    if zones:
+        position = ruleset.new_game((list(ruleset.decks()) * 2)[:2])
+        for pile in (pile for zone in ruleset.zones if zone.name in zones for pile in position.piles[zone.number]):
+            yield from (position.card[card].name for card in pile if not ruleset.for_decks(position.card[card]))
+
+
 def in_table(table: Any, path: tuple[str, ...] = ("",)) -> Iterator[str]:
     """Words that a game's table.toml says to people."""
     if isinstance(table, dict):
@@ -114,7 +123,8 @@ def messages() -> Iterator[tuple[Any, str]]:
         yield from ((words, place) for words in in_table(tomllib.loads(path.read_text(encoding="utf-8"))))
         ruleset = load_ruleset(path.parent.name)
         yield from ((phase, place) for phase in ruleset.phases)
-        yield from ((words, f"rulesets/{ruleset.name}") for words in in_moves(ruleset))
+        words_of_it = (*in_moves(ruleset), *in_grounds(ruleset, read_plan(path.parent)))
+        yield from ((words, f"rulesets/{ruleset.name}") for words in words_of_it)
         for zone in ruleset.zones:
             yield zone.label, path.with_name("zones.toml").relative_to(ROOT).as_posix()
     for face in game_faces().values():

@@ -22,6 +22,18 @@ _ROOM = 32_000_000
 """Bytes of the pictures of text and plates that are kept."""
 
 
+SMALLER = {
+    "title": "heading",
+    "heading": "small",
+    "button": "small",
+    "body": "small",
+    "strong": "small",
+    "small": "tiny",
+    "note": "tiny",
+}
+"""The next smaller type, for words that are too long for their place."""
+
+
 class Type(NamedTuple):
     """A style of type: the typeface and its size at 100 %."""
 
@@ -141,6 +153,13 @@ class Look:
             low, high = (middle, high) if font.size(text[:middle])[0] <= width else (low, middle - 1)
         return low
 
+    def fitting(self, text: str, style: str, width: int) -> str:
+        """The style, or the largest smaller one in which a line of text is no wider than `width`; the smallest if there
+        is none."""
+        while style in SMALLER and self.font(style).size(text)[0] > width:
+            style = SMALLER[style]
+        return style
+
     def shorten(self, text: str, style: str, width: int) -> str:
         """`text`, cut with an ellipsis if it is wider than `width`."""
         font = self.font(style)
@@ -185,8 +204,10 @@ class Look:
         opacity: int = 255,
         brief: bool = False,
     ) -> None:
-        """One line of text, centred upright in `area`, cut with an ellipsis if `area` is too narrow: of what is `brief`
-        the beginning is enough, because the whole can be read elsewhere."""
+        """One line of text, centred upright in `area`; in smaller type if `area` is too narrow, and cut with an
+        ellipsis where that is not enough: of what is `brief` the beginning is enough, because the whole can be read
+        elsewhere."""
+        style = style if brief else self.fitting(text, style, area.width)
         shown = self.shorten(text, style, area.width)
         picture = self.line(shown, style, colour)
         if opacity < 255:
@@ -202,8 +223,9 @@ class Look:
         self.put(surface, picture, place, shown, shown if brief else text)
 
     def write_title(self, surface: Surface, text: str, style: str = "title", width: int = 0, **anchor: Any) -> Rect:
-        """A title in gold with its `topleft`, `midleft`, ... where `anchor` says, cut if a `width` is given and too
-        narrow; returns its place."""
+        """A title in gold with its `topleft`, `midleft`, ... where `anchor` says, smaller or even cut if a `width` is
+        given and too narrow; returns its place."""
+        style = self.fitting(text, style, width) if width else style
         shown = self.shorten(text, style, width) if width else text
         picture = self.gilded(shown, style)
         return self.put(surface, picture, picture.get_rect(**anchor), shown, text)

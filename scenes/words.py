@@ -65,10 +65,15 @@ def told(text: str, names: Sequence[str] = ()) -> str:
     if names and text.words == SEAT:
         seat: int = text.parts["seat"]
         return name_said(names[seat - 1])
-    parts = {name: told(part, names) if isinstance(part, Said) else part for name, part in text.parts.items()}
+    parts = {name: part_told(part, names) for name, part in text.parts.items()}
     if text.many:
         return say_many(text.words, text.many, parts.pop("number"), **parts)
     return say(text.words, **parts)
+
+
+def part_told(part: Any, names: Sequence[str] = ()) -> Any:
+    """A part of what the engine says: what is no words of its own, such as the name of a card, stays as it is."""
+    return told(part, names) if isinstance(part, Said) else part
 
 
 def use(language: str) -> None:

@@ -26,6 +26,7 @@ from scenes.builder.list_tab import ListTab
 from scenes.builder.scene import TOP, CollectionScene
 from scenes.builder.tab import Tab
 from scenes.builder.trial_tab import TrialTab
+from scenes.widgets import shares
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -128,9 +129,11 @@ class BuilderScene(CollectionScene):
         self.details.put(Rect(self.column.left, gap // 2, self.column.width, look.px(36)))
         inner = self.column.inflate(-look.px(16), -look.px(16))
         if len(self._tab_buttons) > 1:
-            share = (inner.width - look.px(4) * (len(self._tab_buttons) - 1)) // len(self._tab_buttons)
-            for number, button in enumerate(self._tab_buttons):
-                button.put(Rect(inner.left + number * (share + look.px(4)), inner.top, share, look.px(28)))
+            left, room = inner.left, inner.width - look.px(4) * (len(self._tab_buttons) - 1)
+            wanted = [look.measure(button.name, "small")[0] + look.px(8) for button in self._tab_buttons]
+            for button, share in zip(self._tab_buttons, shares(wanted, room), strict=True):
+                button.put(Rect(left, inner.top, share, look.px(28)))
+                left += share + look.px(4)
             inner.top += look.px(36)
             inner.height -= look.px(36)
         row = Rect(inner.left, inner.bottom - look.px(34), inner.width, look.px(34))

@@ -472,6 +472,10 @@ class Small(BarButton):
     def width(self, look: Look) -> int:
         return look.measure(self.name, "small")[0] + look.px(18)
 
+    def narrow(self, look: Look) -> int:
+        """How wide it must be where there is no room for more."""
+        return look.measure(self.name, "tiny")[0] + look.px(8)
+
     def draw(self, surface: Surface, look: Look) -> None:
         hot = self.hovered or self.focused
         kind = "primary" if self.primary else "button"
@@ -514,6 +518,9 @@ class ReplayDrawing(Drawing):
         gap = look.px(5)
         wanted = [button.width(look) for button in buttons]
         room = lower.width - gap * (len(buttons) - 1)
+        if sum(wanted) > room:
+            wanted, gap = [button.narrow(look) for button in buttons], look.px(2)
+            room = lower.width - gap * (len(buttons) - 1)
         share = room / max(1, sum(wanted))
         left = float(lower.left)
         for button, width in zip(buttons, wanted, strict=True):

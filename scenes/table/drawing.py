@@ -20,6 +20,7 @@ from scenes.table.raised import covers
 from scenes.table.resting import Resting
 from scenes.table.signs import Foresight
 from scenes.table.words import SECRET
+from scenes.widgets import shares
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -72,6 +73,10 @@ class Drawing:
             widths = [look.measure(link.words, "small")[0] for link in row_of_links]
             if sum(widths) + gap * (len(widths) - 1) <= row.width:
                 break
+        else:  # smaller type lets all of them in
+            gap = look.px(5)
+            room = row.width - gap * max(0, len(widths) - 1)
+            widths = shares(widths, room) if widths and sum(widths) > room else widths
         for link, wanted in zip(row_of_links, widths, strict=True):
             width = min(wanted, row.right - left)
             link.rect = Rect(left, row.top, max(1, width), row.height)

@@ -54,7 +54,9 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
         )
         at = _figure(surface, look, plate, str(count) if mark.shape == "burst" else "", at, head, True)
     room = Rect(left, head.top, at - left, head.height)
-    look.write(surface, say(str(card["name"])), room, "strong", "gold_light" if own else "cream")
+    name = say(str(card["name"]))
+    style = look.fitting(name, "strong", area.width // 4)  # cards come up to it
+    look.write(surface, name, room, style, "gold_light" if own else "cream")
 
 
 def _numbers(piece: Piece, faces: Faces) -> list[tuple[str, str, str]]:

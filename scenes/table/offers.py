@@ -16,7 +16,7 @@ from game.kernel.refusal import Move, Reason
 from game.kernel.unlisted import alike
 from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
-from scenes.words import told
+from scenes.words import part_told, told
 
 
 @dataclass
@@ -183,7 +183,7 @@ class Offer:
         word = self.plan.verbs.get(verb.pattern)
         text = told(self.position.ruleset.label(self.position, move)) or (word.label if word else told(verb.pattern))
         for hole, filled in words.items():
-            text = text.replace("{" + hole + "}", told(filled))
+            text = text.replace("{" + hole + "}", part_told(filled))
         return text[:1].upper() + text[1:]
 
     def key(self, move: Move) -> str:

@@ -121,21 +121,37 @@ def draw_phases(
         if view["turn"]
         else say("Before the first {turn}", turn=say(plan.turn).lower())
     )
-    fits = (style for style in ("strong", "body", "small") if look.measure(words, style)[0] <= top.width)
-    look.write(surface, words, top, next(fits, "tiny"), "gold_light")
+    fits = (style for style in ("strong", "body", "small", "tiny") if look.measure(words, style)[0] <= top.width)
+    if style := next(fits, ""):
+        look.write(surface, words, top, style, "gold_light")
+    else:
+        now: str = view["phase"]
+        look.write(surface, say(now), top, "strong", "gold_light")
     shown = {name: say(plan.phases.get(name, name)) for name in phases if plan.phases.get(name, name)}
-    sizes = [look.measure(label, "small")[0] if plan.phases else 1 for label in shown.values()]
     strip = area.inflate(-look.px(8), 0) if plan.phases else inner
-    gap = max(0, strip.width - sum(sizes)) // max(1, len(sizes)) if plan.phases else 0
-    share = 1 if plan.phases else inner.width // max(1, len(sizes))
     below = Rect(strip.left, top.bottom, 0, height)
-    for (name, label), size in zip(shown.items(), sizes, strict=True):
-        below.width = size * share + gap
+    style, widths = widths_of(look, shown, view["phase"], strip.width, equal=not plan.phases)
+    for (name, label), below.width in zip(shown.items(), widths, strict=True):
         now = name == view["phase"]
         if now:
             surface.blit(look.plate((below.width - 2, below.height), "primary", "gold", 6), below)
-        look.write(surface, label, below, "small", "cream" if now else "muted", "centre")
+        look.write(surface, label, below, style, "cream" if now else "muted", "centre", brief=not now)
         below.left += below.width
+
+
+def widths_of(look: Look, shown: dict[str, str], now: str, room: int, equal: bool) -> tuple[str, list[int]]:
+    """The type of the names of phases, and how wide each is: as its name is, in smaller type if need be; if even that
+    is too wide the others give way to the present one."""
+    if equal:
+        return "small", [room // max(1, len(shown))] * len(shown)
+    for style in ("small", "tiny"):
+        sizes = {name: look.measure(label, style)[0] for name, label in shown.items()}
+        gap = (room - sum(sizes.values())) // max(1, len(sizes))
+        if gap >= 0:
+            return style, [size + gap for size in sizes.values()]
+    whole = sizes.get(now, 0)
+    share = (room - whole) / (sum(sizes.values()) - whole)
+    return "tiny", [size if name == now else int(size * share) for name, size in sizes.items()]
 
 
 class LogPanel:

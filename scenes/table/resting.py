@@ -165,13 +165,20 @@ class Resting:
             if words and decision
             else ""
         )
-        lines = [(line, "gold_light") for line in look.wrap(words or notice.label, "small", inner.width)]
-        lines += [(line, "cream") for line in (look.wrap(who, "small", inner.width) if who else ())]
-        height = look.font("small").get_linesize()
+        style, lines = "small", self._lines(words or notice.label, who, "small", inner.width)
+        if len(lines) * look.font(style).get_linesize() > area.height:
+            style, lines = "tiny", self._lines(words or notice.label, who, "tiny", inner.width)
+        height = min(look.font(style).get_linesize(), area.height // len(lines))
         row = Rect(inner.left, inner.centery - height * len(lines) // 2, inner.width, height)
         for line, colour in lines:
-            look.write(surface, line, row, "small", colour if words else "muted", "centre")
+            look.write(surface, line, row, style, colour if words else "muted", "centre")
             row.top += height
+
+    def _lines(self, words: str, who: str, style: str, width: int) -> list[tuple[str, str]]:
+        """What the notice says, and who may act, as lines with their colours."""
+        look = self.scene.look
+        lines = [(line, "gold_light") for line in look.wrap(words, style, width)]
+        return lines + [(line, "cream") for line in (look.wrap(who, style, width) if who else ())]
 
     def _piece(self, surface: Surface, piece: Piece, faint: bool = False) -> None:
         scene, look = self.scene, self.scene.look

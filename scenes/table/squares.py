@@ -98,11 +98,12 @@ def _void(surface: Surface, look: Look, area: Rect) -> None:
 
 
 def _name(surface: Surface, look: Look, beside: Rect, label: str, near: bool | None) -> None:
-    """The name of a row, written upwards in the gutter; own rows brighter."""
-    style = "small" if look.measure(label, "small")[0] <= beside.height else "tiny"
+    """The name of a row, written upwards in the gutter; own rows brighter. Where it is cut, pointing at a square says
+    the whole."""
+    style = look.fitting(label, "small", beside.height)
     shown = look.shorten(label, style, beside.height)
     turned = pygame.transform.rotate(look.line(shown, style, "gold_light" if near else "muted"), 90)
-    look.put(surface, turned, turned.get_rect(midright=(beside.left - look.px(2), beside.centery)), shown, label)
+    look.put(surface, turned, turned.get_rect(midright=(beside.left - look.px(2), beside.centery)), shown, shown)
 
 
 def draw_owner(surface: Surface, look: Look, area: Rect, own: bool) -> None:

@@ -14,7 +14,7 @@ from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
-from scenes.words import marked, name_said, say, told
+from scenes.words import marked, name_said, part_told, say, told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -74,7 +74,8 @@ class Words:
     def card(self, card: int) -> str:
         """A card by its name, told apart from its twins and from other seats' cards."""
         scene = self.scene
-        return told(scene.position.ruleset.notation.told_apart(scene.position, scene.looker, card))
+        name: str = part_told(scene.position.ruleset.notation.told_apart(scene.position, scene.looker, card))
+        return name
 
     def pile(self, piece: Piece) -> str:
         """A pile by its zone and whose it is."""

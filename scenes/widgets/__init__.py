@@ -4,7 +4,7 @@ A widget is placed by `place(x, y, width, look)`, which returns its height, and 
 widgets of a scene and the keyboard's focus. What a control means to the game does not live here.
 """
 
-from scenes.widgets.boxes import Column, Columns, Panel, Sides, Space
+from scenes.widgets.boxes import Column, Columns, Panel, Sides, Space, shares
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
 from scenes.widgets.control import Control, Widget
@@ -32,4 +32,5 @@ __all__ = [
     "TextEntry",
     "Toggle",
     "Widget",
+    "shares",
 ]

@@ -113,3 +113,11 @@ class Panel(Column):
     def draw(self, surface: Surface, look: Look) -> None:
         surface.blit(look.plate(self.rect.size, "panel", "gold", 12, 1.5), self.rect)
         super().draw(surface, look)
+
+
+def shares(wanted: Sequence[int], room: int) -> list[int]:
+    """Widths for what stands side by side: equal ones, if each has enough so; else what each wants, and more or less of
+    that as there is room."""
+    if max(wanted) * len(wanted) <= room:
+        return [room // len(wanted)] * len(wanted)
+    return [want * room // sum(wanted) for want in wanted]

@@ -35,15 +35,30 @@ def test_the_first_scenes_have_room_for_longer_words(eyes: Eyes, app: App, langu
     assert found == []
 
 
+ROOMS = ("new game for 2", "builder, tab 2", "replay", "a puzzle, all hints")
+
+
+@pytest.mark.parametrize("game", ["invasion"])
+def test_the_tightest_table_and_its_rooms_have_room_for_longer_words(eyes: Eyes, app: App, game: str) -> None:
+    app.change(language=PSEUDO)
+    found = []
+    for name, build in rooms.of_game(game):
+        if name in ROOMS:
+            app.scenes.clear()
+            build(app)
+            found += look(eyes, app, name, WHOLE)
+    assert found == []
+
+
 @pytest.mark.slow
-@pytest.mark.xfail(
-    reason="small buttons and the panel at the right still cut some; pytest -m slow --runxfail lists them"
-)
+@pytest.mark.parametrize("size", [WHOLE, (1920, 1080)])
 @pytest.mark.parametrize("game", ["", *GAMES])
 @pytest.mark.parametrize("language", ["Polski", PSEUDO])
-def test_every_scene_has_room_for_longer_words(eyes: Eyes, app: App, game: str, language: str) -> None:
+def test_every_scene_has_room_for_longer_words(
+    eyes: Eyes, app: App, game: str, language: str, size: tuple[int, int]
+) -> None:
     app.change(language=language)
-    found = of_rooms(eyes, app, game, [WHOLE])
+    found = of_rooms(eyes, app, game, [size])
     if game:
-        found += of_moments(eyes, app, game, ("human", "human"), FEW, WHOLE)
+        found += of_moments(eyes, app, game, ("human", "human"), FEW, size)
     assert found == []
