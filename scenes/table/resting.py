@@ -74,12 +74,15 @@ class Resting:
             scene.tallies.draw(still, seat)
         if scene.plan.notice:
             self._notice(still, scene.plan.notice)
+        for area in scene.arranged.free:
+            draw_free(still, look, area)
         taken = {id(piece.spot) for piece in scene.arranged.pieces}
         for area, label in scene.arranged.outlines:
             if id(area) not in taken:
-                draw_label(still, look, area, label)
-        for area in scene.arranged.free:
-            draw_free(still, look, area)
+                places = (place for place in scene.arranged.free if area.contains(place))
+                draw_label(
+                    still, look, min(places, key=lambda place: abs(place.centerx - area.centerx), default=area), label
+                )
         for area, track in scene.arranged.tracks:
             draw_track(still, look, area, track, scene.view)
         yield

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from scenes import fonts, paint
+from scenes import fonts
 from scenes.art.gems import gem
 from scenes.art.lettering import outlined
 from scenes.art.palette import hue_named
@@ -87,9 +87,9 @@ def draw_caption(surface: Surface, look: Look, area: Rect, spot: Spot, plan: Pla
 
 
 def draw_free(surface: Surface, look: Look, area: Rect) -> None:
-    """A place that is free for a card."""
+    """A place that is free for a card: no more than a hollow, since there is nothing to be seen yet."""
     pad = Surface(area.size, pygame.SRCALPHA)
-    pygame.draw.rect(pad, (4, 10, 12, 60), pad.get_rect(), border_radius=look.px(6))
+    radius = look.px(6)
+    pygame.draw.rect(pad, (4, 10, 12, 45), pad.get_rect(), border_radius=radius)
+    pygame.draw.rect(pad, (*look.colour("gold")[:3], 46), pad.get_rect(), 1, radius)
     surface.blit(pad, area)
-    thread = paint.mix(look.colour("velvet_light"), look.colour("gold"), 0.35)
-    pygame.draw.rect(surface, thread, area, 1, look.px(6))
