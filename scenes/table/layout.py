@@ -333,11 +333,15 @@ def _lay_ranks(
     """Cards in ranks, or the one that is the ground."""
     ground = spot.shape == "ground"
     turned = [bool(plan.turned and card.get(plan.turned)) for _, _, card in cards]
-    left = [hung[card.get("id", -1), "left"] for _, _, card in cards]
-    right = [sum(hung[card.get("id", -1), side] for side in ("right", "over")) for _, _, card in cards]
+    hosts = [card.get("id", -1) for _, _, card in cards]  # one card or several on a side show as much of themselves
+    left = [hung[host, "left"] > 0 and not lies for host, lies in zip(hosts, turned, strict=True)]
+    right = [
+        hung[host, "over"] > 0 or (hung[host, "right"] > 0 and not lies)
+        for host, lies in zip(hosts, turned, strict=True)
+    ]
     ways = [ranks(room, plan.ratio, turned, left, right) for room in (area, more) if room is not None and not ground]
-    if spot.overlap and not any(left) and not any(right):
-        ways.append(overlapping(area, plan.ratio, turned))
+    if spot.overlap:
+        ways.append(overlapping(area, plan.ratio, turned, left, right))
     places = max(ways, key=lambda way: way[0].w * way[0].h if way else 0) if ways else [area.copy()] * len(cards)
     for (zone, index, card), rect, lies in zip(cards, places, turned, strict=True):
         key = key_of(card, zone, seat, index)

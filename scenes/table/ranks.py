@@ -17,8 +17,9 @@ STRIP = 0.24
 """What share of a card is seen at least that the next one covers."""
 
 
-def ranks(area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[int], right: Sequence[int]) -> list[Rect]:
-    """A rectangle for each card; `turned` ones lie on their side, and so many others peep out at its left and right."""
+def ranks(area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[bool], right: Sequence[bool]) -> list[Rect]:
+    """A rectangle for each card; `turned` ones lie on their side, and others peep out at the `left` and `right` of
+    some."""
     sides = list(zip(left, right, strict=True))
     widths = [(1.0 if lies else ratio) + PEEP * sum(hung) + GAP for lies, hung in zip(turned, sides, strict=True)]
     tall = float(area.height)
@@ -43,23 +44,28 @@ def ranks(area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[int],
     return found
 
 
-def overlapping(area: Rect, ratio: float, turned: Sequence[bool]) -> list[Rect]:
-    """A rectangle for each card in one row as high as the area, each covered by the next one if need be; none at all if
-    too little would be seen of them."""
+def overlapping(
+    area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[bool], right: Sequence[bool]
+) -> list[Rect]:
+    """A rectangle for each card in one row as high as the area, each covered by the next one if need be, but no card
+    that peeps out behind another; none at all if too little would be seen of them."""
     height = area.height - 2
     upright = round(height * ratio)
     widths = [height if lies else upright for lies in turned]
-    spare = area.width - sum(widths)
-    step = min(area.height * GAP, spare / max(1, len(widths) - 1))
-    if any(width + step < STRIP * upright for width in widths[:-1]) or max(widths, default=0) > area.width:
+    peeps = [PEEP * height * sum(pair) for pair in zip([*left, False], [False, *right], strict=True)]
+    loose = sum(1 for peep in peeps[1:-1] if not peep)
+    spare = area.width - sum(widths) - sum(peeps)
+    step = min(area.height * GAP, spare / loose) if loose else 0.0
+    if spare < step * loose or any(width + step < STRIP * upright for width in widths[:-1]):
         return []
-    left = area.centerx - (sum(widths) + step * (len(widths) - 1)) / 2
+    x = area.left + (spare - step * loose) / 2
     found = []
-    for width in widths:
-        rect = Rect(round(left), 0, width, height if width == upright else upright)
+    for width, peep in zip(widths, peeps, strict=False):
+        x += peep or (step if found else 0)
+        rect = Rect(round(x), 0, width, height if width == upright else upright)
         rect.centery = area.centery
         found.append(rect)
-        left += width + step
+        x += width
     return found
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game import load_ruleset
 from game.records.examples import examples_of
@@ -277,6 +278,21 @@ def test_many_units_overlap_rather_than_be_too_small_to_read_and_each_can_be_poi
         assert scene.looked_at() is piece
         shown = table.app.surface.subsurface(piece.rect)  # whole, over those that cover it
         assert shown.get_at(shown.get_rect().center) == scene.faces.lying(piece).get_at(shown.get_rect().center)
+
+
+@pytest.mark.parametrize("units, hosts", [(5, 5), (7, 4), (10, 2), (3, 3)])
+def test_attachments_peep_out_without_shrinking_their_host(capitals, units, hosts):
+    there = [{"card": "Black Orc Squad", "as": f"Squad{one}", "place": "battlefield"} for one in range(units)]
+    on = [{"card": "Choppa", "on": f"Squad{one % hosts}", "place": "battlefield"} for one in range(2 * hosts)]
+    table = capitals({"play": [*there, *on]})
+    cards = {piece.id: piece for piece in table.scene.arranged.pieces if piece.zone == "play" and piece.seat == 0}
+    hosted = [piece for piece in cards.values() if piece.host is not None]
+    assert table.app.size == (1280, 720) and len(hosted) == 2 * hosts and len(cards) == units + 2 * hosts
+    assert all(min(piece.rect.size) >= 72 for piece in cards.values() if piece.host is None)
+    for piece in hosted:
+        peeping = Rect(piece.rect.left, piece.rect.centery, cards[piece.host[0]].rect.left - piece.rect.left, 1)
+        assert peeping.width >= 14
+        assert not any(peeping.colliderect(one.rect) for one in cards.values() if one.host is None)
 
 
 def test_everything_lies_on_the_mat_once(capitals):
