@@ -456,10 +456,14 @@ def parser() -> argparse.ArgumentParser:
         "copies, saves and reads back each decision, and looks at it with all that is hidden dealt anew.\n"
         "With --table a robot that has only a mouse and keys plays whole matches through the window, without a\n"
         "screen, with undo, resizing, settings, kills and Continue in between; each fault is told with its file.\n"
+        "With --count random decks of the whole pool play, and it is told which cards were played least and which\n"
+        "parts of texts never changed anything.\n"
         "The exit status is 1 if anything was found.",
     )
     row.add_argument("what", nargs="*", metavar="GAME", help="default: every game")
-    row.add_argument("--table", action="store_true", help="play in the window, by mouse and keys")
+    how = row.add_mutually_exclusive_group()
+    how.add_argument("--table", action="store_true", help="play in the window, by mouse and keys")
+    how.add_argument("--count", action="store_true", help="count what each card and each part of its text did")
     row.add_argument(
         "--games",
         type=whole(1, 10_000_000, "a number of games"),

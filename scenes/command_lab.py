@@ -269,6 +269,8 @@ def soak(arguments: argparse.Namespace) -> int:
         ) from None
     if arguments.table:
         return _soak_table(arguments, seats)
+    if arguments.count:
+        return _soak_count(arguments)
     reports = {}
     for game in arguments.what or sorted(rulesets_found()):
         reports[game] = report = soak(
@@ -289,6 +291,36 @@ def soak(arguments: argparse.Namespace) -> int:
                 f"{game}: {report['games']:,} games, {report['decisions']:,} decisions, "
                 f"{len(report['faults'])} faults ({endings})"
             )
+    if arguments.json:
+        print_json({"games": reports})
+    return 1 if any(report["faults"] for report in reports.values()) else 0
+
+
+LEAST = 12
+"""So many of the cards that were played least are shown."""
+
+
+def _soak_count(arguments: argparse.Namespace) -> int:
+    """Random games that count what each text does."""
+    from game.lab.usage import usage
+
+    reports = {}
+    for game in arguments.what or sorted(rulesets_found()):
+        reports[game] = report = usage(
+            game, arguments.games, arguments.seed, arguments.workers, progress=progress_bar()
+        )
+        if arguments.json:
+            continue
+        for fault in report["faults"]:
+            print(fault)
+        for card, parts in report["never"].items():
+            print(f"{game}: {card} never: {'; '.join(parts)}")
+        least = ", ".join(f"{card} {count}" for card, count in list(report["played"].items())[:LEAST])
+        silent = sum(map(len, report["never"].values()))
+        print(
+            f"{game}: {report['games']:,} games, {sum(report['played'].values()):,} cards played, least: {least}; "
+            f"{silent:,} of {report['parts']:,} parts of texts never changed anything, {len(report['faults'])} faults"
+        )
     if arguments.json:
         print_json({"games": reports})
     return 1 if any(report["faults"] for report in reports.values()) else 0

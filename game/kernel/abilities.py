@@ -92,6 +92,8 @@ class Abilities:
 
     `price` is what is chosen and done for the card's cost as it is played, before its targets are named.
 
+    `rows` are all effects, those that others carry out among them.
+
     `parts` are texts that live on when the card is gone, such as 'the next 2 damage to it this turn are ...'. Each is a
     definition named 'KEY/part' of which a card is created in a zone where it works until it is over.
     """
@@ -105,6 +107,7 @@ class Abilities:
         self.statics: list[Static] = []
         self.activated: list[Activated] = []
         self.skills: frozenset[str] = frozenset()
+        self.rows: list[Effects] = []
         self.programs: dict[str, Program] = {}
         self.parts: dict[str, Definition] = {}
 
@@ -114,6 +117,7 @@ class Abilities:
 
     def add(self, effects: Effects) -> Effects:
         """Keep a row of effects so that frames in saved games find its programs by name."""
+        self.rows.append(effects)
         self.programs[effects.program.name] = effects.program
         self.programs[effects.announcing.name] = effects.announcing
         return effects
