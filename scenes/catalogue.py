@@ -23,7 +23,7 @@ from game.records.game_faces import HARD, game_faces
 from game.records.index import ORDERS, WHICH
 from game.records.series import LENGTHS
 from game.records.statistics import BY, BY_CARD
-from scenes.builder.trial_tab import PLAYERS
+from scenes.builder.job_tab import PLAYERS
 from scenes.look import english
 from scenes.settings_scene import GROUPS, SKINS, UNDO
 from scenes.table.plan import Plan, is_said, read_plan

@@ -598,7 +598,7 @@ def league(rounds: int) -> Build:
         season = season.model_copy(update={"results": ("won", "lost", "drawn", "won", "won", "lost", "won")[:rounds]})
         scene = scenes.LeagueScene(app, game, season if rounds >= 0 else None)
         scene.others = {one: (one.one + one.other + one.round) % 3 - 1 for one in season.rest()[: 3 * rounds + 1]}
-        scene._catch_up = lambda: None  # type: ignore[method-assign]
+        scene.catch_up = lambda: None  # type: ignore[method-assign]
         return _pushed(app, scene)
 
     return build
@@ -612,15 +612,15 @@ def doctor(app: App, game: str) -> Scene:
     scene: Any = builder()(app, game)
     tab = next(tab for tab in scene.tabs if isinstance(tab, DoctorTab))
     outs, dice = list(scene.deck.section("main")), Random(3)
-    tab.doctor = Doctor(game, scene.deck, [], "main", [])
+    tab.job = Doctor(game, scene.deck, [], "main", [])
     for number, into in enumerate(sorted(tab.candidates("main"), key=len)[-6:]):
         change = Change(Swap("main", outs[number % len(outs)], into))
         for _ in range(8 * (6 - number)):
             change.add(dice.choice((-1.0, 0.0, 0.0, 0.0, 1.0, 1.0)))
-        tab.doctor.changes.append(change)
-    tab.doctor.done = 210
+        tab.job.changes.append(change)
+    tab.job.done = 210
     scene.turn_to(tab)
-    tab._follow()
+    tab.follow()
     shown: Scene = scene
     return shown
 

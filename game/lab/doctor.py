@@ -7,20 +7,17 @@ seats and opponents, so that what is compared are pairs. The half that does best
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from itertools import islice
 from math import sqrt
-from multiprocessing.connection import Connection
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.kernel.ruleset import Ruleset
 from game.lab.games import play_out
+from game.lab.job import Job
 from game.lab.trial import trial_orders
 from game.lab.watching import Tally
-from game.orphans import end_with_parent
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
 
@@ -45,12 +42,11 @@ class Swap(NamedTuple):
 
 class Report(NamedTuple):
     """What the process says: which swap played a pair (-1: the deck itself played a game), and how much better it did,
-    from -1 to 1; or all the swaps; or what went wrong."""
+    from -1 to 1; or all the swaps."""
 
     swap: int
     better: float = 0.0
     swaps: tuple[Swap, ...] = ()
-    fault: str = ""
 
 
 class Change:
@@ -159,38 +155,15 @@ def consult(
         index += games
 
 
-def work(
-    pipe: Connection,
-    game: str,
-    deck: Deck,
-    others: Sequence[Deck],
-    section: str,
-    cards: Sequence[str],
-    agent: str,
-    seed: int,
-) -> None:
-    """The process."""
-    import os
-    import signal
-
-    end_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        with suppress(OSError):
-            os.nice(10)
-    try:
-        for report in consult(ruleset_for(game, [deck, *others]), deck, others, section, cards, agent, seed):
-            pipe.send(report)
-        pipe.send(None)
-    except (BrokenPipeError, ConnectionError):
-        return  # nobody listens any more
-    except Exception as error:  # the person who waits must hear of any fault
-        with suppress(OSError):
-            pipe.send(Report(-1, fault=f"{type(error).__name__}: {error}"))
+def reports(
+    game: str, deck: Deck, others: Sequence[Deck], section: str, cards: Sequence[str], agent: str, seed: int
+) -> Iterator[Report]:
+    """What the process tells."""
+    yield from consult(ruleset_for(game, [deck, *others]), deck, others, section, cards, agent, seed)
 
 
-class Doctor:
-    """Swaps of a deck that are tried. `start` it, `poll` it now and then, and `close` it, which also cancels."""
+class Doctor(Job[Report]):
+    """Swaps of a deck that are tried."""
 
     def __init__(
         self,
@@ -202,73 +175,21 @@ class Doctor:
         agent: str = "greedy",
         seed: int = 0,
     ) -> None:
-        self.deck = deck
+        order = (game, deck, tuple(others), section, tuple(cards), agent, seed)
+        most = FIRST_LOOK + sum(keep * games for keep, games in ROUNDS)
+        super().__init__("deck doctor", 10, deck, most, reports, order)
         self.changes: list[Change] = []
-        self.done, self.of = 0, FIRST_LOOK + sum(keep * games for keep, games in ROUNDS)
-        self.fault = ""
-        self.whole = False
-        """Was everything tried?"""
-        self._order = (game, deck, tuple(others), section, tuple(cards), agent, seed)
-        self._pipe: Connection | None = None
-        self._process: Any = None
-
-    def start(self) -> None:
-        """Begin."""
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs, *self._order), daemon=True, name="deck doctor")
-        self._process.start()
-        theirs.close()
-
-    @property
-    def running(self) -> bool:
-        """Is there more to come?"""
-        return self._pipe is not None
 
     @property
     def ranked(self) -> list[Change]:
         """The swaps, those that helped most first; of equals the one that is known best."""
         return sorted(self.changes, key=lambda change: (-change.mean, -change.pairs, change.swap))
 
-    def poll(self) -> bool:
-        """Take in what came meanwhile; True if anything did."""
-        heard = False
-        while self._pipe is not None:
-            try:
-                if not self._pipe.poll():
-                    break
-                report: Report | None = self._pipe.recv()
-            except (EOFError, OSError):
-                self.fault = "The games stopped: their process ended."
-                self.close()
-                return True
-            heard = True
-            if report is None:
-                self.whole = True
-                self.close()
-            elif report.fault:
-                self.fault = f"The games stopped: {report.fault}"
-                self.close()
-            else:
-                self._count(report)
-        return heard
-
-    def _count(self, report: Report) -> None:
-        if report.swaps:
-            self.changes = [Change(swap) for swap in report.swaps]
+    def take(self, told: Report) -> None:
+        if told.swaps:
+            self.changes = [Change(swap) for swap in told.swaps]
             self.of = FIRST_LOOK + sum(min(keep, len(self.changes)) * games for keep, games in ROUNDS)
         else:
             self.done += 1
-            if report.swap >= 0:
-                self.changes[report.swap].add(report.better)
-
-    def close(self) -> None:
-        """Stop, if it still runs; what was tried counts."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            if self._process.is_alive():
-                self._process.terminate()
-            self._process.join(5)
-            self._process = None
+            if told.swap >= 0:
+                self.changes[told.swap].add(told.better)

@@ -13,14 +13,12 @@ from game.lab.figures import cards_of
 from game.records.sections import sections_of
 from scenes.builder.charts import hue_shares
 from scenes.builder.controls import SmallButton, Sort
-from scenes.builder.tab import Tab
+from scenes.builder.job_tab import PLAYERS, JobTab
 from scenes.look import Look, strings
-from scenes.words import say, told
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
 
-PLAYERS = {"Quick players": "greedy", "Careful players": "search:50"}
 SHARE = 0.1
 """A colour counts as the deck's own if so much of it has it."""
 REACH = 0.5
@@ -32,7 +30,7 @@ def gain(share: float) -> str:
     return f"{round(100 * share):+d} %".replace("-", "\u2212")
 
 
-class DoctorTab(Tab):
+class DoctorTab(JobTab[Doctor]):
     """Swaps are tried in a process of their own; one can go on building meanwhile."""
 
     title = "Doctor"
@@ -40,39 +38,20 @@ class DoctorTab(Tab):
     def __init__(self, scene: BuilderScene) -> None:
         super().__init__(scene)
         self.words = strings("doctor")
-        self.doctor: Doctor | None = None
         self.players = Sort("Doctor's players", list(PLAYERS))
-        self._button = SmallButton(self.words["ask"], self.turn, primary=True)
+        self.button = SmallButton(self.words["ask"], self.turn, primary=True)
         self._make = SmallButton(self.words["make"], self.make)
         self._make.enabled = False
 
     def widgets(self) -> list[Any]:
-        return [self.players, self._button, self._make]
+        return [self.players, self.button, self._make]
 
-    @property
-    def running(self) -> bool:
-        """Is anything being tried?"""
-        return self.doctor is not None and self.doctor.running
-
-    def turn(self) -> None:
-        """Begin, or stop what was begun."""
-        if self.running and self.doctor:
-            self.doctor.close()
-        else:
-            self.begin()
-        self._follow()
-
-    def begin(self) -> None:
-        """Try what could be changed in the deck as it is now; one that is not legal is told instead."""
+    def ordered(self) -> Doctor:
         scene, deck = self.scene, self.scene.deck
-        if faults := scene.ruleset.faults(deck):
-            scene.app.tell(say("Not legal yet"), "\n".join(f"{told(words)} [{rule}]" for rule, words in faults[:6]))
-            return
         others = [one for one in scene.ruleset.decks().values() if one.sections != deck.sections]
         section = "main" if deck.section("main") else next(iter(deck.sections))
         agent, seed = PLAYERS[self.players.value], SystemRandom().randrange(10**6)
-        self.doctor = Doctor(scene.ruleset.name, deck, others, section, self.candidates(section), agent, seed)
-        self.doctor.start()
+        return Doctor(scene.ruleset.name, deck, others, section, self.candidates(section), agent, seed)
 
     def candidates(self, section: str) -> list[str]:
         """The cards that could come in: of the deck's own colours, and for this section."""
@@ -94,8 +73,8 @@ class DoctorTab(Tab):
     @property
     def best(self) -> Change | None:
         """The swap that helped most, once all is tried or it was stopped; it has to fit the deck as it is now."""
-        doctor = self.doctor
-        if doctor is None or doctor.running or doctor.deck.sections != self.scene.deck.sections:
+        doctor = self.job
+        if doctor is None or doctor.running or self.stale:
             return None
         return next((change for change in doctor.ranked if change.pairs and change.mean > 0), None)
 
@@ -106,63 +85,27 @@ class DoctorTab(Tab):
         scene, swap = self.scene, change.swap
         scene.take_out(swap.out, swap.section)
         scene.put_in(scene.pool.by_name[swap.into].definition, swap.section)
-        self._follow()
+        self.follow()
 
     def changed(self) -> None:
         self._make.enabled = self.best is not None
 
-    def _follow(self) -> None:
-        self._button.shown = self.words["stop"] if self.running else ""
-        self.changed()
-        self.scene.app.redraw()
-
-    def update(self, dt: float) -> bool:
-        if self.doctor is None or not self.doctor.running:
-            return False
-        heard = self.doctor.poll()
-        if not self.doctor.running:
-            self._follow()
-        return heard
-
-    @property
-    def waiting(self) -> bool:
-        return self.running
-
-    def close(self) -> None:
-        if self.doctor:
-            self.doctor.close()
-
-    # ---- what is shown
-    def put(self, area: Rect, look: Look) -> None:
-        super().put(area, look)
-        high, gap = look.px(34), look.px(6)
-        for number, control in enumerate(self.widgets()):
-            control.put(Rect(area.left, area.top + number * (high + gap), area.width, high))
-        top = area.top + len(self.widgets()) * (high + gap)
-        self._results = Rect(area.left, top, area.width, area.bottom - top)
-
     def draw(self, surface: Surface, look: Look) -> None:
-        doctor, line = self.doctor, look.font("small").get_linesize()
-        row = Rect(self._results.left, self._results.top, self._results.width, line)
+        doctor, line = self.job, look.font("small").get_linesize()
+        row = Rect(self.results.left, self.results.top, self.results.width, line)
         if doctor is None:
             look.write_lines(surface, self.words["about"], row, "note", "muted")
             return
-        bar = Rect(row.left, row.top, row.width, look.px(24))
-        surface.blit(look.plate(bar.size, "field", "dim", 6), bar)
-        wide = round((bar.width - 4) * min(1.0, doctor.done / max(1, doctor.of)))
-        filled = Rect(bar.left + 2, bar.top + 2, wide, bar.height - 4)
-        if filled.width > 4:
-            surface.blit(look.plate(filled.size, "primary_hot", "gold", 5), filled)
-        look.write(surface, self.words["done"].format(done=doctor.done, of=doctor.of), bar, "note", "cream", "centre")
-        row.top += bar.height + look.px(8)
-        last = self._results.bottom - line
+        words = self.words["done"].format(done=doctor.done, of=doctor.of)
+        row.top = self.draw_bar(surface, look, doctor, words) + look.px(8)
+        last = self.results.bottom - line
         for change in doctor.ranked:
             if row.top + 3 * line > last:
                 break
             if change.pairs:
                 self._change(surface, look, row, change)
                 row.top += 3 * line + look.px(6)
-        told = doctor.fault or (self.words["changed"] if doctor.deck.sections != self.scene.deck.sections else "")
+        told = doctor.fault or (self.words["changed"] if self.stale else "")
         if not told and not doctor.changes:
             told = self.words["looking"]
         look.write(surface, told, Rect(row.left, last, row.width, line), "note", "warning" if doctor.fault else "muted")
@@ -196,11 +139,11 @@ class DoctorTab(Tab):
 
     def describe(self) -> str:
         """The results as text."""
-        if self.doctor is None:
+        if self.job is None:
             return ""
-        lines = [self.words["done"].format(done=self.doctor.done, of=self.doctor.of)]
-        for change in self.doctor.ranked:
+        lines = [self.words["done"].format(done=self.job.done, of=self.job.of)]
+        for change in self.job.ranked:
             if change.pairs:
                 swap = change.swap
                 lines.append(f"{swap.out} out, {swap.into} in: {gain(change.mean)}, {self._interval(change)}")
-        return "\n".join([*lines, *([self.doctor.fault] if self.doctor.fault else [])])
+        return "\n".join([*lines, *([self.job.fault] if self.job.fault else [])])

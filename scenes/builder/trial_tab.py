@@ -15,15 +15,14 @@ from game.lab.watching import Tally
 from game.records.own_cards import is_legal
 from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.figures_tab import percent
-from scenes.builder.tab import Tab
+from scenes.builder.job_tab import PLAYERS, JobTab
 from scenes.look import Look
-from scenes.words import marked, say, say_many, told
+from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
 
 GAMES = (20, 50, 100, 200, 500)
-PLAYERS = {"Quick players": "greedy", "Careful players": "search:50"}
 ALL = marked("All starter decks")
 DECKS, CARDS = marked("Deck by deck"), marked("Card by card")
 
@@ -45,98 +44,39 @@ def ranked(trial: Trial) -> list[tuple[str, Tally]]:
     )
 
 
-class TrialTab(Tab):
+class TrialTab(JobTab[Trial]):
     """Games are played in a process of their own; one can go on building meanwhile."""
 
     title = marked("Trial")
 
     def __init__(self, scene: BuilderScene) -> None:
         super().__init__(scene)
-        self.trial: Trial | None = None
         self._others = dict(scene.ruleset.decks())
         self._others |= {name: deck for name, deck in scene.shelf.named().items() if is_legal(deck)}
         self.against = Sort(say("Against"), [ALL, *self._others])
         self.games = Sort(say("Games"), [say_many("{number} game", "{number} games", games) for games in GAMES], 1)
         self.players = Sort(say("Players"), list(PLAYERS))
         self.shown = Sort(say("Shown"), [DECKS, CARDS], changed=lambda _: scene.app.redraw())
-        self._button = SmallButton(say("Let the computer play it"), self.turn, primary=True)
+        self.button = SmallButton(say("Let the computer play it"), self.turn, primary=True)
 
     def widgets(self) -> list[Any]:
-        return [self.against, self.games, self.players, self._button, self.shown]
+        return [self.against, self.games, self.players, self.button, self.shown]
 
-    @property
-    def running(self) -> bool:
-        """Are games being played?"""
-        return self.trial is not None and self.trial.running
-
-    def turn(self) -> None:
-        """Begin, or stop what was begun."""
-        if self.running and self.trial:
-            self.trial.close()
-        else:
-            self.begin()
-        self._follow()
-
-    def begin(self) -> None:
-        """Play the deck as it is now; a deck that is not legal is told instead."""
-        scene, deck = self.scene, self.scene.deck
-        if faults := scene.ruleset.faults(deck):
-            scene.app.tell(say("Not legal yet"), "\n".join(f"{told(words)} [{rule}]" for rule, words in faults[:6]))
-            return
-        chosen = self.against.value
+    def ordered(self) -> Trial:
+        scene, chosen = self.scene, self.against.value
         others = list(scene.ruleset.decks().values()) if chosen == ALL else [self._others[chosen]]
-        self.trial = Trial(
-            scene.ruleset.name,
-            deck,
-            others,
-            GAMES[self.games.chosen],
-            PLAYERS[self.players.value],
-            SystemRandom().randrange(10**6),
-        )
-        self.trial.start()
-
-    def _follow(self) -> None:
-        self._button.shown = say("Stop") if self.running else ""
-        self.scene.app.redraw()
-
-    def update(self, dt: float) -> bool:
-        if self.trial is None or not self.trial.running:
-            return False
-        heard = self.trial.poll()
-        if not self.trial.running:
-            self._follow()
-        return heard
-
-    @property
-    def waiting(self) -> bool:
-        return self.running
-
-    def close(self) -> None:
-        if self.trial:
-            self.trial.close()
-
-    def put(self, area: Rect, look: Look) -> None:
-        super().put(area, look)
-        high, gap = look.px(34), look.px(6)
-        for number, control in enumerate(self.widgets()):
-            control.put(Rect(area.left, area.top + number * (high + gap), area.width, high))
-        top = area.top + len(self.widgets()) * (high + gap)
-        self._results = Rect(area.left, top, area.width, area.bottom - top)
+        games, agent = GAMES[self.games.chosen], PLAYERS[self.players.value]
+        return Trial(scene.ruleset.name, scene.deck, others, games, agent, SystemRandom().randrange(10**6))
 
     def draw(self, surface: Surface, look: Look) -> None:
-        trial, line = self.trial, look.font("small").get_linesize()
-        row = Rect(self._results.left, self._results.top, self._results.width, line)
+        trial, line = self.job, look.font("small").get_linesize()
+        row = Rect(self.results.left, self.results.top, self.results.width, line)
         if trial is None:
             words = say("Both sides are played by the computer, seats in turn, with the same luck for both.")
             look.write_lines(surface, words, row, "note", "muted")
             return
-        bar = Rect(row.left, row.top, row.width, look.px(24))
-        surface.blit(look.plate(bar.size, "field", "dim", 6), bar)
-        filled = Rect(bar.left + 2, bar.top + 2, round((bar.width - 4) * trial.done / trial.of), bar.height - 4)
-        if filled.width > 4:
-            surface.blit(look.plate(filled.size, "primary_hot", "gold", 5), filled)
-        look.write(surface, say("{done} of {of}", done=trial.done, of=trial.of), bar, "note", "cream", "centre")
-        row.top += bar.height + look.px(6)
+        words = say("{done} of {of}", done=trial.done, of=trial.of)
+        row.top = self.draw_bar(surface, look, trial, words) + look.px(6)
         if trial.done:
             self._score(surface, look, row, trial.total, "strong", "gold_light")
             row.top += 2 * line + look.px(4)
@@ -146,14 +86,14 @@ class TrialTab(Tab):
             self._cards(surface, look, row, trial)
         else:
             for score in trial.scores:
-                if row.bottom + line > self._results.bottom:
+                if row.bottom + line > self.results.bottom:
                     break
                 if score.games:
                     self._score(surface, look, row, score, "small", "cream")
                     row.top += 2 * line + look.px(4)
         if trial.fault:
             look.write_lines(surface, trial.fault, row, "small", "warning")
-        elif trial.deck.sections != self.scene.deck.sections:
+        elif self.stale:
             look.write(surface, say("The deck was changed since."), row, "note", "muted")
 
     def _cards(self, surface: Surface, look: Look, row: Rect, trial: Trial) -> None:
@@ -166,7 +106,7 @@ class TrialTab(Tab):
         for name, tally in ranked(trial):
             row.top += row.height
             # A line is left for what may be said at the end.
-            if row.bottom + row.height > self._results.bottom:
+            if row.bottom + row.height > self.results.bottom:
                 break
             drawn.top = played.top = row.top
             look.write(surface, name, Rect(row.left, row.top, drawn.left - row.left, row.height), "small", "cream")
@@ -207,10 +147,10 @@ class TrialTab(Tab):
 
     def describe(self) -> str:
         """The results as text."""
-        if self.trial is None:
+        if self.job is None:
             return ""
-        lines = [say("{done} of {of} games", done=self.trial.done, of=self.trial.of)]
-        for score in (self.trial.total, *self.trial.scores):
+        lines = [say("{done} of {of} games", done=self.job.done, of=self.job.of)]
+        for score in (self.job.total, *self.job.scores):
             if score.games:
                 low, high = interval(score.wins + score.draws / 2, score.games)
                 lines.append(
@@ -223,8 +163,8 @@ class TrialTab(Tab):
                         high=high,
                     )
                 )
-        if self.trial.done:
-            lines.append(in_short(self.trial))
+        if self.job.done:
+            lines.append(in_short(self.job))
         if self.shown.value == CARDS:
             lines += [
                 say(
@@ -235,6 +175,6 @@ class TrialTab(Tab):
                     played_wins=tally.played_wins,
                     played=tally.played,
                 )
-                for name, tally in ranked(self.trial)
+                for name, tally in ranked(self.job)
             ]
-        return "\n".join([*lines, *([self.trial.fault] if self.trial.fault else [])])
+        return "\n".join([*lines, *([self.job.fault] if self.job.fault else [])])

@@ -23,12 +23,12 @@ from game.records.gauntlet import (
 )
 from game.records.runs import Tally, begun, count_run, played, read_tally, record, run_file, write_as
 from scenes.deck_glance import DeckGlance, DeckSeen
+from scenes.events.event import EventScene
 from scenes.events.path import Path, State, who
 from scenes.events.standing import record_words
-from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.prospects import Prospects
-from scenes.start import NewGame, called, continue_match, deck_names
+from scenes.start import NewGame, called, deck_names
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, Widget
 from scenes.words import marked, say
 
@@ -49,12 +49,11 @@ def open_gauntlet(app: App, game: str) -> None:
     app.push(scene)
 
 
-class GauntletScene(FormScene):
+class GauntletScene(EventScene):
     """The opponents of a gauntlet one after the other, until one of them wins or all are beaten."""
 
     name = KIND
     title = marked("Gauntlet")
-    width = 1180
 
     def __init__(self, app: App, game: str, run: GauntletRun | None = None) -> None:
         super().__init__(app)
@@ -75,28 +74,18 @@ class GauntletScene(FormScene):
         return gauntlet_of(self.ruleset)
 
     # ---- what is shown
-    def enter(self) -> None:
-        self._catch_up()
-        self.build()
+    @property
+    def going(self) -> GauntletRun | None:
+        return self.run
 
-    def resume(self) -> None:
-        self._catch_up()
-        self.build()
-        self.layout()
-
-    def _catch_up(self) -> None:
-        """Take in the matches that ended meanwhile."""
-        if self.run is None:
-            return
+    def catch_up(self) -> None:
+        assert self.run
         after = record(self.run)
-        try:
-            if after != self.run:
-                self.keep(after)
-                self._looked_at = None
-            if after.over(self.rules):
-                self.tally = count_run(self.game, self.name, after.seed, after.results, after.whole(self.rules))
-        except FileError as error:
-            self.app.tell(self.words["unkept"], str(error))
+        if after != self.run:
+            self.keep(after)
+            self._looked_at = None
+        if after.over(self.rules):
+            self.tally = count_run(self.game, self.name, after.seed, after.results, after.whole(self.rules))
 
     @property
     def over(self) -> bool:
@@ -228,21 +217,6 @@ class GauntletScene(FormScene):
             event=run.event,
             round=len(run.results) + 1,
             twist=stage.twist,
-        )
-
-    def next_match(self) -> None:
-        """Sit down to the next match of the run, or go on with it."""
-        assert self.run
-        state, journal = played(self.run)
-        if state == "open":
-            continue_match(self.app, journal)
-        else:
-            self.app.start_match(self.order())
-
-    def ask_to_give_up(self) -> None:
-        """End the run, if that is meant."""
-        self.app.ask(
-            self.words["give_up_title"], self.words["give_up_more"], self.words["give_up"], self.give_up, say("Play on")
         )
 
     def give_up(self) -> None:

@@ -27,10 +27,10 @@ from game.records.league import (
 )
 from game.records.runs import begun, count_run, played, read_tally, record, write_as
 from scenes.deck_glance import DeckGlance
+from scenes.events.event import EventScene
 from scenes.events.standing import record_words
-from scenes.form_scene import FormScene
 from scenes.look import Look, strings
-from scenes.start import NewGame, called, continue_match, deck_names
+from scenes.start import NewGame, called, deck_names
 from scenes.widgets import Button, Choice, Columns, Heading, Label, Panel, Widget
 from scenes.words import marked, say
 
@@ -99,12 +99,11 @@ def _rivals(ruleset: Ruleset) -> list[Widget]:
     return [Label(f"{say(level).capitalize()}: {', '.join(names)}", "small") for level, names in by_level.items()]
 
 
-class LeagueScene(FormScene):
+class LeagueScene(EventScene):
     """Eight decks, a match of one's own in every round; the others are played by the computer meanwhile."""
 
     name = KIND
     title = marked("League")
-    width = 1180
 
     def __init__(self, app: App, game: str, league: League | None = None) -> None:
         super().__init__(app)
@@ -120,30 +119,21 @@ class LeagueScene(FormScene):
         self._level = Choice(self.words["level"], [name.capitalize() for name in LEVELS], list(LEVELS).index(USUAL))
 
     # ---- how it stands
-    def enter(self) -> None:
-        self._catch_up()
-        self.build()
+    @property
+    def going(self) -> League | None:
+        return self.league
 
-    def resume(self) -> None:
-        self._catch_up()
-        self.build()
-        self.layout()
-
-    def _catch_up(self) -> None:
-        """Take in the matches that ended meanwhile, and have the others play on."""
-        if self.league is None:
-            return
+    def catch_up(self) -> None:
+        """Have the others play on, too."""
+        assert self.league
         after = record(self.league) if not self.league.over else self.league
-        try:
-            if after != self.league:
-                self.keep(after)
-            self.others = read_others(after)
-            rest.go_on(after)
-            if self.finished:
-                place = after.place(self.others)
-                self.tally = count_run(self.game, KIND, after.seed, after.results, place == 1)
-        except (FileError, OSError) as error:
-            self.app.tell(self.words["unkept"], str(error))
+        if after != self.league:
+            self.keep(after)
+        self.others = read_others(after)
+        rest.go_on(after)
+        if self.finished:
+            place = after.place(self.others)
+            self.tally = count_run(self.game, KIND, after.seed, after.results, place == 1)
 
     @property
     def left(self) -> int:
@@ -247,20 +237,6 @@ class LeagueScene(FormScene):
             event=league.event,
             round=league.round + 1,
         )
-
-    def next_match(self) -> None:
-        """Sit down to one's match of this round, or go on with it."""
-        assert self.league
-        state, journal = played(self.league)
-        if state == "open":
-            continue_match(self.app, journal)
-        else:
-            self.app.start_match(self.order())
-
-    def ask_to_give_up(self) -> None:
-        """End the season, if that is meant."""
-        words = self.words
-        self.app.ask(words["give_up_title"], words["give_up_more"], words["give_up"], self.give_up, say("Play on"))
 
     def give_up(self) -> None:
         """The season is gone, and does not count."""

@@ -19,22 +19,22 @@ def test_it_is_asked_while_one_goes_on_building_and_stopped(person: Person, buil
     tab = scene.tab
     assert isinstance(tab, DoctorTab) and not person.control("Make the best change").enabled
     person.click("What would the computer change?")
-    assert tab.running and scene.waiting and tab.doctor
+    assert tab.running and scene.waiting and tab.job
     person.keys("ctrl+1")
-    wait([tab.doctor._pipe], 120)
+    wait([tab.job._pipe], 120)
     person.send()
-    assert tab.doctor.done >= 1
-    process = tab.doctor._process
+    assert tab.job.done >= 1
+    process = tab.job._process
     person.keys("ctrl+5")
     person.click("What would the computer change?")
-    assert not tab.running and not process.is_alive() and not tab.doctor.fault
+    assert not tab.running and not process.is_alive() and not tab.job.fault
 
 
 def test_leaving_stops_it(person: Person, build: Build) -> None:
     scene = build()
     person.keys("ctrl+5")
     person.click("What would the computer change?")
-    process = scene.tab.doctor._process
+    process = scene.tab.job._process
     person.keys("escape")
     assert person.scene is not scene and not process.is_alive()
 
@@ -54,14 +54,14 @@ def test_what_helped_is_shown_and_the_best_change_is_made(person: Person, build:
     tab, deck = scene.tab, scene.deck
     out = next(iter(deck.section("main")))
     into = next(name for name in tab.candidates("main") if name not in deck.section("main"))
-    tab.doctor = Doctor("era", deck, [], "main", [])
+    tab.job = Doctor("era", deck, [], "main", [])
     worse, better = Change(Swap("main", out, into)), Change(Swap("main", out, into))
     for _ in range(12):
         worse.add(-0.5)
         better.add(0.5)
     worse.swap = Swap("main", into, out)
-    tab.doctor.changes = [worse, better]
-    tab._follow()
+    tab.job.changes = [worse, better]
+    tab.follow()
     person.send()
     told = tab.describe().split("\n")
     assert f"{out} out, {into} in: +50 %" in told[1] and "12 pairs" in told[1] and "\u221250 %" in told[2]
@@ -78,4 +78,4 @@ def test_a_deck_that_is_not_legal_is_told(person: Person, build: Build) -> None:
     scene.editing.change(scene.deck.model_copy(update={"sections": {}}), "emptied")
     scene.changed("Emptied.")
     person.click("What would the computer change?")
-    assert tab.doctor is None and "Not legal yet" in person.scene.describe()
+    assert tab.job is None and "Not legal yet" in person.scene.describe()

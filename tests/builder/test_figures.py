@@ -90,7 +90,7 @@ def test_the_computer_plays_the_deck_while_one_goes_on_building(person: Person, 
     trial_tab.against.choose(trial_tab.against.options.index("Deep Roots"))
     person.click("Let the computer play it")
     assert trial_tab.running and scene.waiting
-    trial = trial_tab.trial
+    trial = trial_tab.job
     person.keys("ctrl+1")
     person.click(person.card("Ramhide Cerato"))
     while trial.done < 2 and trial.running:
@@ -112,7 +112,7 @@ def test_leaving_stops_the_games(person: Person, build: Build) -> None:
     person.keys("ctrl+4")
     assert scene.tab.against.value == ALL
     person.click("Let the computer play it")
-    process = scene.tab.trial._process
+    process = scene.tab.job._process
     person.keys("escape")
     assert person.scene is not scene and not process.is_alive()
 
@@ -122,7 +122,7 @@ def test_a_deck_that_is_not_legal_is_not_played(person: Person, build: Build) ->
     person.click(person.card("Ramhide Cerato"))
     person.keys("ctrl+4")
     person.click("Let the computer play it")
-    assert "[deck.dinos]" in person.scene.describe() and scene.tab.trial is None
+    assert "[deck.dinos]" in person.scene.describe() and scene.tab.job is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -218,10 +218,10 @@ def _trial(app: App, game: str, shown: int) -> None:
     scene.turn_to(tab)
     tab.shown.choose(shown)
     cards = frozenset(scene.ruleset.by_name)
-    tab.trial = Trial(game, scene.deck, list(scene.ruleset.decks().values()), 500, "greedy")
+    tab.job = Trial(game, scene.deck, list(scene.ruleset.decks().values()), 500, "greedy")
     for number in range(500):
-        told = Told(number % len(tab.trial.scores), number % 7 % 2, "", bool(number % 2), 27, Seen(cards, cards))
-        tab.trial._count(told)
+        told = Told(number % len(tab.job.scores), number % 7 % 2, bool(number % 2), 27, Seen(cards, cards))
+        tab.job.take(told)
 
 
 def _builder(app: App, game: str, tab: int, deck: Any = None) -> None:

@@ -1,0 +1,93 @@
+"""A tab in which something works beside: its button begins and stops it, and a bar shows how far it is."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, Generic, TypeVar
+
+from pygame import Rect, Surface
+
+from game.lab.job import Job
+from scenes.builder.controls import SmallButton
+from scenes.builder.tab import Tab
+from scenes.look import Look
+from scenes.words import say, told
+
+PLAYERS = {"Quick players": "greedy", "Careful players": "search:50"}
+J = TypeVar("J", bound=Job[Any])
+
+
+class JobTab(Tab, Generic[J]):
+    """Games are played in a process of their own; one can go on building meanwhile."""
+
+    button: SmallButton
+    """Begins, and stops what was begun."""
+    job: J | None = None
+
+    @property
+    def running(self) -> bool:
+        """Are games being played?"""
+        return self.job is not None and self.job.running
+
+    def turn(self) -> None:
+        """Begin, or stop what was begun. A deck that is not legal is told instead."""
+        scene = self.scene
+        if self.running and self.job:
+            self.job.close()
+        elif faults := scene.ruleset.faults(scene.deck):
+            scene.app.tell(say("Not legal yet"), "\n".join(f"{told(words)} [{rule}]" for rule, words in faults[:6]))
+        else:
+            self.job = self.ordered()
+            self.job.start()
+        self.follow()
+
+    @abstractmethod
+    def ordered(self) -> J:
+        """What is to be done with the deck as it is now."""
+
+    def follow(self) -> None:
+        """It has begun or ended."""
+        self.button.shown = say("Stop") if self.running else ""
+        self.changed()
+        self.scene.app.redraw()
+
+    def update(self, dt: float) -> bool:
+        if self.job is None or not self.job.running:
+            return False
+        heard = self.job.poll()
+        if not self.job.running:
+            self.follow()
+        return heard
+
+    @property
+    def waiting(self) -> bool:
+        return self.running
+
+    def close(self) -> None:
+        if self.job:
+            self.job.close()
+
+    # ---- what is shown
+    def put(self, area: Rect, look: Look) -> None:
+        super().put(area, look)
+        high, gap = look.px(34), look.px(6)
+        for number, control in enumerate(self.widgets()):
+            control.put(Rect(area.left, area.top + number * (high + gap), area.width, high))
+        top = area.top + len(self.widgets()) * (high + gap)
+        self.results = Rect(area.left, top, area.width, area.bottom - top)
+
+    @property
+    def stale(self) -> bool:
+        """Was the deck changed since?"""
+        return self.job is not None and self.job.deck.sections != self.scene.deck.sections
+
+    def draw_bar(self, surface: Surface, look: Look, job: J, words: str) -> int:
+        """How far it is; returns where it ends below."""
+        bar = Rect(self.results.left, self.results.top, self.results.width, look.px(24))
+        surface.blit(look.plate(bar.size, "field", "dim", 6), bar)
+        wide = round((bar.width - 4) * min(1.0, job.done / max(1, job.of)))
+        filled = Rect(bar.left + 2, bar.top + 2, wide, bar.height - 4)
+        if filled.width > 4:
+            surface.blit(look.plate(filled.size, "primary_hot", "gold", 5), filled)
+        look.write(surface, words, bar, "note", "cream", "centre")
+        return bar.bottom

@@ -1,0 +1,66 @@
+"""What a run and a season have in common: they are caught up with when they are looked at, and go on with a match."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+
+from game.records.files import FileError
+from game.records.runs import HasMatches, played
+from scenes.form_scene import FormScene
+from scenes.start import NewGame, continue_match
+from scenes.words import say
+
+
+class EventScene(FormScene):
+    """How an event stands, with its next match."""
+
+    width = 1180
+    words: Mapping[str, str]
+
+    @property
+    @abstractmethod
+    def going(self) -> HasMatches | None:
+        """What is under way."""
+
+    @abstractmethod
+    def catch_up(self) -> None:
+        """Take in the matches that ended meanwhile. Raises FileError or OSError."""
+
+    @abstractmethod
+    def build(self) -> None:
+        """Show how it stands."""
+
+    @abstractmethod
+    def order(self) -> NewGame:
+        """The next match."""
+
+    @abstractmethod
+    def give_up(self) -> None:
+        """End it."""
+
+    def enter(self) -> None:
+        if self.going is not None:
+            try:
+                self.catch_up()
+            except (FileError, OSError) as error:
+                self.app.tell(self.words["unkept"], str(error))
+        self.build()
+
+    def resume(self) -> None:
+        self.enter()
+        self.layout()
+
+    def next_match(self) -> None:
+        """Sit down to the next match, or go on with it."""
+        assert self.going
+        state, journal = played(self.going)
+        if state == "open":
+            continue_match(self.app, journal)
+        else:
+            self.app.start_match(self.order())
+
+    def ask_to_give_up(self) -> None:
+        """End it, if that is meant."""
+        words = self.words
+        self.app.ask(words["give_up_title"], words["give_up_more"], words["give_up"], self.give_up, say("Play on"))
