@@ -10,7 +10,7 @@ from scenes.art.gems import badge, gem, glyph
 from scenes.art.layout import Layout, laid_out
 from scenes.art.lettering import draw_paragraphs, fitted
 from scenes.art.palette import Colour, hue_named
-from scenes.art.price import draw_price
+from scenes.art.price import draw_price, price_places
 from scenes.art.reach import reach
 
 _PAPER: Colour = (246, 241, 230)
@@ -58,12 +58,18 @@ def draw_plain(face: Face, size: tuple[int, int]) -> pygame.Surface:
 def _plain_text(out: pygame.Surface, face: Face, room: pygame.Rect, plan: Layout) -> None:
     largest = max(9, round((26 if plan.small else 20) * plan.unit))
     line = " · ".join(words for words in (face.type_line, OWN if face.own else "") if words)
-    kind = fitted(f"*{line}*" if line else "", room.width, max(10, room.height // 3), max(8, largest - 2), 7)
-    draw_paragraphs(out, kind, room.x, room.y, hue_named(face.hue).frame)
-    left = room.height - kind.height - round(6 * plan.unit)
-    text = fitted(face.text, room.width, left, largest, 7)
-    draw_paragraphs(out, text, room.x, room.y + kind.height + round(6 * plan.unit), _INK)
-    left -= text.height + round(4 * plan.unit)
+    gap, beside = round(6 * plan.unit), room.copy()
+    for gem_of_price in [] if plan.wide else price_places(face, plan):
+        beside.left = max(beside.left, gem_of_price.right + max(2, gap // 2))
+        beside.height = gem_of_price.bottom - beside.top
+    beside.width = room.right - beside.left
+    most = max(10, room.height // 3)
+    kind = fitted(f"*{line}*" if line else "", beside.width, most, max(8, largest - 2), 7)
+    draw_paragraphs(out, kind, beside.x, beside.y, hue_named(face.hue).frame)
+    top = room.y + gap + max(kind.height, beside.height if beside.left > room.left else 0)
+    text = fitted(face.text, room.width, room.bottom - top, largest, 7)
+    draw_paragraphs(out, text, room.x, top, _INK)
+    left = room.bottom - top - text.height - round(4 * plan.unit)
     if left >= 10 and not plan.small:
         note = fitted(face.note, room.width, left, max(8, largest - 3), 7, True)
         draw_paragraphs(out, note, room.x, room.bottom - note.height, (96, 80, 70))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
+from pygame import Rect
 
 from scenes import fonts
 from scenes.art import Face, draw_face, draw_plain
 from scenes.art.layout import Layout, laid_out
 from scenes.art.lettering import Paragraphs, fitted, readable, wrapped
+from scenes.art.price import price_places
 
 SIZES = [(96, 134), (160, 224), (300, 420)]
 LONG = "Exhaust a dino. *Then* it does not ready, and each opponent discards a card unless they pay 2 energy. " * 4
@@ -68,6 +73,20 @@ def test_odd_faces_can_be_drawn_in_both_skins(face: Face) -> None:
     for size in ((96, 134), (150, 210)):
         assert draw_face(face, size).get_size() == size
         assert draw_plain(face, size).get_size() == size
+
+
+@pytest.mark.parametrize("size", [(73, 102), *SIZES], ids=str)
+def test_the_gems_of_the_price_cover_no_words_of_the_plain_skin(size: tuple[int, int], monkeypatch: Any) -> None:
+    face = replace(FACES[1], price=(("fire", 2), ("water", 1)))
+    written: list[Rect] = []
+    monkeypatch.setattr(
+        "scenes.art.emblem.draw_paragraphs",
+        lambda out, text, x, y, ink: written.append(Rect(x, y, text.width, text.height)),
+    )
+    draw_plain(face, size)
+    assert len([words for words in written if words.width]) >= 2
+    gems = price_places(face, laid_out(face, size))
+    assert not any(words.colliderect(place) for words in written if words.width for place in gems)
 
 
 def test_ordinary_text_is_shown_whole() -> None:
