@@ -10,8 +10,9 @@
     -type:event               not
     in:deck                   cards of the deck that is open
 
-Capitals and accents do not count, and a word is found inside longer ones. What an attribute is called is the game's
-affair: see `Pool.attributes`.
+Capitals and accents do not count, and a word is found inside longer ones. The value of an attribute is a word of those
+that occur (rarity:common finds nothing uncommon), or the beginning of one if it is no word by itself. What an attribute
+is called is the game's affair: see `Pool.attributes`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from __future__ import annotations
 import difflib
 import operator
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 from game.records.pool import Attribute, Entry, Pool, amount, plain
@@ -171,15 +172,28 @@ def _of(attribute: Attribute, sign: str, values: str) -> Test:
             return against
 
     def one(value: str) -> Test:
-        return lambda entry: any(_like(value, has) for has in entry.values[name])
+        fitting = {str(has) for has in _meant(value, attribute.options)}
+        return lambda entry: any(str(has) in fitting for has in entry.values[name])
 
     return _any(values, one, sign)
 
 
-def _like(value: str, has: Any) -> bool:
+def _meant(value: str, options: Sequence[Any]) -> list[Any]:
+    """Which of the values that occur somebody means who says one: those that have it as a word, else those of which a
+    word begins so. Of letters that stand for something each is a word."""
+    word = re.compile(rf"(?<![^\W_])(?<!-(?=\d)){re.escape(value)}(?P<more>[^\W_])?")
+    begins = {has: found for has in options if (found := list(word.finditer(_said(has))))}
+    whole = [has for has, found in begins.items() if not all(one["more"] for one in found)]
+    letters = [has for has in options if isinstance(has, str) and has.isupper() and value in plain(has)]
+    if whole or letters:
+        return [*whole, *letters]
+    return [has for has in begins if isinstance(has, str | bool)]  # a number is whole or another one
+
+
+def _said(has: Any) -> str:
     if isinstance(has, bool):
-        return value in (("yes", "true") if has else ("no", "false"))
-    return value == str(has) if isinstance(has, int | float) else value in plain(str(has))
+        return "yes true" if has else "no false"
+    return plain(str(has))
 
 
 def _any(values: str, one: Callable[[str], Test], sign: str) -> Test:

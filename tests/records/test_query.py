@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 
@@ -17,6 +18,11 @@ from game.records.query import QueryError, search
 
 ERA = load_ruleset("era")
 POOL = Pool(ERA)
+
+
+@pytest.fixture(scope="module")
+def of_eternal() -> Pool:
+    return Pool(load_ruleset("eternal"))
 
 
 def many(count: int) -> Ruleset:
@@ -76,6 +82,30 @@ def test_finds_what_it_says(words: str) -> None:
     wanted = [card.name for card in ERA.definitions.values() if CASES[words](card)]
     assert [entry.definition.name for entry in search(words, POOL, {"Spark Volley", "Cinderjaw Rex"})] == wanted
     assert wanted
+
+
+MEANT = {
+    "rarity:common": {"Common"},
+    "rarity:uncom": {"Uncommon"},
+    "rarity:com": {"Common"},
+    "rarity!=common,rare": {"Legendary", "None", "Promo", "Uncommon"},
+    "type:spell": {"spell", "fast spell"},
+    "type:curse": {"curse"},
+    "type:cur": {"curse", "cursed relic"},
+    "type:ell": set(),
+    "created:y": {True},
+}
+
+
+@pytest.mark.parametrize("words", MEANT)
+def test_a_value_is_a_word_or_the_beginning_of_one_but_not_a_part_of_another(words: str, of_eternal: Pool) -> None:
+    name = re.split(r"\W", words)[0]
+    assert {has for entry in search(words, of_eternal) for has in entry.values[name]} == MEANT[words]
+
+
+def test_letters_are_found_among_others(of_eternal: Pool) -> None:
+    found = {has for entry in search("influence:tt", of_eternal) for has in entry.values["influence"]}
+    assert found == {has for has in of_eternal.attribute("influence").options if "TT" in has} and len(found) > 5  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
