@@ -10,6 +10,7 @@ from game.ai.levels import LEVELS
 from game.lab.games import Order, play_out
 from game.library import load_ruleset
 from game.orphans import end_with_parent
+from game.records.files import FileError
 from game.records.league import League, add_other, read_others, seeded
 from game.records.own_cards import ruleset_for
 
@@ -53,7 +54,8 @@ def work(league: League, agent: str) -> None:
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(15)
-    play_rest(league, agent)
+    with suppress(FileError):  # what cannot be written down is played anew another time
+        play_rest(league, agent)
 
 
 def go_on(league: League, agent: str = AGENT) -> None:

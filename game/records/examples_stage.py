@@ -20,6 +20,8 @@ KERNELS = frozenset({"owner", "controller", "zone", "host", "stay", "known"})
 MOST_CARDS = 400
 MOST_COUNTED, MOST_OF_A_KIND = 999, 99
 """Of a counter that is one number, and of one that is kept per kind, whose units are spent one by one."""
+MOST_MARKED = 1 << 40
+"""A mark of a card may be a mask of bits, such as the skills that it gained."""
 
 
 def ruleset_for(example: Example, ruleset: Ruleset) -> Ruleset:
@@ -159,11 +161,11 @@ def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -
                 )
             if name == "place" and value in ruleset.squares:
                 value = list(ruleset.squares).index(value)
-            if not isinstance(value, int) or abs(value) > MOST_COUNTED:
+            if not isinstance(value, int) or abs(value) > MOST_MARKED:
                 expected = (
                     f"one of {', '.join(ruleset.squares)}"
                     if name == "place"
-                    else f"a number up to {MOST_COUNTED}, true or false"
+                    else f"a number up to {MOST_MARKED}, true or false"
                 )
                 raise FileError(f"{place}: {name}: expected {expected} (found {shown(value)!r})")
             getattr(position, name)[card] = int(value)

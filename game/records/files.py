@@ -102,6 +102,14 @@ def write_bytes(path: Path, content: bytes) -> None:
         raise FileError(f"{path}: cannot be written: {why(error)}") from error
 
 
+def remove(path: Path) -> None:
+    """Take a file away, if it is there. Raises FileError."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise FileError(f"{path}: cannot be deleted: {why(error)}") from error
+
+
 def throw_away(path: Path, most: int) -> Path:
     """Put a file into the bin beside it, in which the newest `most` of its kind lie; returns where it lies now. Raises
     FileError."""

@@ -161,6 +161,12 @@ class Index:
     # ---- what there is
     def look(self) -> None:
         """Compare the folder with what is known, and drop what is gone; what is new or changed is due to be read."""
+        try:
+            self._look()
+        except sqlite3.Error:
+            self._in_memory()
+
+    def _look(self) -> None:
         found: dict[str, tuple[int, int]] = {}
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
@@ -186,11 +192,15 @@ class Index:
         """Read what is due, for so long at most; says whether anything was."""
         try:
             return self._read(seconds)
-        except sqlite3.Error:  # another program has it, or the disk is full: then what is known stays in memory
-            self._base.close()
-            self._file, self._base = None, self._begun(sqlite3.connect(":memory:"))
-            self.look()
+        except sqlite3.Error:
+            self._in_memory()
             return self._read(seconds)
+
+    def _in_memory(self) -> None:
+        """Another program has the index, or the disk is full: what is known stays in memory, and is read anew."""
+        self._base.close()
+        self._file, self._base = None, self._begun(sqlite3.connect(":memory:"))
+        self._look()
 
     def _read(self, seconds: float) -> bool:
         end = time.perf_counter() + seconds

@@ -6,6 +6,7 @@ with one deck it is people who meet, whom league.toml in the game's folder names
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
@@ -17,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.ai.levels import USUAL
 from game.records.decks import Deck
-from game.records.files import FileError, complaint, read_toml
+from game.records.files import FileError, complaint, read_text, read_toml, why
 from game.records.forge import ForgeRun, forge_of, forged, offered, read_forge
 from game.records.gauntlet import LevelName, shared_deck
 from game.records.names import Name
@@ -36,6 +37,8 @@ OWN = 0
 WIN, DRAW = 3, 1
 """Points."""
 MOST_LINES = 2000
+_TOLD = re.compile(r"\[(\d{1,3}), (\d{1,3}), (\d{1,3}), (-1|0|1)\]", re.ASCII)
+"""A line of the results of the others."""
 
 
 class Meeting(NamedTuple):
@@ -245,16 +248,19 @@ def others_file(league: League) -> Path:
 def read_others(league: League) -> dict[Meeting, int]:
     """The results of the others, as far as they are known; a line that is not whole counts as not there."""
     found: dict[Meeting, int] = {}
-    with suppress(OSError):
-        for line in others_file(league).read_text(encoding="utf-8").split("\n")[:MOST_LINES]:
-            with suppress(ValueError, TypeError):
-                round, one, other, result = (int(part) for part in json.loads(line))
-                if result in (-1, 0, 1):
-                    found[Meeting(round, one, other)] = result
+    with suppress(FileError):
+        for line in read_text(others_file(league)).split("\n")[:MOST_LINES]:
+            if told := _TOLD.fullmatch(line):
+                round, one, other, result = map(int, told.groups())
+                found[Meeting(round, one, other)] = result
     return found
 
 
 def add_other(league: League, meeting: Meeting, result: int) -> None:
-    """Write a result of the others down."""
-    with open(others_file(league), "a", encoding="utf-8") as file:
-        file.write(json.dumps([*meeting, result]) + "\n")
+    """Write a result of the others down. Raises FileError."""
+    path = others_file(league)
+    try:
+        with open(path, "a", encoding="utf-8") as file:
+            file.write(json.dumps([*meeting, result]) + "\n")
+    except OSError as error:
+        raise FileError(f"{path}: cannot be written: {why(error)}") from error

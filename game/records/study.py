@@ -4,6 +4,7 @@ stage, its moves, and what is so in the end."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -545,9 +546,11 @@ def keep(example: Example, ruleset: Ruleset, path: Path | None = None) -> tuple[
 
 def kept(game: str) -> list[Path]:
     """The files of the studies of a game, the newest first."""
-    folder = studies(game)
-    files = folder.glob("*.toml") if folder.is_dir() else ()
-    return sorted(files, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    folder, found = studies(game), []
+    for path in folder.glob("*.toml") if folder.is_dir() else ():
+        with suppress(OSError):  # one that vanished meanwhile
+            found.append((path.stat().st_mtime_ns, path))
+    return [path for _, path in sorted(found, reverse=True)]
 
 
 def read_study(path: Path) -> Example:

@@ -8,7 +8,7 @@ from game import load_ruleset
 from game.ai.levels import LEVELS, USUAL
 from game.records.decks import Deck
 from game.records.draft import KIND, Draft, counted, draft_file, rules_of, write_draft
-from game.records.files import FileError
+from game.records.files import FileError, remove
 from game.records.runs import count_run, played, read_tally, record
 from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
@@ -181,6 +181,10 @@ class RunScene(FormScene):
         """New packs, in place of this run."""
         from scenes.drafting import open_draft
 
-        draft_file(self.draft.game).unlink(missing_ok=True)
+        try:
+            remove(draft_file(self.draft.game))
+        except FileError as error:
+            self.app.tell(say("The draft cannot be given up"), str(error))
+            return
         self.app.pop()
         open_draft(self.app, self.draft.game)

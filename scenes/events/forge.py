@@ -10,7 +10,7 @@ import pygame
 
 from game import load_ruleset
 from game.kernel.cards import Definition
-from game.records.files import FileError
+from game.records.files import FileError, remove
 from game.records.forge import (
     KIND,
     ForgeRun,
@@ -160,9 +160,9 @@ class ForgedRunScene(GauntletScene):
         """A new forge, in place of the run that is over."""
         try:
             run = new_run(self.game)
+            remove(forge_file(self.game))
         except FileError as error:
             self.app.tell(self.words["unkept"], str(error))
             return
-        forge_file(self.game).unlink(missing_ok=True)
         self.app.pop()
         self.app.push(ForgeScene(self.app, run))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from game import load_ruleset
 from game.ai.levels import LEVELS, USUAL
 from game.lab import league as rest
 from game.records.decks import DeckError, deck_meant
-from game.records.files import FileError
+from game.records.files import FileError, remove
 from game.records.league import (
     KIND,
     OWN,
@@ -221,7 +222,8 @@ class LeagueScene(EventScene):
         """A season that is no longer wanted."""
         if league is not None:
             rest.stop(league)
-            others_file(league).unlink(missing_ok=True)
+            with suppress(FileError):  # nobody reads it any more
+                remove(others_file(league))
 
     def order(self) -> NewGame:
         """One's next match."""
@@ -240,8 +242,12 @@ class LeagueScene(EventScene):
 
     def give_up(self) -> None:
         """The season is gone, and does not count."""
+        try:
+            remove(league_file(self.game))
+        except FileError as error:
+            self.app.tell(self.words["unkept"], str(error))
+            return
         self._forget(self.league)
-        league_file(self.game).unlink(missing_ok=True)
         self.league, self.others = None, {}
         self.resume()
 

@@ -184,6 +184,20 @@ def test_three_losses_end_the_run_and_a_new_draft_begins(person: Person, over: D
     assert isinstance(person.scene, PackScene) and person.scene.draft.pool == ()
 
 
+def test_a_draft_that_cannot_be_given_up_stays(person: Person, over: Draft, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_draft(over.model_copy(update={"results": ("lost",) * 3}), draft_file(GAME))
+    scene = run(person)
+
+    def read_only(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "unlink", read_only)
+        person.click("A new draft")
+        assert "cannot be deleted: Read-only file system" in person.scene.describe()
+    assert scene in person.app.scenes and draft_file(GAME).exists()
+
+
 def test_a_draft_with_a_card_that_there_is_not_is_told(person: Person, over: Draft) -> None:
     pools = (("Nobody's Card", *over.pool[1:]), *over.pools[1:])
     write_draft(over.model_copy(update={"pools": pools}), draft_file(GAME))

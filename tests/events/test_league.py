@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game import load_ruleset
@@ -191,3 +193,20 @@ def test_a_season_is_given_up_after_a_question(person: Person) -> None:
     person.click("Give up this season")
     assert person.scene.league is None and not league_file("nomansland").exists()
     assert read_tally("nomansland", KIND).runs == 0
+
+
+def test_a_season_that_cannot_be_given_up_goes_on(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_as(season(), league_file("nomansland"))
+    open_league(person.app, "nomansland")
+    person.send()
+    scene = person.scene
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "unlink", read_only)
+        person.click("Give up this season")
+        person.click("Give up this season")
+        assert "cannot be deleted: Read-only file system" in person.scene.describe()
+    assert scene.league == season() and league_file("nomansland").exists()
+
+
+def read_only(*_: object, **__: object) -> None:
+    raise OSError(30, "Read-only file system")

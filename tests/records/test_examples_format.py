@@ -155,7 +155,7 @@ def test_what_is_not_as_it_says_fails_and_says_so(steps: str, words: str) -> Non
         ),
         ("[position.seat.2]", "energy = { Fire = -1 }\n[position.seat.2]", "a number from 0 to 99 (found -1)"),
         ("[position.seat.2]", "turns = -1\n[position.seat.2]", "a number from 0 to 999 (found -1)"),
-        ("exhausted = true", "damage = 100000", "damage: expected a number up to 999"),
+        ("exhausted = true", "damage = 9999999999999", "damage: expected a number up to 1099511627776"),
         ('as = "Tired"', 'as = "A Card"', "as: expected another name"),
         ('as = "Tired"', 'as = "Tired#2"', "as: expected a name without '#'"),
         ('[cards."Plain Rex"]', '[cards."hidden card"]', "cards.hidden card: expected another name"),
