@@ -19,6 +19,7 @@ from babel.messages.pofile import read_po, write_po
 from game import load_ruleset
 from game.ai.levels import LEVELS
 from game.kernel.ruleset import Ruleset
+from game.records.first_match import read_first_match
 from game.records.game_faces import HARD, game_faces
 from game.records.index import ORDERS, WHICH
 from game.records.series import LENGTHS
@@ -78,6 +79,12 @@ def in_moves(ruleset: Ruleset) -> Iterator[str]:
         yield from kinds
 
 
+def in_first_match(ruleset: Ruleset) -> Iterator[str]:
+    """What is said in the first match of a game."""
+    if plan := read_first_match(ruleset.folder):
+        yield from (plan.title, plan.goal, plan.after, *(hint.say for hint in plan.hint))
+
+
 def in_grounds(ruleset: Ruleset, plan: Plan) -> Iterator[str]:
     """The names of cards that are parts of the mat."""
     zones = {zone for spot in plan.spots if spot.shape == "ground" for zone in spot.zones}
@@ -125,6 +132,7 @@ def messages() -> Iterator[tuple[Any, str]]:
         yield from ((phase, place) for phase in ruleset.phases)
         words_of_it = (*in_moves(ruleset), *in_grounds(ruleset, read_plan(path.parent)))
         yield from ((words, f"rulesets/{ruleset.name}") for words in words_of_it)
+        yield from ((words, f"rulesets/{ruleset.name}/first_match.toml") for words in in_first_match(ruleset))
         for zone in ruleset.zones:
             yield zone.label, path.with_name("zones.toml").relative_to(ROOT).as_posix()
     for face in game_faces().values():

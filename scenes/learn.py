@@ -86,7 +86,7 @@ class LearnScene(FormScene):
         match = _first_match(game)
         if match:
             begin = partial(self.begin_first_match, game)
-            steps.append(StepButton(match.title, begin, done=match.title in known))
+            steps.append(StepButton(say(match.title), begin, done=match.title in known))
         return steps
 
     def _page(self, game: str, steps: list[StepButton]) -> list[Widget]:

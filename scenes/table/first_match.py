@@ -55,7 +55,7 @@ class FirstMatchScene(TableScene):
     def said_there(self) -> tuple[str, str]:
         """The title and the words of the plate in the column."""
         hint, plan = self.guide.hint, self.guide.plan
-        return (plan.title, hint.say) if hint else (self.strings["goal"], plan.goal)
+        return (say(plan.title), say(hint.say)) if hint else (self.strings["goal"], say(plan.goal))
 
     @property
     def plate(self) -> Rect:
@@ -122,7 +122,7 @@ class FirstMatchScene(TableScene):
 
     @property
     def what_next(self) -> WhatNext:
-        return WhatNext(self.guide.plan.after, ((self.strings["learn"], self._learn),))
+        return WhatNext(say(self.guide.plan.after), ((self.strings["learn"], self._learn),))
 
     def _learn(self) -> None:
         from scenes.learn import LearnScene
