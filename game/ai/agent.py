@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 BORED = 0.1
 """How often the eager one does not do something for the sake of it."""
 
+PROVED = 1.0
+"""What a move is worth that was proved to win; one that was only seen to win is worth less."""
+
 
 class Thought(NamedTuple):
     """A move that an agent considered: how likely it thinks to win by it, from 0 to 1, how often it looked, and what it

@@ -3,8 +3,8 @@ to the end.
 
 Each iteration goes down the tree of decisions to a move that was not tried yet, judges the position after it, and
 remembers the judgement in every node on the way: for the seat that decided there, so that any number of seats may play.
-The tree ends with the turn. Once a line of one's own turn has won, the rest of the iterations go to proving that a
-win can be forced (`game.ai.winning`).
+The tree ends with the turn. Once a line of one's own turn has won, or one is well ahead, the rest of the iterations go
+to proving that a win can be forced (`game.ai.winning`).
 
 A world stays for a row of iterations. In one world the way down is always the same game, so every inner node keeps its
 position and its moves for the world at hand, and an iteration costs one copy, one move and one judgement.
@@ -19,7 +19,7 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.ai.agent import Thought, never
+from game.ai.agent import PROVED, Thought, never
 from game.ai.leaf import settle, values
 from game.ai.winning import forced
 from game.kernel.effects import in_one_order
@@ -46,7 +46,9 @@ LEAST = 60
 BEYOND = 10
 """The part of a turn's iterations by which it may be longer; after that, a move is made at a glance."""
 PROVING = 4
-"""The part of a decision's iterations that is kept for proving a win once one was seen."""
+"""The part of a decision's iterations that is kept for proving a win once there is hope of one."""
+HOPE = 0.8
+"""From this judgement on there is hope of a win, by a move perhaps that is seldom worthwhile and not in the tree."""
 FEWEST = 200
 """Looks at such a proof where seconds are counted and not iterations."""
 PATIENCE = 16
@@ -92,6 +94,10 @@ class Search:
         self.iterations, self.seconds, self.noise = iterations, seconds, noise
         self.answers, self.per_turn = answers or iterations, turn
         self.turn, self.left = -1, 0
+        self.winning = -1
+        """The turn of which a win was proved."""
+        self.taken: set[Move] = set()
+        """The moves that were proved to win it: what takes one of them back wins, too, but not again and again."""
         self.random = Random(seed)
         self.thoughts: list[Thought] = []
         self.found: list[Thought] = []
@@ -105,34 +111,57 @@ class Search:
         random = Random(self.random.getrandbits(64))
         world = imagined(position, seat, random)
         moves = position.ruleset.worthwhile(world, world.moves)
-        if len(moves) == 1:
+        hopeful = self.hopeful(position, seat, world)
+        if len(moves) == 1 and not hopeful:
             return moves[0]
         tree = Tree(position, seat, random, self.noise)
         limit = self.answers if position.active != seat else self.allowed(position.turn)
         end = time.perf_counter() + self.seconds if self.seconds else 0.0
 
+        def proving() -> bool:
+            return hopeful or (tree.won and not self.noise and position.active == seat)
+
+        def kept(budget: float) -> float:
+            return budget / PROVING if proving() else 0.0
+
         def stop(early: float = 0.0) -> bool:
             return cancelled() or bool(end and time.perf_counter() >= end - early)
 
-        while not limit or self.spent < limit - (tree.won and limit // PROVING):
-            if self.spent % PATIENCE == 0 and self.spent and stop(tree.won and self.seconds / PROVING):
+        while len(moves) > 1 and (not limit or self.spent < limit - kept(limit)):
+            if self.spent % PATIENCE == 0 and self.spent and stop(kept(self.seconds)):
                 break
             if limit and self.spent % PATIENCE == 0 and tree.decided(limit - self.spent):
                 break
             tree.iterate()
             self.spent += 1
         found = tree.thoughts()
-        if tree.won and not self.noise and position.active == seat and not stop():
+        if proving() and not stop():
             left = limit - self.spent if limit else FEWEST
-            move, looked = forced(position, seat, [thought.move for thought in found], random, left, stop)
+            seen = [thought.move for thought in found] or moves
+            others = [move for move in in_one_order(position) if move not in seen and move not in self.taken]
+            move, looked = forced(position, seat, seen, random, left, stop, others if hopeful else [])
             self.spent += looked
             if move is not None:
+                self.winning = position.turn
+                self.taken.add(move)
                 found = first(move, found)
         if position.active == seat:
             self.left -= self.spent
         self.found = found
         self.thoughts = found[:3]
         return found[0].move if found else moves[0]
+
+    def hopeful(self, position: Position, seat: int, world: Position) -> bool:
+        """Is this one's own turn, and is one well ahead in it?"""
+        if self.winning != position.turn:
+            self.taken.clear()
+        if self.noise or position.active != seat or len(position.moves) == 1:
+            return False
+        if self.winning == position.turn:
+            return True
+        ahead = world.copy()
+        settle(ahead, Random(0))
+        return values(ahead)[seat] >= HOPE
 
     def allowed(self, turn: int) -> int:
         """Iterations for the next decision of one's own turn."""
@@ -288,7 +317,7 @@ class Tree:
 def first(move: Move, found: list[Thought]) -> list[Thought]:
     """The same thoughts, but this move is known to win: as if all visits had been its own."""
     visits = sum(thought.visits for thought in found)
-    return [Thought(move, 1.0, visits), *(thought for thought in found if thought.move != move)]
+    return [Thought(move, PROVED, visits), *(thought for thought in found if thought.move != move)]
 
 
 def select(node: Node) -> tuple[Node, Move]:

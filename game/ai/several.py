@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import fsum
 from typing import TYPE_CHECKING
 
-from game.ai.agent import Thought, never
+from game.ai.agent import PROVED, Thought, never
 from game.ai.levels import Level, search_of_level
 
 if TYPE_CHECKING:
@@ -19,15 +19,24 @@ if TYPE_CHECKING:
 
 
 def counted_together(found: Iterable[Thought]) -> list[Thought]:
-    """What several searches thought of the same moves, as one: the moves looked at most often first. The order in which
-    the searches are given makes no difference."""
+    """What several searches thought of the same moves, as one: those first that one of them proved to win, then the
+    moves looked at most often. The order in which the searches are given makes no difference."""
     visits: dict[Move, int] = {}
     totals: dict[Move, list[float]] = {}
+    proved = set()
     for thought in found:
+        if thought.value >= PROVED:
+            proved.add(thought.move)
         visits[thought.move] = visits.get(thought.move, 0) + thought.visits
         totals.setdefault(thought.move, []).append(thought.value * thought.visits)
-    merged = [Thought(move, fsum(totals[move]) / count, count) for move, count in visits.items() if count]
-    return sorted(merged, key=lambda thought: (-thought.visits, -thought.value, thought.move))
+    merged = [
+        Thought(move, PROVED if move in proved else fsum(totals[move]) / max(count, 1), count)
+        for move, count in visits.items()
+        if count or move in proved
+    ]
+    return sorted(
+        merged, key=lambda thought: (thought.move not in proved, -thought.visits, -thought.value, thought.move)
+    )
 
 
 class Several:
@@ -55,8 +64,6 @@ class Several:
             move = search.choose(position, seat, cancelled)
             self.found += search.found
             self.spent += search.spent
-            if not search.found:  # it was forced
-                return move
         merged = counted_together(self.found)
         self.thoughts = merged[:3]
         assert move is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -16,17 +16,25 @@ if TYPE_CHECKING:
 WORLDS = 3
 """In so many imagined worlds a move has to win: others may hold an answer in one and not in the next."""
 SHARE = 3
-"""The part of the looks that are left which one move may take."""
+"""The part of the looks that are left which one likely move may take. Of the others, each may take as many."""
 
 
 def forced(
-    position: Position, seat: int, moves: Iterable[Move], random: Random, limit: int, stop: Callable[[], bool]
+    position: Position,
+    seat: int,
+    likely: Sequence[Move],
+    random: Random,
+    limit: int,
+    stop: Callable[[], bool],
+    others: Sequence[Move] = (),
 ) -> tuple[Move | None, int]:
     """The first of some moves that wins the turn in every world tried, if one does, and how many looks that took."""
     worlds = [imagined(position, seat, random) for _ in range(WORLDS)]
     proof = Proof(Aim(seat, position.turn, "win"), strict=True)
-    for move in moves:
-        proof.limit = proof.looked + max(1, (limit - proof.looked) // SHARE)
+    moves = [*likely, *others]
+    for number, move in enumerate(moves):
+        shares = SHARE if number < len(likely) else len(moves) - number
+        proof.limit = proof.looked + max(1, (limit - proof.looked) // shares)
         try:
             if all(wins(proof, world, move, stop) for world in worlds):
                 return move, proof.looked

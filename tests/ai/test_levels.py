@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.ai import agent_named
+from game.ai.agent import PROVED, Thought
 from game.ai.levels import LEVELS, USUAL, Level
 from game.ai.named import UnknownAgent
 from game.ai.search import LEAST, Search
@@ -48,8 +49,17 @@ def test_several_searches_choose_the_same_in_any_shares(decisions: list[Position
                 part.choose(position, position.seat)
             found = counted_together(thought for part in reversed(parts) for thought in part.found)
             assert found[0].move == move and found[:3] == whole.thoughts
-        assert whole.spent == sum(thought.visits for thought in whole.found)
+        visits = sum(thought.visits for thought in whole.found)
+        assert visits <= whole.spent <= SMALL.searches * SMALL.iterations, "some of it went to proving a win"
         assert len({search.random.random() for search in whole.searches}) == 4
+
+
+def test_what_one_search_proved_to_win_comes_before_what_the_others_looked_at_most() -> None:
+    one = [Thought((1,), PROVED, 30), Thought((2,), 0.4, 10)]
+    others = [Thought((2,), 0.9, 60), Thought((1,), 0.5, 10)]
+    for found in (one + others, others + one):
+        assert counted_together(found) == [Thought((1,), PROVED, 40), counted_together(found)[1]]
+        assert counted_together(found)[1].visits == 70
 
 
 def test_several_searches_do_not_begin_once_nobody_wants_to_know(decisions: list[Position]) -> None:

@@ -1,4 +1,4 @@
-"""The opponent solves the puzzles that people are given: at least 85 in a hundred of each game, Invasion's 80."""
+"""The opponent solves the puzzles that people are given: at least 85 in a hundred of each game."""
 
 from __future__ import annotations
 
@@ -16,22 +16,13 @@ from game.records.puzzles import puzzles_in
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
 PUZZLES = [(game, example) for game in GAMES for example in puzzles_in(load_ruleset(game))]
-UNSOLVED = {
-    "Healer and marshal",
-    "One guard, two blows",
-    "Make room for the Grinder",
-    "The north wind, again",
-    "A totem for the charge",
-    "A gift that grows",
-    "Room for one more",
-    "Bigger, then louder",
-}
+UNSOLVED = {"Healer and marshal", "The north wind, again"}
 """Those that 2,000 iterations are not enough for, with the first seed."""
 
 
 @pytest.mark.parametrize(
     "game, puzzle",
-    [pytest.param(*one, marks=[pytest.mark.slow] if number % 3 else []) for number, one in enumerate(PUZZLES)],
+    [pytest.param(*one, marks=[pytest.mark.slow] if number % 4 else []) for number, one in enumerate(PUZZLES)],
     ids=[f"{game}: {one.title}" for game, one in PUZZLES],
 )
 def test_search_finds_the_way(request: pytest.FixtureRequest, game: str, puzzle: Example) -> None:
@@ -43,8 +34,8 @@ def test_search_finds_the_way(request: pytest.FixtureRequest, game: str, puzzle:
 @pytest.mark.parametrize("game", GAMES)
 def test_those_it_does_not_find_are_few(game: str) -> None:
     titles = {example.title for one, example in PUZZLES if one == game}
-    assert len(titles) >= 12
-    assert len(titles - UNSOLVED) / len(titles) >= (0.8 if game == "invasion" else 0.85)
+    assert len(titles) >= 20
+    assert len(titles - UNSOLVED) / len(titles) >= 0.85
 
 
 def test_every_title_here_is_of_a_puzzle() -> None:

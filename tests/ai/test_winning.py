@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 import game.ai.search
+from game import load_ruleset
 from game.ai import agent_named
 from game.ai.search import Search
 from game.ai.winning import WORLDS, forced
 from game.kernel.position import Position
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
+from game.records.puzzles import puzzles_in
 
 
 def brink(era: Any, attackers: dict[str, int], weapon: str = "") -> Position:
@@ -81,13 +83,14 @@ def test_the_search_plays_what_was_proved_within_its_iterations(era: Any) -> Non
 
 
 def test_a_blurred_search_proves_nothing(era: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A weaker level is to miss things; and nothing is proved where no line won."""
+    """A weaker level is to miss things; and nothing is proved where no line won and nobody is well ahead."""
 
     def never(*_: object) -> None:
         raise AssertionError("a proof was asked for")
 
     monkeypatch.setattr(game.ai.search, "forced", never)
     Search(iterations=200, noise=0.1, seed=1).choose(brink(era, {"One": 2, "Other": 2}), 0)
+    monkeypatch.setattr(game.ai.search, "HOPE", 1.1)
     Search(iterations=200, seed=1).choose(brink(era, {"One": 1, "Other": 1}), 0)
 
 
@@ -102,3 +105,16 @@ def test_a_blow_too_weak_by_its_numbers_is_thought_of_for_what_the_attack_sets_o
     assert appeals[0] is None and appeals[1] is not None
     assert appeals[2] is not None and appeals[3] is not None and appeals[2] < 1 < appeals[3]
     assert position.notation(agent_named("search:100", 1).choose(position, 0)) == "attack 2/Last with One"
+
+
+def test_a_win_by_a_move_that_is_seldom_worthwhile_is_found_by_one_well_ahead() -> None:
+    """A support card goes onto the battlefield only here, where its owner is strong enough by it."""
+    invasion = load_ruleset("invasion")
+    (puzzle,) = [one for one in puzzles_in(invasion) if one.title == "A totem for the charge"]
+    position = staged(puzzle, invasion)
+    move = position.move(puzzle.step[0].move or "")
+    assert move not in invasion.worthwhile(position, position.moves)
+    assert agent_named("search:400", 1).choose(position, 0) == move
+    agent = Search(iterations=400, seed=1)
+    agent.winning, agent.taken = position.turn, {move}
+    assert agent.choose(position, 0) != move, "by what was taken back in this turn"
