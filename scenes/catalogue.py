@@ -130,7 +130,9 @@ def messages() -> Iterator[tuple[Any, str]]:
         yield from ((words, place) for words in in_table(tomllib.loads(path.read_text(encoding="utf-8"))))
         ruleset = load_ruleset(path.parent.name)
         yield from ((phase, place) for phase in ruleset.phases)
-        words_of_it = (*in_moves(ruleset), *in_grounds(ruleset, read_plan(path.parent)))
+        plan = read_plan(path.parent)
+        marks = (name.replace("_", " ") for name in plan.marks)
+        words_of_it = (*in_moves(ruleset), *in_grounds(ruleset, plan), *marks)
         yield from ((words, f"rulesets/{ruleset.name}") for words in words_of_it)
         yield from ((words, f"rulesets/{ruleset.name}/first_match.toml") for words in in_first_match(ruleset))
         for zone in ruleset.zones:

@@ -20,7 +20,7 @@ from scenes.matches.card import date_of, seated, titled
 from scenes.matches.reading import Reading, Rules
 from scenes.matches.rows import MatchRows, Row, draw_small, draw_star
 from scenes.scene import Scene
-from scenes.widgets import Button, Form
+from scenes.widgets import Button, Form, shares
 from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
@@ -328,9 +328,11 @@ class LibraryScene(Scene):
             left.right + gap, body.top, body.right - left.right - gap, self._status.top - look.px(8) - body.top
         )
         small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
-        share = (small.width - (len(SMALL) - 1) * look.px(6)) // len(SMALL)
-        for number, name in enumerate(SMALL):
-            self.buttons[name].put(Rect(small.left + number * (share + look.px(6)), small.top, share, small.height))
+        start, buttons = small.left, [self.buttons[name] for name in SMALL]
+        wanted = [look.measure(button.name, "small")[0] + look.px(8) for button in buttons]
+        for button, share in zip(buttons, shares(wanted, small.width - (len(SMALL) - 1) * look.px(6)), strict=True):
+            button.put(Rect(start, small.top, share, small.height))
+            start += share + look.px(6)
         half = (right.width - look.px(10)) // 2
         self.buttons["open"].rect = Rect(right.left, small.top - look.px(58), half, look.px(48))
         self.buttons["replay"].rect = Rect(right.right - half, small.top - look.px(58), half, look.px(48))

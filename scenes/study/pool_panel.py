@@ -92,5 +92,7 @@ class PoolPanel:
         foot = Rect(
             self.area.left + look.px(8), self.area.bottom - look.px(22), self.area.width - look.px(16), look.px(20)
         )
+        if not self.trouble and look.measure(words, "tiny")[0] > foot.width:
+            words = say_many("{number} card", "{number} cards", count)
         look.write(surface, words, foot, "note", "warning" if self.trouble else "muted")
         return [self.area]

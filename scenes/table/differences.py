@@ -76,7 +76,7 @@ class Differences:
         plan: Plan = self.scene.plan
         labels = {number.now or name: number.label.lower() for name, number in plan.numbers.items()}
         marks = {name: mark for name, mark in plan.marks.items() if name not in labels}
-        for name, label in {**labels, **{name: name.replace("_", " ") for name in marks}}.items():
+        for name, label in {**labels, **{name: say(name.replace("_", " ")) for name in marks}}.items():
             old, new = was.get(name, 0), now.get(name, 0)
             if str(old) == str(new):
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.outlook import Number, Outlook, in_words
+from game.ai.outlook import IN_PLAY, Number, Outlook, in_words
 from game.kernel.notation import NOT_CARDS
 from game.kernel.position import Position
 from game.kernel.refusal import Move
@@ -63,10 +63,10 @@ def named(plan: Plan, number: Number) -> str:
         figures = {figure.counter for figure in plan.figures}
         return plan.counters[name].label if name in figures and name in plan.counters else ""
     if kind == "zone":
-        return say("cards {name}", name=name)
+        return say("cards in play") if name == IN_PLAY else say("cards in hand")
     if kind == "mark":
         mark = plan.marks.get(name)
-        return (mark.label or name) if mark and mark.shape in TOLD else ""
+        return (mark.label or say(name)) if mark and mark.shape in TOLD else ""
     known = next((one for field, one in plan.numbers.items() if (one.now or field) == name), None)
     return known.label.lower() if known else ""
 

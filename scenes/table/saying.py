@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from scenes.look import Look
 
-STYLES = ("body", "small", "note")
+STYLES = ("body", "small", "note", "tiny")
 BESIDE, ABOVE, TITLE = 14, 10, 28
 """Pixels at 100 % around the words, and the height of the title."""
 

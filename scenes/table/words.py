@@ -125,7 +125,8 @@ class Words:
         for name, mark in plan.marks.items():
             if card.get(name):
                 plain = mark.shape in ("turned", "bandage") or (mark.shape == "chip" and card[name] == 1)
-                parts.append(name if plain else f"{name} {card[name]}")
+                word = say(name.replace("_", " "))
+                parts.append(word if plain else f"{word} {card[name]}")
         parts += [word.lower() for word in card.get("keywords", ())]
         return ", ".join(parts)
 
