@@ -437,7 +437,7 @@ def parser() -> argparse.ArgumentParser:
         "bench",
         "command_lab:bench",
         "measure the engine and the window",
-        "For each game random play, copying, search and loading; once the start and the frames "
+        "For each game random play, copying, search, loading and looking for a card; once the start and the frames "
         "of a full table at 1920x1080,\n"
         "drawn without a screen. Nothing else should run meanwhile.\n"
         "With --window what a person meets, in a real window on this screen, or on a virtual one (Xvfb): the start,\n"

@@ -24,7 +24,8 @@ SECONDS = 1.0
 
 def engine_figures(game: str, seconds: float = SECONDS, runs: int = RUNS) -> dict[str, float]:
     """Keys: decisions_per_s (those with two moves or more, random play by `play`), games_per_s, copy_us (in
-    mid-effect), search_iterations_per_s, load_ms, calls_per_decision (Python calls). Raises RulesetError."""
+    mid-effect), search_iterations_per_s, load_ms, match_ms (two decks, the game being loaded), pool_ms (all texts of
+    the cards), find_ms (a keystroke in a search of them), calls_per_decision (Python calls). Raises RulesetError."""
     load_ruleset(game)
     play_for(game, 0.2, 0)
     rows = [play_for(game, seconds, run + 1) for run in range(runs)]
@@ -34,6 +35,9 @@ def engine_figures(game: str, seconds: float = SECONDS, runs: int = RUNS) -> dic
         "copy_us": round(copy_time(game) * 1e6, 1),
         "search_iterations_per_s": round(search_speed(game)),
         "load_ms": round(load_time(game) * 1e3),
+        "match_ms": round(fresh(game, MATCH) * 1e3, 1),
+        "pool_ms": round(fresh(game, TEXTS) * 1e3),
+        "find_ms": round(find_time(game) * 1e3, 2),
         "calls_per_decision": round(calls_per_decision(game), 1),
     }
 
@@ -141,6 +145,41 @@ def calls_per_decision(game: str, games: int = 20) -> float:
             position.play(move)
             sys.setprofile(None)
     return calls / max(1, decisions)
+
+
+MATCH = "new_game({game!r}, 1).moves"
+TEXTS = "[card.abilities for card in load_ruleset({game!r}).definitions.values() if hasattr(card, 'abilities')]"
+
+
+def fresh(game: str, what: str) -> float:
+    """Seconds of work for something in a fresh process in which the game is loaded, and none of its texts is read."""
+    script = (
+        "import time; from game.lab.bench import load_ruleset, new_game\n"
+        f"load_ruleset({game!r}).decks(); began = time.process_time()\n"
+        f"{what.format(game=game)}\n"
+        "print(time.process_time() - began)"
+    )
+    return median(
+        float(subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout)
+        for _ in range(3)
+    )
+
+
+def find_time(game: str, most: int = 200) -> float:
+    """Seconds for a keystroke in a search of the pool: what is found for the beginnings of words that its cards have,
+    in the order of their names."""
+    from game.records.pool import Pool
+    from game.records.query import search
+
+    pool = Pool(load_ruleset(game))
+    words = dict.fromkeys(word for entry in pool.entries for word in entry.words.split() if word.isalpha())
+    typed = [word[:end] for word in words for end in range(1, len(word) + 1)]
+    times = []
+    for start in typed[:: len(typed) // most + 1]:
+        began = time.process_time()
+        pool.ordered(search(start, pool), ["name"])
+        times.append(time.process_time() - began)
+    return median(times)
 
 
 def load_time(game: str) -> float:

@@ -124,13 +124,14 @@ def phrase(*sources: str) -> Callable[[type[P]], type[P]]:
     return register
 
 
-def parts(phrase: Phrase) -> Iterator[Phrase]:
+def parts(phrase: Phrase) -> tuple[Phrase, ...]:
     """The phrases that stand in the holes of a phrase, in the order of the text."""
-    for name in _text_order(phrase):
-        content = getattr(phrase, name)
-        for item in content if isinstance(content, tuple) else (content,):
-            if isinstance(item, Phrase):
-                yield item
+    found: tuple[Phrase, ...] | None = phrase.__dict__.get("_parts")
+    if found is None:
+        fields = (getattr(phrase, name) for name in _text_order(phrase))
+        items = (item for content in fields for item in (content if isinstance(content, tuple) else (content,)))
+        found = phrase.__dict__["_parts"] = tuple(item for item in items if isinstance(item, Phrase))
+    return found
 
 
 def walk(phrase: Phrase) -> Iterator[Phrase]:

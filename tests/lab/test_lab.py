@@ -17,7 +17,7 @@ from game.ai.search import Tree
 from game.kernel.notation import Notation
 from game.lab import soak as soaking
 from game.lab.asking import Asking
-from game.lab.bench import calls_per_decision, copy_time, in_mid_effect, load_time, play_for, search_speed
+from game.lab.bench import calls_per_decision, copy_time, find_time, in_mid_effect, load_time, play_for, search_speed
 from game.lab.checks import Broken, cards_of, check_cards, check_notation, check_piles
 from game.lab.games import Order, play_out
 from game.lab.simulate import interval, orders, simulate
@@ -151,6 +151,7 @@ def test_figures_are_measured() -> None:
     assert 0 < copy_time("era") < 0.01 and all(position.items for position in in_mid_effect("era", 3))
     assert 10 < calls_per_decision("era", 2) < 1000
     assert search_speed("era", 50) > 10 and 0 < load_time("era") < 60
+    assert 0 < find_time("era", 10) < 1
 
 
 def test_the_copies_measured_are_of_positions_inside_of_something_where_there_is_no_stack() -> None:
