@@ -78,6 +78,19 @@ def played(run: HasMatches) -> tuple[str, Path | None]:
     return "none", None
 
 
+def give_up_match(run: HasMatches) -> None:
+    """Give up the match of a run that is under way: nobody is asked to go on with it any more. Raises FileError."""
+    from game.records.match import Match
+
+    state, journal = played(run)
+    if state == "open" and journal is not None:
+        match = Match.resume(journal)
+        try:
+            match.discard()
+        finally:
+            match.close()
+
+
 def result_of(winners: tuple[int, ...], rule: str, seats: int = 2) -> Result:
     """What a match came to for the person of a run; a win that is shared by all is a draw."""
     if PERSON in winners and len(winners) < seats:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game import load_ruleset
@@ -9,7 +10,7 @@ from game.ai.levels import LEVELS, USUAL
 from game.records.decks import Deck
 from game.records.draft import KIND, Draft, counted, draft_file, rules_of, write_draft
 from game.records.files import FileError, remove
-from game.records.runs import count_run, played, read_tally, record
+from game.records.runs import count_run, give_up_match, played, read_tally, record
 from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
 from scenes.start import NewGame, called, continue_match
@@ -186,5 +187,7 @@ class RunScene(FormScene):
         except FileError as error:
             self.app.tell(say("The draft cannot be given up"), str(error))
             return
+        with suppress(FileError):  # it is offered on, as any other match
+            give_up_match(self.draft)
         self.app.pop()
         open_draft(self.app, self.draft.game)

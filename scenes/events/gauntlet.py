@@ -21,7 +21,7 @@ from game.records.gauntlet import (
     run_faults,
     shared_deck,
 )
-from game.records.runs import Tally, begun, count_run, played, read_tally, record, run_file, write_as
+from game.records.runs import Tally, begun, count_run, give_up_match, played, read_tally, record, run_file, write_as
 from scenes.deck_glance import DeckGlance, DeckSeen
 from scenes.events.event import EventScene
 from scenes.events.path import Path, State, who
@@ -222,14 +222,8 @@ class GauntletScene(EventScene):
     def give_up(self) -> None:
         """The run counts as it stands; a match that is under way is given up too."""
         assert self.run
-        state, journal = played(self.run)
         try:
-            if state == "open" and journal is not None:
-                from game.records.match import Match
-
-                match = Match.resume(journal)
-                match.discard()
-                match.close()
+            give_up_match(self.run)
             lost = ("lost",) * (self.rules.losses - self.run.results.count("lost"))
             self.keep(self.run.model_copy(update={"results": (*self.run.results, *lost)}))
         except FileError as error:

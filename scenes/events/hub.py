@@ -93,7 +93,7 @@ class EventsScene(FormScene):
                 told = record_words(read_tally(game, FORGE))
                 found.append(Kind("forge", told, _forges(ruleset), partial(open_forge, self.app, game)))
             if has_league(ruleset):
-                told = record_words(read_tally(game, LEAGUE))
+                told = record_words(read_tally(game, LEAGUE), of="season")
                 like = "_people" if ruleset.shared_deck else ""
                 found.append(Kind("league", told, _plays(game), partial(open_league, self.app, game), like))
             if (draft := read_draft_rules(ruleset.folder)) is not None:

@@ -26,7 +26,7 @@ from game.records.league import (
     read_league,
     read_others,
 )
-from game.records.runs import begun, count_run, played, read_tally, record, write_as
+from game.records.runs import begun, count_run, give_up_match, played, read_tally, record, write_as
 from scenes.deck_glance import DeckGlance
 from scenes.events.event import EventScene
 from scenes.events.standing import record_words
@@ -151,7 +151,7 @@ class LeagueScene(EventScene):
         """The table and the round, or the choice of a deck."""
         words, league = self.words, self.league
         titles = [words["titles"].format(count=self.tally.whole)] if self.tally.whole else []
-        standing = Label(" ".join([record_words(self.tally), *titles]), "small", "gold_light")
+        standing = Label(" ".join([record_words(self.tally, of="season"), *titles]), "small", "gold_light")
         back = Button(words["back"], self.back)
         people = self.ruleset.shared_deck
         fresh: list[Widget] = [self._deck, DeckGlance(self.game, self._deck), self._level, standing]
@@ -241,12 +241,15 @@ class LeagueScene(EventScene):
         )
 
     def give_up(self) -> None:
-        """The season is gone, and does not count."""
+        """The season is gone with the match that is under way, and does not count."""
+        assert self.league
         try:
             remove(league_file(self.game))
         except FileError as error:
             self.app.tell(self.words["unkept"], str(error))
             return
+        with suppress(FileError):  # it is offered on, as any other match
+            give_up_match(self.league)
         self._forget(self.league)
         self.league, self.others = None, {}
         self.resume()

@@ -6,13 +6,14 @@ from game.records.runs import Tally
 from scenes.look import strings
 
 
-def record_words(tally: Tally, rank: str = "") -> str:
-    """What all runs came to, in a line."""
+def record_words(tally: Tally, rank: str = "", of: str = "run") -> str:
+    """What all runs, or seasons, came to, in a line."""
     words = strings("events")
     if not tally.runs:
-        return words["no_runs"]
-    parts = [words["one_run" if tally.runs == 1 else "runs"].format(runs=tally.runs, won=tally.won, lost=tally.lost)]
-    parts.append(words["best"].format(best=tally.best))
+        return words[f"no_{of}s"]
+    told = words[f"one_{of}" if tally.runs == 1 else f"{of}s"]
+    parts = [told.format(runs=tally.runs, won=tally.won, lost=tally.lost)]
+    parts.append(words[f"best_{of}"].format(best=tally.best))
     if rank:
         parts.append(words["rank"].format(rank=rank))
     return " ".join(parts)

@@ -10,6 +10,7 @@ import pytest
 
 from game import load_ruleset
 from game.records.draft import KIND, Draft, begin, draft_file, drafted, opened, read_draft, rules_of, write_draft
+from game.records.index import has_unfinished
 from game.records.journal import Header
 from game.records.places import journals
 from game.records.runs import read_tally
@@ -173,6 +174,19 @@ def test_a_match_that_was_left_is_gone_on_with(person: Person, over: Draft) -> N
     run(person)
     person.click("Go on with the match")
     assert isinstance(person.scene, TableScene)
+
+
+def test_the_match_under_way_is_gone_with_its_draft(person: Person, over: Draft) -> None:
+    run(person)
+    person.click("Let the computer build it")
+    person.click("Next match")
+    person.scene.main_menu()
+    person.send()
+    assert has_unfinished()
+    run(person)
+    person.click("A new draft")
+    person.click("A new draft")
+    assert isinstance(person.scene, PackScene) and not has_unfinished()
 
 
 def test_three_losses_end_the_run_and_a_new_draft_begins(person: Person, over: Draft, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from game import load_ruleset
 from game.ai.levels import LEVELS
 from game.lab import league as rest
+from game.records.index import has_unfinished
 from game.records.league import (
     KIND,
     OWN,
@@ -21,8 +22,9 @@ from game.records.league import (
     others_file,
     read_others,
 )
-from game.records.runs import read_as, read_tally, write_as
+from game.records.runs import Tally, read_as, read_tally, write_as
 from scenes.events.league import LeagueScene, Standings, open_league
+from scenes.events.standing import record_words
 from scenes.result import ResultScene
 from scenes.table.scene import TableScene
 from tests.builder.conftest import Person
@@ -41,6 +43,13 @@ def season(results: tuple[str, ...] = (), game: str = "nomansland") -> League:
 def nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """The matches of the others are not played, unless a test wants it."""
     monkeypatch.setattr(rest, "go_on", lambda league: None)
+
+
+def test_the_record_speaks_of_seasons() -> None:
+    tally = Tally()
+    assert record_words(tally, of="season") == "No season has ended yet."
+    told = record_words(tally.with_run(1, ("won", "lost"), False), of="season")
+    assert told == "One season: 1 won, 1 lost. Best season: 1."
 
 
 def test_each_meets_each_once() -> None:
@@ -193,6 +202,21 @@ def test_a_season_is_given_up_after_a_question(person: Person) -> None:
     person.click("Give up this season")
     assert person.scene.league is None and not league_file("nomansland").exists()
     assert read_tally("nomansland", KIND).runs == 0
+
+
+def test_the_match_under_way_is_gone_with_its_season(person: Person) -> None:
+    write_as(season(), league_file("nomansland"))
+    open_league(person.app, "nomansland")
+    person.send()
+    person.click("Next match")
+    person.scene.main_menu()
+    person.send()
+    assert has_unfinished()
+    open_league(person.app, "nomansland")
+    person.send()
+    person.click("Give up this season")
+    person.click("Give up this season")
+    assert not has_unfinished() and person.scene.league is None
 
 
 def test_a_season_that_cannot_be_given_up_goes_on(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
