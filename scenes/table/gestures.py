@@ -384,7 +384,7 @@ class Gestures:
             return
         zones, places, square = self.zones(at), self.places(piece, at), self.square_at(at)
         home = self._at_home(held, piece, at) and not places
-        rows = [] if home else rows_for(held, piece, square, zones, places)
+        rows = [] if home or self._strikes_hidden(held, piece) else rows_for(held, piece, square, zones, places)
         rather = None
         if rows:
             meant = meanings(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
@@ -409,6 +409,8 @@ class Gestures:
             self.put_back()
             if reason:
                 scene.refuse(reason)
+            elif self._strikes_hidden(held, piece):
+                scene.tell(say("What lies face down cannot be aimed at."), bad=True)
 
     def _main_use(self, row: Row) -> bool:
         """Does a row begin with what its card is for?"""
@@ -428,6 +430,13 @@ class Gestures:
             return True
         home = self.scene.arranged.of(held.card)
         return home is not None and not self._in_play(home) and home.spot.collidepoint(at)
+
+    def _strikes_hidden(self, held: Held, piece: Piece | None) -> bool:
+        """Was a card in play let go on one of another seat that lies face down? It was aimed at, not at the table."""
+        home = self.scene.arranged.of(held.card)
+        if piece is None or piece.id is not None or piece.is_pile or piece.seat in (-1, self.scene.looker):
+            return False
+        return home is not None and self._in_play(home)
 
     def offer_menu(self, held: Held, rows: list[Row], beside: Rect) -> None:
         """Lay the held card down and ask which of several moves is meant."""

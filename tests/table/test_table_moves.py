@@ -47,6 +47,20 @@ def test_a_card_dragged_onto_a_crystal_charges_it(sit):
     assert table.scene.held is None
 
 
+def test_a_dino_dragged_onto_one_that_sleeps_is_told_so_and_uses_no_ability(sit):
+    table = sit(("human", "human"), decks=tuple(load_ruleset("era").decks()["Cinder March"] for _ in range(2)))
+    table.play_until(lambda position: position.phase == 2 and position.turn == 1)
+    scene, position, seat = table.scene, table.position, table.position.seat
+    table.person.drag(table.at(position.piles[0][seat][0]), table.at(position.piles[3][seat][0]))
+    carno = table.card("Blindfury Carno", "dinos", seat)
+    assert scene.offer.destinations(carno).open, "its ability could be used"
+    sleeper = next(one for one in scene.arranged.pieces if one.zone == "sleeping_dinos" and one.seat != seat)
+    begun = len(scene.match.history)
+    table.person.drag(table.at(carno), sleeper.rect.center)
+    assert len(scene.match.history) == begun and scene.held is None
+    assert scene.message == "What lies face down cannot be aimed at."
+
+
 def test_picking_up_lights_the_places_where_the_card_may_go(sit):
     table = sit(("human", "human"))
     table.play_until(main_phase())
