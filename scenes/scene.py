@@ -27,6 +27,8 @@ class Scene:
     name = "scene"
     title = "Playmat"
     overlay = False
+    room = (0, 0)
+    """The window, in pixels at 100 %, in which all of it has room: in a smaller one its scale is less than is set."""
 
     def __init__(self, app: App) -> None:
         self.app = app

@@ -128,25 +128,32 @@ class App:
         self._relayout()
 
     def _scale(self) -> float:
-        """The scale that is set, or the one that suits the window; 1.0 is 100 %."""
+        """The scale that is set, or the one that suits the window, as far as what is seen has room; 1.0 is 100 %."""
         percent: int = self.settings.scale
+        width, height = self.size
         if not percent:
-            width, height = self.size
             percent = round(min(width / WHOLE[0], height / WHOLE[1]) * 20) * 5
+        for wide, high in (scene.room for scene in self.seen if scene.room != (0, 0)):
+            percent = min(percent, max(100, 100 * width // wide), max(100, 100 * height // high))
         return max(SCALES[0], min(SCALES[1], percent)) / 100
 
     def _look(self) -> Look:
         return Look(self._scale(), load_theme("high" if self.settings.contrast else ""))
 
     def _relayout(self) -> None:
-        scale, theme = self._scale(), self.look.theme
-        look = self._look()
-        if scale != self.look.scale or look.theme is not theme:
-            fonts.forget()
-            self.look = look
+        self._look_anew()
         for scene in self.scenes:
             scene.layout()
         self.redraw()
+
+    def _look_anew(self) -> bool:
+        """Take the look that suits the settings, the window and what is seen; True if it is another one."""
+        look = self._look()
+        if look.scale == self.look.scale and look.theme is self.look.theme:
+            return False
+        fonts.forget()
+        self.look = look
+        return True
 
     def change(self, **fields: Any) -> None:
         """Change settings (names and values as in the settings record), put them into effect and save them."""
@@ -211,6 +218,8 @@ class App:
         """Take the top scene off; the one beneath goes on. The program ends with the last."""
         self.scenes.pop().leave()
         if self.scenes:
+            if self._look_anew():
+                self._relayout()
             self.top.resume()
         self._stale = True
 
@@ -225,6 +234,9 @@ class App:
 
     def _enter(self, scene: Scene) -> None:
         self.scenes.append(scene)
+        if self._look_anew():
+            for beneath in self.scenes[:-1]:
+                beneath.layout()
         scene.enter()
         scene.layout()
         self._stale = True

@@ -41,6 +41,7 @@ class DecksScene(Scene):
     """Choose a deck, and open, play, copy, rename, sort or delete it; or make a new one."""
 
     name = "decks"
+    room = 900, 500
     title = marked("Decks")
     last_game: ClassVar[str] = ""
 

@@ -37,6 +37,7 @@ class CollectionScene(Scene):
     """
 
     name = "collection"
+    room = 900, 500
     aside = 0
     """Pixels at 100 % that are left free at the right."""
 

@@ -36,6 +36,7 @@ class LibraryScene(Scene):
     """The list at the left; at the right the match that is chosen, and what can be done with it."""
 
     name = "library"
+    room = 900, 500
     title = marked("Matches")
 
     def __init__(self, app: App) -> None:

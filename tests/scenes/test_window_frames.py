@@ -266,6 +266,21 @@ def test_a_small_window_forced_by_the_system_shows_a_corner_of_what_is_laid_out(
     assert app.surface is pygame.display.get_surface()
 
 
+def test_a_scene_that_has_no_room_at_the_scale_that_is_set_is_shown_at_a_lesser_one(app):
+    app.change(scale=200)
+    assert app.look.scale == 2.0
+    calls = []
+    crowded = Witness(app, calls)
+    crowded.room = (1000, 500)
+    app.push(crowded)
+    assert app.look.scale == 1.28 and calls == ["enter", "layout"]
+    app.push(Witness(app, [], overlay=True))
+    assert app.look.scale == 1.28, "what is seen beneath counts, too"
+    app.pop()
+    app.pop()
+    assert app.look.scale == 2.0 and app.settings.scale == 200
+
+
 START = """
 import sys
 from scenes.start import open_window
