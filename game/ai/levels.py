@@ -11,14 +11,15 @@ if TYPE_CHECKING:
 
 class Level(NamedTuple):
     """Iterations for a decision in one's own turn, for an answer in another's, and for all decisions of one turn of
-    one's own; the blur of each judgement; and how many searches of this size are made, each with luck of its own, whose
-    visits are counted together."""
+    one's own; the blur of each judgement; how many searches of this size are made, each with luck of its own, whose
+    visits are counted together; and is the time used in which a person decides?"""
 
     iterations: int
     answers: int
     turn: int
     noise: float
     searches: int = 1
+    ahead: bool = False
 
 
 LEVELS = {
@@ -26,7 +27,7 @@ LEVELS = {
     "easy": Level(60, 40, 1_200, 0.15),
     "normal": Level(1_200, 600, 8_000, 0.0),
     "hard": Level(5_000, 1_200, 40_000, 0.0),
-    "master": Level(4_000, 1_000, 32_000, 0.0, 4),
+    "master": Level(4_000, 1_000, 32_000, 0.0, 4, ahead=True),
 }
 """By name, the weakest first."""
 LIKE = {

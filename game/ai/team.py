@@ -53,6 +53,11 @@ class Team:
         for thinker in self.thinkers:
             thinker.ask(position, seat)
 
+    def ahead(self, position: Position, seat: int) -> None:
+        """Let a seat think about what it will be asked, while somebody else decides; nothing is asked."""
+        for thinker in self.thinkers:
+            thinker.ahead(position, seat)
+
     def poll(self) -> Move | None:
         """The move once all have thought."""
         return self.wait(0.0)

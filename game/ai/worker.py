@@ -6,6 +6,7 @@ import multiprocessing
 import multiprocessing.connection
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
     from game.ai.agent import Agent
+    from game.ai.ahead import Ahead
     from game.kernel.position import Position
     from game.kernel.refusal import Move
     from game.records.packs import Pack
@@ -28,6 +30,8 @@ TRIES = 2
 
 
 Question = tuple[int, int, str, Terms] | tuple[int, int, str, Terms, Sequence["Move"]]
+Guess = tuple[int, int, str, Terms, None]
+"""A position in which somebody else decides: nothing is asked, but it may be thought about what will be."""
 Answer = tuple[int, "Move | None", list[Thought], str]
 """What is thought of the moves is all that the agent can tell: of every move, if it counts searches together."""
 
@@ -37,13 +41,18 @@ def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int,
 
     A question is (number, seat, position as JSON, what was agreed on, and for a judge the moves in question), its
     answer (number, move, thoughts, what went wrong). `wanted` holds the number of the question that is still of
-    interest.
+    interest. A guess has the same parts, and no answer.
     """
     end_with_parent()
     agents: dict[int, Agent] = {}
+    ahead: dict[int, Ahead] = {}
     try:
         while True:
-            connection.send(answer(connection.recv(), wanted, game, agent, seed, packs, agents))
+            question = connection.recv()
+            if question[-1] is None:
+                look_ahead(question, wanted, game, agent, seed, packs, ahead)
+            else:
+                connection.send(answer(question, wanted, game, agent, seed, packs, agents, ahead))
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
@@ -56,15 +65,18 @@ def answer(
     seed: int,
     packs: Sequence[Pack] = (),
     agents: dict[int, Agent] | None = None,
+    ahead: dict[int, Ahead] | None = None,
 ) -> Answer:
     """Think about a question, until another one is wanted. `agents` are those of the seats asked before: what they may
-    spend on a turn, they spend on all its decisions."""
+    spend on a turn, they spend on all its decisions. `ahead` is what seats thought of already."""
     from game.ai.named import agent_named
     from game.ai.program import Lost
 
     number, seat, text, terms, *among = question
     try:
         position = terms.game(game, packs).position_from_json(text)
+        if ahead and seat in ahead and (foreseen := ahead[seat].foreseen(position, seat)):
+            return number, foreseen.move, foreseen.found, ""
         agents = {} if agents is None else agents
         if seat not in agents:
             agents[seat] = agent_named(agent, seed + number)
@@ -77,6 +89,21 @@ def answer(
     except Exception as error:  # whatever goes wrong here must not end the game
         return number, None, [], f"{type(error).__name__}: {error}"
     return number, move, getattr(thinker, "found", None) or thinker.thoughts, ""
+
+
+def look_ahead(
+    guess: Guess, wanted: Any, game: str, agent: str, seed: int, packs: Sequence[Pack], ahead: dict[int, Ahead]
+) -> None:
+    """Think about what is likely to be asked next, until something is. What goes wrong here was not asked for."""
+    from game.ai.ahead import Ahead
+    from game.ai.named import agent_named
+
+    number, seat, text, terms, _ = guess
+    with suppress(Exception):
+        position = terms.game(game, packs).position_from_json(text)
+        if seat not in ahead:
+            ahead[seat] = Ahead(agent_named(agent, seed + number), seed + number)
+        ahead[seat].look(position, seat, lambda: bool(wanted.value != number))
 
 
 class Thinker:
@@ -132,6 +159,19 @@ class Thinker:
         self._question = (*asked, tuple(among)) if among else asked
         self._wanted.value = self._number
         self._send()
+
+    def ahead(self, position: Position, seat: int) -> None:
+        """Let a seat think about what it will be asked, while somebody else decides; nothing is asked."""
+        if self._question is not None:
+            return
+        self._number += 1
+        world = imagined(position, seat, Random(self.seed * 1_000_003 + self._number))
+        guess: Guess = self._number, seat, world.to_json(), Terms.of(world.ruleset), None
+        self._wanted.value = self._number
+        with suppress(OSError):
+            self.start()
+            assert self._connection is not None
+            self._connection.send(guess)
 
     def poll(self) -> Move | None:
         """The move if it is there, without waiting; None as long as the agent thinks, or if nothing was asked."""

@@ -26,6 +26,7 @@ class Thinks(Protocol):
 
     def start(self) -> None: ...
     def ask(self, position: Position, seat: int) -> None: ...
+    def ahead(self, position: Position, seat: int) -> None: ...
     def poll(self) -> Move | None: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
@@ -68,6 +69,9 @@ class InPlace:
         if among:
             self.agent.among = among  # type: ignore[attr-defined]
 
+    def ahead(self, position: Position, seat: int) -> None:
+        """Nobody minds waiting."""
+
     def poll(self) -> Move | None:
         if self._asked is None:
             return None
@@ -95,6 +99,8 @@ class Opponents:
         self._agents: dict[int, Agent] = {}
         self._asked: Thinks | None = None
         self._found: Move | None = None
+        self._ahead = -1
+        """The decision of a person during which somebody thinks ahead."""
         self._told: list[str] = []
 
     def start(self) -> None:
@@ -118,6 +124,19 @@ class Opponents:
                 found = self._any(position, error)
             self._found = found
         return self._found
+
+    def ahead(self, position: Position, decision: int) -> None:
+        """A person decides, for the so manieth time: who may, thinks about what comes then. May be called every
+        frame."""
+        if decision == self._ahead:
+            return
+        self._ahead = decision
+        from game.ai.levels import LEVELS
+
+        for seat, name in enumerate(self.seats):
+            if (level := LEVELS.get(name)) and level.ahead and seat != position.seat:
+                self._thinker(name).ahead(position, seat)
+                return
 
     def _think(self, position: Position) -> Move | None:
         seat, name = position.seat, self.seats[position.seat]
@@ -167,6 +186,10 @@ class Opponents:
         """Nobody wants to know any more."""
         if self._asked is not None:
             self._asked.cancel()
+        elif self._ahead >= 0:
+            for one in self._thinkers.values():
+                one.cancel()
+        self._ahead = -1
         self.done()
 
     def close(self) -> None:

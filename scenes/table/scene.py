@@ -789,6 +789,8 @@ class TableScene(Scene):
             self.commit([])
         elif seat != self.looker and not self._showing:
             self.cover(seat)
+        elif not self._showing:
+            self.opponents.ahead(position, len(self.match.history))
 
     @property
     def _showing(self) -> bool:

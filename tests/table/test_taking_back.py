@@ -236,3 +236,14 @@ def test_undo_asks_where_the_last_move_showed_something(app: App) -> None:
     assert app.top.name == "dialogue" and len(scene.match.history) == made
     press(app, pygame.K_RETURN)
     assert len(scene.match.history) < made and scene.match.position.seat == scene.looker
+
+
+def test_the_computers_think_ahead_at_each_decision_of_a_person(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    decisions = []
+    monkeypatch.setattr(
+        Opponents, "ahead", lambda self, position, decision: decisions.append((position.seat, decision))
+    )
+    scene = sit(app)
+    for _ in range(30):
+        app.step([])
+    assert set(decisions) == {(scene.looker, len(scene.match.history))}
