@@ -22,6 +22,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.first_match import read_first_match
 from game.records.game_faces import HARD, game_faces
 from game.records.index import ORDERS, WHICH
+from game.records.lessons import lessons_in
 from game.records.series import LENGTHS
 from game.records.statistics import BY, BY_CARD
 from scenes.builder.job_tab import PLAYERS
@@ -85,6 +86,14 @@ def in_first_match(ruleset: Ruleset) -> Iterator[str]:
         yield from (plan.title, plan.goal, plan.after, *(hint.say for hint in plan.hint))
 
 
+def in_lessons(ruleset: Ruleset) -> Iterator[str]:
+    """What is said in the lessons of a game."""
+    for lesson in lessons_in(ruleset):
+        yield lesson.title
+        for step in lesson.step:
+            yield from (words for words in (step.say, step.hint) if words)
+
+
 def in_grounds(ruleset: Ruleset, plan: Plan) -> Iterator[str]:
     """The names of cards that are parts of the mat."""
     zones = {zone for spot in plan.spots if spot.shape == "ground" for zone in spot.zones}
@@ -135,6 +144,7 @@ def messages() -> Iterator[tuple[Any, str]]:
         words_of_it = (*in_moves(ruleset), *in_grounds(ruleset, plan), *marks)
         yield from ((words, f"rulesets/{ruleset.name}") for words in words_of_it)
         yield from ((words, f"rulesets/{ruleset.name}/first_match.toml") for words in in_first_match(ruleset))
+        yield from ((words, f"rulesets/{ruleset.name}/examples/tutorial.toml") for words in in_lessons(ruleset))
         for zone in ruleset.zones:
             yield zone.label, path.with_name("zones.toml").relative_to(ROOT).as_posix()
     for face in game_faces().values():

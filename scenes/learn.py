@@ -81,7 +81,7 @@ class LearnScene(FormScene):
         """The lessons of a game and its first match."""
         known = self.app.settings.learned.get(game, ())
         steps = [
-            StepButton(one.title, partial(self.play, game, one), done=one.title in known) for one in _lessons(game)
+            StepButton(say(one.title), partial(self.play, game, one), done=one.title in known) for one in _lessons(game)
         ]
         match = _first_match(game)
         if match:
@@ -139,7 +139,7 @@ class LearnScene(FormScene):
         words, lessons, later = strings("lesson"), _lessons(game), say("Enough for now")
         after = lessons[lessons.index(example) + 1 :][:1]
         if after:
-            said = words["next"].format(title=after[0].title)
+            said = words["next"].format(title=say(after[0].title))
             self.app.ask(words["done"], said, say("Go on"), partial(self.play, game, after[0]), later)
         elif _first_match(game):
             self.app.ask(words["done"], words["last"], say("Play"), partial(self.begin_first_match, game), later)

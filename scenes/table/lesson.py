@@ -100,7 +100,8 @@ class LessonScene(TableScene):
         self.held = self.menu = None
         self.draft = None
         self.refresh()
-        self.tell((step and step.hint) or self._strings["hint"].format(move=self._wanted()), bad=True)
+        hint = step.hint if step else ""
+        self.tell(say(hint) or self._strings["hint"].format(move=self._wanted()), bad=True)
 
     def _wanted(self) -> str:
         """What the lesson asks for, in words."""
@@ -167,7 +168,7 @@ class LessonScene(TableScene):
         self.app.ask(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
 
     def describe(self) -> str:
-        return f"{self.lesson.example.title}\n{self.lesson.words}\n{super().describe()}"
+        return f"{say(self.lesson.example.title)}\n{say(self.lesson.words)}\n{super().describe()}"
 
 
 class LessonWords(Words):
@@ -206,5 +207,5 @@ class LessonOverlays(Overlays):
     def _said(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
         area = scene.frame.log.union(scene.frame.facts)
-        draw_saying(surface, look, area, scene.lesson.example.title, scene.lesson.words)
+        draw_saying(surface, look, area, say(scene.lesson.example.title), say(scene.lesson.words))
         return [area]
