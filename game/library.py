@@ -59,7 +59,8 @@ def load_ruleset(name: str) -> Ruleset:
 
         near = difflib.get_close_matches(name, found, 1, 0.4)
         hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise RulesetError(f"there is no game '{name}'{hint} (games: {', '.join(sorted(found)) or 'none'})")
+        shown = "".join(letter if letter.isprintable() else "?" for letter in name)
+        raise RulesetError(f"there is no game '{shown}'{hint} (games: {', '.join(sorted(found)) or 'none'})")
     module = importlib.import_module(found[name])
     if not hasattr(module, "ruleset"):
         raise RulesetError(f"the game '{name}' cannot be played: {found[name]} has no function ruleset()")

@@ -171,7 +171,10 @@ def examples_of(table: Mapping[str, Any], path: Path) -> list[Example]:
         place = f"{path}: example {number}" if "example" in table else str(path)
         if not isinstance(row, dict):
             raise FileError(f"{place}: expected a table")
-        cards = {**shared.get("cards", {}), **row.get("cards", {})}
+        tables = shared.get("cards", {}), row.get("cards", {})
+        if not all(isinstance(table, dict) for table in tables):
+            raise FileError(f"{place}: cards: expected tables [cards.NAME]")
+        cards = tables[0] | tables[1]
         try:
             found.append(Example.model_validate({**shared, **row, "cards": cards, "path": path}))
         except ValidationError as error:

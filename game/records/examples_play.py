@@ -13,7 +13,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.decks import DeckError, deck_of
 from game.records.examples import Example, Step, example_files, read_examples
 from game.records.examples_facts import Wrong, complaints, facts_of, mark, name_of, pile_of
-from game.records.examples_stage import asked, in_pile, own_deck, ruleset_for, settled, staged, with_passes
+from game.records.examples_stage import asked, fault_of, in_pile, own_deck, ruleset_for, settled, staged, with_passes
 from game.records.files import FileError
 
 GAMMA = 0x9E3779B97F4A7C15
@@ -302,6 +302,8 @@ def run_example(example: Example, ruleset: Ruleset) -> list[str]:
         failures = Performance(example, ruleset).play_all()
     except FileError as error:
         return [str(error)]
+    except Exception as error:  # whatever a position brings about that no game comes to
+        failures = [fault_of(error)]
     return [f"{example.path}: {example.title}: {failure}" for failure in failures]
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import traceback
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from game.kernel.position import IllegalMove, Position
@@ -12,7 +14,7 @@ from game.kernel.zones import attach, create
 from game.records.cards import cards_of
 from game.records.decks import Deck, deck_of
 from game.records.examples import Example
-from game.records.files import FileError, shown
+from game.records.files import FileError, printable, shown
 from game.records.packs import card_name
 
 KERNELS = frozenset({"owner", "controller", "zone", "host", "stay", "known"})
@@ -60,8 +62,8 @@ def staged(example: Example, ruleset: Ruleset) -> Position:
             ruleset.stage(position, setup.active - 1, ruleset.phases.index(phase), setup.turn)
     except FileError:
         raise
-    except ValueError as error:
-        raise FileError(f"{path}: position: {error}") from error
+    except Exception as error:  # whatever a position brings about that no game comes to
+        raise FileError(f"{path}: position: {fault_of(error)}") from error
     for number, text in enumerate(setup.played, 1):
         seat, _, move = text.partition(":")
         place = f"{path}: position.played {number}"
@@ -71,7 +73,17 @@ def staged(example: Example, ruleset: Ruleset) -> Position:
             position = with_passes(position, int(seat) - 1, move.strip())
         except IllegalMove as error:
             raise FileError(f"{place}: '{move.strip()}' cannot be played: {error}") from error
+        except Exception as error:
+            raise FileError(f"{place}: {fault_of(error)}") from error
     return position
+
+
+def fault_of(error: Exception) -> str:
+    """What an error says to whoever wrote an example: its words if it has any for them, else what and where it is."""
+    if isinstance(error, ValueError):
+        return printable(str(error))
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return f"no game comes to this ({printable(repr(error))}, {Path(where.filename).name}:{where.lineno})"
 
 
 def own_deck(example: Example, name: str) -> Deck | str:
@@ -138,9 +150,13 @@ def put_card(position: Position, entry: Any, seat: int, zone: int, place: str) -
         card = create(position, ruleset.card_named(entry["card"]), seat, zone)
     except KeyError as error:
         raise FileError(f"{place}: {error.args[0]}") from error
+    except ValueError as error:  # of its text
+        raise FileError(f"{place}: {error}") from error
     for name, value in entry.items():
+        if name in ("as", "on") and not isinstance(value, str):
+            raise FileError(f"{place}: {name}: expected a name (found {shown(value)!r})")
         if name == "as":
-            if value in ruleset.by_name or value in ruleset.aliases.values() or not isinstance(value, str):
+            if value in ruleset.by_name or value in ruleset.aliases.values():
                 raise FileError(f"{place}: as = '{value}' is taken; expected a name of its own")
             try:
                 card_name(value)

@@ -28,7 +28,11 @@ MOST_FAULTS = 20
 
 
 class FileError(ValueError):
-    """A file that cannot be read or written; the message names it, the place and what was expected."""
+    """A file that cannot be read or written; the message names it, the place and what was expected. Whatever it quotes
+    can be drawn and said to a terminal."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__("\n".join(map(printable, words.split("\n"))))
 
 
 def open_file(path: Path) -> BinaryIO:

@@ -157,6 +157,10 @@ def test_what_is_not_as_it_says_fails_and_says_so(steps: str, words: str) -> Non
         ("[position.seat.2]", "turns = -1\n[position.seat.2]", "a number from 0 to 999 (found -1)"),
         ("exhausted = true", "damage = 9999999999999", "damage: expected a number up to 1099511627776"),
         ('as = "Tired"', 'as = "A Card"', "as: expected another name"),
+        ('as = "Tired"', "as = [{}]", "as: expected a name (found 'a list')"),
+        ('dinos = ["Plain Rex"]', 'dinos = [{ card = "Plain Rex", on = 1 }]', "on: expected a name (found '1')"),
+        ('dinos = ["Plain Rex"]', 'dinos = ["\\u202egnp.exe"]', "no card is called '?gnp.exe'"),
+        ('dinos = ["Plain Rex"]', 'dinos = ["Ember Fang"]', "has no power"),
         ('as = "Tired"', 'as = "Tired#2"', "as: expected a name without '#'"),
         ('[cards."Plain Rex"]', '[cards."hidden card"]', "cards.hidden card: expected another name"),
         ('title = "An example"', 'title = "\\u001b[2J"', "title: expected one line without control characters"),
@@ -210,6 +214,11 @@ def test_what_was_played_before_leaves_an_attack_under_way() -> None:
         'move = "intercept with Fresh"\nexpect = [["seat.2.dinos", "Fresh", { damage = 3, exhausted = 1 }]]\n'
     )
     assert run(steps, head) == []
+
+
+def test_cards_that_are_no_tables_are_refused() -> None:
+    with pytest.raises(FileError, match=r"x\.toml: cards: expected tables \[cards\.NAME\]"):
+        examples_of({"cards": 5, "game": "era"}, Path("x.toml"))
 
 
 @pytest.mark.parametrize("luck", [[(1, 2)], [(6, 6), (1, 6), (3, 4)], [(20, 30)]])
