@@ -47,7 +47,7 @@ ORDERS = {
     "Longest first": "moves DESC, date DESC",
     "By name": "name = '', name COLLATE NOCASE, date DESC",
 }
-_NEXT_GAME = "score != '[]' AND seed NOT IN (SELECT follows FROM matches WHERE follows IS NOT NULL)"
+_NEXT_GAME = "score != '[]' AND (game, seed) NOT IN (SELECT game, follows FROM matches WHERE follows IS NOT NULL)"
 WHICH = {
     "All matches": "1",
     "Unfinished": f"(going >= 0 OR ({_NEXT_GAME}))",
@@ -60,6 +60,7 @@ WHICH = {
 }
 _COLUMNS = "file, date, game, title, seats, names, decks, state, winners, rule, moves"
 _COLUMNS += ", name, favourite, branch, notes, why, size, going, branches, begun, event, round, games, score"
+_COLUMNS += f", {_NEXT_GAME}"
 
 
 class Listed(NamedTuple):
@@ -94,11 +95,13 @@ class Listed(NamedTuple):
     games: int = 1
     score: tuple[int, ...] = ()
     """Games won by each seat, once this one is over and another one is to be played."""
+    next_game: bool = False
+    """Is that other one still to be begun?"""
 
     @property
     def ended(self) -> bool:
         """Is nothing of it left to be gone on with?"""
-        return self.state in (OVER, GIVEN_UP) and self.going < 0
+        return self.state in (OVER, GIVEN_UP) and self.going < 0 and not self.next_game
 
 
 class Looks(NamedTuple):
@@ -264,6 +267,7 @@ class Index:
         (
             file, date, game, title, seats, names, decks, state, winners,
             rule, moves, name, favourite, branch, notes, why, size, going, branches, begun, event, number, games, score,
+            next_game,
         ) = row  # fmt: skip
         who, called, lists = (tuple(json.loads(text)) for text in (seats, names, decks))
         return Listed(
@@ -291,6 +295,7 @@ class Index:
             number,
             games,
             tuple(json.loads(score)),
+            bool(next_game),
         )
 
     # ---- what was seen of them

@@ -12,6 +12,7 @@ from game.records.match import Match
 from game.records.places import journals
 from game.records.series import after, called, decided, loser, seed_for, side_sections, swap_faults
 from scenes.events.series import SwapBuilder
+from scenes.matches import open_library
 from scenes.new_game import NewGameScene
 from scenes.result import ResultScene
 from scenes.start import NewGame, matches_left
@@ -110,6 +111,25 @@ def test_continue_offers_the_next_game_of_a_match_that_was_left_between_two(pers
     game_over(person, 1)
     person.click("Main menu")
     assert not has_unfinished(), "the match is decided"
+
+
+def test_the_library_goes_on_with_such_a_match_and_no_longer_once_the_next_game_is_begun(person: Person) -> None:
+    ordered(person, "nomansland")
+    game_over(person, 1)
+    person.click("Main menu")
+    open_library(person.app)
+    person.send()
+    assert person.scene.match.next_game
+    person.click("Go on")
+    for _ in range(5):
+        person.send()
+    person.click("Next game")
+    person.scene.main_menu()
+    person.send()
+    open_library(person.app)
+    person.send()
+    ends = {one.round: one.ended for one in person.scene.index.all()}
+    assert ends == {1: True, 2: False}
 
 
 def test_the_market_changes_places_between_games(person: Person) -> None:
