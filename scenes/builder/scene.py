@@ -37,7 +37,7 @@ class CollectionScene(Scene):
     """
 
     name = "collection"
-    room = 900, 500
+    room = 1100, 620
     aside = 0
     """Pixels at 100 % that are left free at the right."""
 

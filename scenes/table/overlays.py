@@ -211,7 +211,9 @@ class Overlays:
         if held is None or home is None:
             return []
         if not held.by_mouse:
+            surface.set_clip(scene.frame.mat)  # a hand reaches below the edge
             marks.light(surface, self.scene.look, home.rect, "#ffffff", True)
+            surface.set_clip(None)
             return [home.rect.inflate(scene.look.px(30), scene.look.px(30))]
         if strikes(scene):
             return draw_strike(surface, scene)

@@ -450,7 +450,7 @@ class TableScene(Scene):
         assert self.offer
         onward = self.onward()
         rows = [(self.offer.label(move), (move,)) for move in self.offer.buttons if move not in onward]
-        self.menu = Menu(self.words.prompt(), rows, Rect(self.arranged.sides[self.looker].midtop, (1, 1)))
+        self.menu = Menu(self.words.prompt(), rows, Rect(self.frame.mat.center, (1, 1)))
         self.overlays.place_menu()
 
     def onward(self) -> list[Move]:

@@ -448,3 +448,12 @@ def test_cards_to_choose_from_that_others_cover_are_laid_out(sit, monkeypatch):
     monkeypatch.setattr(type(scene.arranged), "peeps_out", lambda arranged, piece: piece.id != first.id)
     scene.refresh()
     assert scene.tray == [first.id]
+
+
+def test_the_answers_to_a_question_are_listed_in_the_middle_of_the_mat(sit):
+    table = sit(("human", "random"), game="nomansland")
+    table.play_until(lambda position: position.seat == 0 and "begin with" in position.prompt)
+    scene = table.scene
+    scene.list_moves()
+    listed = scene.menu.places[0].unionall(scene.menu.places)
+    assert abs(listed.centery - scene.frame.mat.centery) < scene.frame.mat.height // 10
