@@ -5,14 +5,15 @@ For those who change words: it asks for Babel, which the program itself does wit
 
 from __future__ import annotations
 
+import ast
 import io
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -23,6 +24,7 @@ from game.records.first_match import read_first_match
 from game.records.game_faces import HARD, game_faces
 from game.records.index import ORDERS, WHICH
 from game.records.lessons import lessons_in
+from game.records.pool import attributes_of
 from game.records.series import LENGTHS
 from game.records.statistics import BY, BY_CARD
 from scenes.builder.job_tab import PLAYERS
@@ -34,31 +36,27 @@ from scenes.words import CATALOGUES, FOLDER
 
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("game", "rulesets", "scenes")
-COMMON: dict[str, Any] = {"marked": None}
-SCENES = COMMON | {"say": None, "say_many": (1, 2)}
-ENGINE = COMMON | {
-    "said": None,
-    "said_many": (1, 2),
-    "Refusal": (2,),
-    "ask": (3,),
-    "Window": (2,),
-    "ActionWindow": (2,),
-}
-"""The functions that are given messages, and which of their arguments those are."""
-ROOMS = ("game", "rulesets", "scenes")
-KEYWORDS = {
-    "say": None,
-    "marked": None,
-    "say_many": (1, 2),
-    "said": None,
-    "said_many": (1, 2),
-    "Refusal": (2,),
-    "ask": (3,),
-    "Window": (2,),
-    "ActionWindow": (2,),
-}
-"""The functions that are given messages, and which of their arguments those are. Only scenes `say` them."""
-ENGINE = {name: which for name, which in KEYWORDS.items() if name not in ("say", "say_many")}
+SCENES = {"marked": 0, "say": 0, "say_many": 0}
+ENGINE = {"marked": 0, "said": 0, "said_many": 0, "Refusal": 1, "ask": 2, "Window": 1, "ActionWindow": 1}
+"""The functions that are given messages, and which of their arguments is one; after `_many` two are."""
+
+
+def in_python(text: str, functions: Mapping[str, int]) -> Iterator[Any]:
+    """The messages in a file of the program."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions:
+            rest = node.args[functions[node.func.id] :]
+            if node.func.id.endswith("_many"):
+                yield from product(*map(written, rest[:2]))
+            elif rest:
+                yield from written(rest[0])
+
+
+def written(node: ast.expr) -> list[str]:
+    """The words that stand there, or both if one or the other does."""
+    if isinstance(node, ast.IfExp):
+        return [*written(node.body), *written(node.orelse)]
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
 def in_code() -> Iterator[str]:
@@ -126,10 +124,9 @@ def template() -> Catalog:
 def messages() -> Iterator[tuple[Any, str]]:
     """The messages (with a number: one and many) and the file of each."""
     for path in sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py")):
-        with path.open("rb") as file:
-            place = path.relative_to(ROOT).as_posix()
-            for _, found, _, _ in extract("python", file, SCENES if place.startswith("scenes") else ENGINE):
-                yield found, place
+        place = path.relative_to(ROOT).as_posix()
+        functions = SCENES if place.startswith("scenes") else ENGINE
+        yield from ((found, place) for found in in_python(path.read_text(encoding="utf-8"), functions))
     for section in tomllib.loads((ROOT / "assets" / "strings.toml").read_text(encoding="utf-8")):
         for words in english(section).values():
             yield words, "assets/strings.toml"
@@ -140,8 +137,9 @@ def messages() -> Iterator[tuple[Any, str]]:
         ruleset = load_ruleset(path.parent.name)
         yield from ((phase, place) for phase in ruleset.phases)
         plan = read_plan(path.parent)
+        labels = (attribute.label for attribute in attributes_of(ruleset, list(ruleset.definitions.values())))
         marks = (name.replace("_", " ") for name in plan.marks)
-        words_of_it = (*in_moves(ruleset), *in_grounds(ruleset, plan), *marks)
+        words_of_it = (*in_moves(ruleset), *in_grounds(ruleset, plan), *marks, *labels)
         yield from ((words, f"rulesets/{ruleset.name}") for words in words_of_it)
         yield from ((words, f"rulesets/{ruleset.name}/first_match.toml") for words in in_first_match(ruleset))
         yield from ((words, f"rulesets/{ruleset.name}/examples/tutorial.toml") for words in in_lessons(ruleset))

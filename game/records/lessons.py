@@ -14,6 +14,7 @@ from game.kernel.notation import Verb
 from game.kernel.position import IllegalMove, Position
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
+from game.kernel.said import marked
 from game.records.examples import Example, Step, read_examples
 from game.records.examples_facts import pile_of
 from game.records.examples_play import seed_for
@@ -31,6 +32,10 @@ class Due(NamedTuple):
     move: Move | None = None
 
 
+LESSON = marked("lesson")
+"""Who plays the other seats."""
+
+
 class Lesson:
     """An example on its way. Ask `due`; after words were read call `read`, after any move call `moved`."""
 
@@ -39,9 +44,10 @@ class Lesson:
         self.example = example
         self.learner = example.learner - 1
         self.shown = example.kind != "tutorial"
-        others = "Opponent" if example.position.seats == 2 else "Opponent {}"
+        other = marked("Opponent")
+        others = other if example.position.seats == 2 else f"{other} {{}}"
         names = ["You" if seat == self.learner else others.format(seat + 1) for seat in range(example.position.seats)]
-        who = ["human" if seat == self.learner else "lesson" for seat in range(example.position.seats)]
+        who = ["human" if seat == self.learner else LESSON for seat in range(example.position.seats)]
         position = staged(example, ruleset_for(example, ruleset))
         self.match = Match.at(position, who[: position.seats], names[: position.seats])
         self.at = 0

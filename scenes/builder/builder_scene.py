@@ -202,7 +202,7 @@ class BuilderScene(CollectionScene):
         if told:
             self._unkept, self._idle = True, 0.0
         self.undo_button.enabled, self.redo_button.enabled = self.editing.can_undo, self.editing.can_redo
-        self.details.shown = f"{self.deck.name}{'  (starter deck)' if self.starter else ''}"
+        self.details.shown = f"{self.deck.name}{'  ' + say('(starter deck)') if self.starter else ''}"
         for tab in self.tabs:
             tab.changed()
         if "in:" in self.search.content:

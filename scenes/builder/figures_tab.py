@@ -42,7 +42,7 @@ class FiguresTab(Tab):
                 surface,
                 look,
                 Rect(self.area.left, y, self.area.width, high),
-                numbers[0].label,
+                say(numbers[0].label),
                 curve(cards, numbers[0].name),
             )
             y += high + look.px(8)
@@ -56,7 +56,7 @@ class FiguresTab(Tab):
 
     def _shares(self, surface: Surface, look: Look, room: Rect, attribute: Attribute, row: dict[str, int]) -> int:
         line = look.font("small").get_linesize()
-        look.write(surface, attribute.label, Rect(room.left, room.top, room.width, line), "small", "gold")
+        look.write(surface, say(attribute.label), Rect(room.left, room.top, room.width, line), "small", "gold")
         below = Rect(room.left, room.top + line, room.width, room.height - line)
         plan = self.scene.pictures.plan
         return line + draw_shares(

@@ -60,7 +60,7 @@ class CollectionScene(Scene):
         self._orders: list[list[str]] = [*([attribute.name] for attribute in orders), []]
         self.sort = Sort(
             say("Order"),
-            [*(say("By {label}", label=attribute.label.lower()) for attribute in orders), say("By name")],
+            [*(say("By {label}", label=say(attribute.label).lower()) for attribute in orders), say("By name")],
             changed=lambda number: self.find(),
         )
         self.clear = SmallButton(say("Clear filters"), self.clear_all, shown=say("Clear"))
