@@ -4,14 +4,15 @@ from __future__ import annotations
 
 
 class TextError(ValueError):
-    """A card text that cannot be read, or can be read in two ways. The message is for the card's author.
+    """A card text that cannot be read, or can be read in two ways. The message is for the card's author, and whatever
+    it quotes can be drawn.
 
     `start` is where in the text the trouble begins, in characters; None when it is the text as a whole. `instead` is
     the text in the language's own spelling, when that is all that is wrong.
     """
 
     def __init__(self, message: str, start: int | None = None, instead: str | None = None) -> None:
-        super().__init__(message)
+        super().__init__("".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in message))
         self.start = start
         self.instead = instead
 

@@ -316,6 +316,13 @@ def test_the_meanings_of_a_text_have_a_limit() -> None:
         language.parse("It" + " it" * 40)
 
 
+@pytest.mark.parametrize("letter", ["\x00", "\x1b", "\u202e"])
+def test_no_message_has_letters_that_cannot_be_drawn(language: Language, letter: str) -> None:
+    with pytest.raises(TextError, match=r"cannot read '\?") as error:
+        language.parse(f"Feed {letter} to dogs")
+    assert letter not in str(error.value)
+
+
 def test_word_salad_is_refused_without_much_effort(language: Language) -> None:
     dice = random.Random(5)
     words = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import time
@@ -16,6 +17,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from game import RulesetError, load_ruleset
+from game.language import TextError
+from game.language.advice import advise
 from game.records.decks import DeckError, deck_text, read_deck
 from game.records.draft import begin as begin_draft
 from game.records.draft import draft_faults, read_draft
@@ -199,3 +202,64 @@ def test_what_is_not_as_it_should_be_is_refused_in_words(kind: str, tmp_path: Pa
 @pytest.mark.parametrize("kind", [*KINDS, *MORE])
 def test_thousands_of_files_are_refused_in_words_or_whole(kind: str, tmp_path: Path) -> None:
     fuzz(kind, tmp_path / "file.toml", many)
+
+
+WORDS = st.lists(
+    st.tuples(
+        st.sampled_from(["put", "put", "drop", "double", "join", "letters"]),
+        st.integers(0, 2**16),
+        st.integers(0, 2**16),
+        st.sampled_from(["\x00", "\u202e", "'", "{", ")", "9" * 30, "-1", ".", ":", "\n\n", "\u00df", "\u0130"]),
+    ),
+    min_size=1,
+    max_size=5,
+)
+"""What is done to the words of a text."""
+
+
+def reworded(texts: list[str], which: int, edits: Any) -> str:
+    words = texts[which % len(texts)].split(" ")
+    for how, one, other, letters in edits:
+        at, beside = one % len(words), texts[other % len(texts)].split(" ")
+        if how == "put":
+            words[at] = beside[one % len(beside)]
+        elif how == "drop" and len(words) > 1:
+            del words[at]
+        elif how == "double":
+            words = words * (2 + one % 6)
+        elif how == "join":
+            words = words[:at] + beside
+        else:
+            words[at] = letters
+    return " ".join(words)[:2500]
+
+
+def fuzz_texts(game: str, how: Any) -> None:
+    ruleset = load_ruleset(game)
+    language = importlib.import_module(f"rulesets.{game}.texts").language()
+    texts = sorted({card.text for card in ruleset.definitions.values() if card.text})
+
+    @how
+    @given(which=st.integers(0, 2**16), edits=WORDS)
+    def attempt(which: int, edits: Any) -> None:
+        text = reworded(texts, which, edits)
+        before = time.process_time()
+        try:
+            assert language.write(language.parse(text)) == text
+        except TextError as error:
+            assert all(letter.isprintable() or letter == "\n" for letter in str(error))
+        advise(language, text)
+        assert time.process_time() - before < SLOWEST
+
+    attempt()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_text_that_is_spoilt_is_refused_in_words_or_read(game: str) -> None:
+    fuzz_texts(game, few)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_thousands_of_texts_are_refused_in_words_or_read(game: str) -> None:
+    fuzz_texts(game, many)
