@@ -43,6 +43,8 @@ ENGINE = {"marked": 0, "said": 0, "said_many": 0, "Refusal": 1, "ask": 2, "Windo
 
 def in_python(text: str, functions: Mapping[str, int]) -> Iterator[Any]:
     """The messages in a file of the program."""
+    if not any(f"{name}(" in text for name in functions):
+        return
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions:
             rest = node.args[functions[node.func.id] :]
