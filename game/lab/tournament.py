@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
+from random import Random
 from statistics import median
 from typing import Any
 
@@ -20,16 +21,18 @@ Pairing = tuple[int, int]
 def round_of(
     game: str, agent: str, decks: Sequence[Deck], seed: int, watched: bool = False
 ) -> Iterator[tuple[Pairing, Order]]:
-    """Two games of each pairing: with one seed and the seats swapped; of a mirror, with two seeds.
+    """Two games of each pairing: with one seed and the seats swapped; of a mirror, with two seeds. Each pairing has
+    luck of its own: with that of another a deck would draw the same cards again, and many games would tell one thing.
 
     The numbers of an order are those of the pairing's two sides, 0 and 1. Which of them begins is left to the game.
     """
     for one, two in combinations_with_replacement(range(len(decks)), 2):
-        mirror = one == two
+        mirror, random = one == two, Random(f"{seed}/{one}/{two}")
+        lots = random.randrange(2**31), random.randrange(2**31)
         for again in (0, 1):
             numbers = (1, 0) if again and not mirror else (0, 1)
             lists = tuple(decks[(one, two)[number]] for number in numbers)
-            luck = 2 * seed + (again if mirror else 0)
+            luck = lots[again if mirror else 0]
             yield (one, two), Order(game, (agent, agent), numbers, lists, luck, watched=watched)
 
 

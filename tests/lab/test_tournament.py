@@ -26,6 +26,7 @@ def test_each_deck_begins_once_in_each_pairing_with_the_same_luck() -> None:
     for one, two in ((0, 1), (0, 2), (1, 2)):
         first, second = (order for pairing, order in fixtures if pairing == (one, two))
         assert first.seed == second.seed and first.decks == second.decks[::-1] and first.numbers != second.numbers
+    assert len({order.seed for _, order in fixtures}) == 3 + 2 * 3, "no deck draws the same cards against another"
     mirrors = [order for pairing, order in fixtures if pairing == (1, 1)]
     assert len({order.seed for order in mirrors}) == 2 and all(order.numbers == (0, 1) for order in mirrors)
 
