@@ -119,6 +119,21 @@ def test_with_a_card_the_sound_is_played_at_its_volume(opened):
     assert opened._made["hit", "plain", 220.0].get_volume() == pytest.approx(0.2, abs=0.01)
 
 
+def test_a_device_that_is_pulled_out_while_it_plays_is_no_error(opened, monkeypatch):
+    opened.play("click")
+
+    def gone(*arguments, **keywords):
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "Sound", gone)
+    opened.play("hit")
+    opened.speak("wood", 110, "wind")
+    opened.attend()
+    opened._coming.result()
+    opened.attend()
+    assert ("hit", "wood", 110) not in opened._made and opened._around is None
+
+
 def test_a_game_speaks_in_its_voice_and_the_program_in_its_own(opened):
     opened.speak("brass", 174.6)
     for name in ("hit", *INTERFACE):
