@@ -66,6 +66,9 @@ class Scripted:
     def notices(self):
         return []
 
+    def ahead(self, position, decision):
+        """It plays without a thought, in the person's time, too."""
+
     def start(self):
         """Nothing to start."""
 
