@@ -44,12 +44,12 @@ class Lesson:
         self.example = example
         self.learner = example.learner - 1
         self.shown = example.kind != "tutorial"
-        other = marked("Opponent")
-        others = other if example.position.seats == 2 else f"{other} {{}}"
-        names = ["You" if seat == self.learner else others.format(seat + 1) for seat in range(example.position.seats)]
-        who = ["human" if seat == self.learner else LESSON for seat in range(example.position.seats)]
         position = staged(example, ruleset_for(example, ruleset))
-        self.match = Match.at(position, who[: position.seats], names[: position.seats])
+        other = marked("Opponent")
+        others = other if position.seats == 2 else f"{other} {{}}"
+        names = ["You" if seat == self.learner else others.format(seat + 1) for seat in range(position.seats)]
+        who = ["human" if seat == self.learner else LESSON for seat in range(position.seats)]
+        self.match = Match.at(position, who, names)
         self.at = 0
         self.said = ""
         self._read = self._settling = False

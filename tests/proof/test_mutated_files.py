@@ -16,6 +16,7 @@ from game.records.codes import code_of, deck_of_code
 from game.records.decks import Deck, DeckError, deck_text, read_deck
 from game.records.files import FileError
 from game.records.lists import read_list, write_list
+from game.records.names import CONTROLS, visible
 from game.records.own_cards import equipped, pool, ruleset_for, with_needs
 from game.records.packs import Pack, definitions_of, packs_in, read_pack, write_pack
 from game.records.places import packs as packs_folder
@@ -88,7 +89,8 @@ def as_list(path: Path) -> str:
     whole(found.deck)
     whole(found.whole)
     lines = text.lstrip("\ufeff").splitlines()
-    assert all(unread.line == lines[unread.number - 1].strip() and unread.why for unread in found.unread)
+    lines = [visible(line, but=CONTROLS).strip() for line in lines]
+    assert all(unread.line == lines[unread.number - 1] and unread.why for unread in found.unread)
     return "a list with lines not understood" if found.unread else "a list"
 
 

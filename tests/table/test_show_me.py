@@ -73,6 +73,12 @@ def test_all_examples_are_shown_to_their_end(game: str) -> None:
     show(examples(game))
 
 
+def test_an_example_that_begins_with_decks_has_a_name_for_each_of_them() -> None:
+    begun = [one for one in examples("vale") if len(one.position.decks) > 2]
+    assert begun
+    show(begun)
+
+
 def test_somebody_who_is_not_asked_leaves() -> None:
     leaving = [one for one in examples("vale") if any("concede" in (step.move or "") for step in one.step)]
     assert len(leaving) > 3
