@@ -143,7 +143,7 @@ class Gestures:
         """The mouse moved."""
         scene = self.scene
         self.mouse = at
-        if self._pressed is not None and scene.held is None and self._far(at):
+        if self._pressed is not None and not self._drags and self._far(at):
             self._start_drag(at)
         if scene.held is not None and scene.held.by_mouse:
             scene.held.at = at
@@ -157,6 +157,11 @@ class Gestures:
                 if place.collidepoint(at):
                     scene.menu.chosen = number
 
+    @property
+    def _drags(self) -> bool:
+        """Does a card hang on the mouse?"""
+        return self.scene.held is not None and self.scene.held.by_mouse
+
     def _far(self, at: tuple[int, int]) -> bool:
         return max(abs(at[0] - self._press_at[0]), abs(at[1] - self._press_at[1])) > self.scene.look.px(FAR_ENOUGH)
 
@@ -165,6 +170,8 @@ class Gestures:
         self._pressed = None
         if piece is None or piece.id is None or piece.is_pile:
             return
+        if self.scene.held is not None:  # another card lies ready: this one instead of it
+            self.put_back()
         if self.pick_up(piece.id, by_mouse=True) and self.scene.held:
             self.scene.held.at = at
             self.scene.held.grip = (self._press_at[0] - piece.rect.left, self._press_at[1] - piece.rect.top)
@@ -177,8 +184,7 @@ class Gestures:
         self._spent = scene.zoom.press(at) or (not scene.covered and scene.summary.close())
         if self._spent:
             return
-        if scene.menu and not self._beside_menu(at):
-            self._press_menu(at)
+        if scene.menu and not self._beside_menu(at) and self._press_menu(at):
             return
         self._button = self.button_at(at)
         if self._button is not None:
@@ -231,15 +237,31 @@ class Gestures:
         covered = menu is not None and any(place.collidepoint(at) for place in menu.places)
         return not covered and any(link.rect.collidepoint(at) for link in self.scene.links_over)
 
-    def _press_menu(self, at: tuple[int, int]) -> None:
-        menu = self.scene.menu
+    def _press_menu(self, at: tuple[int, int]) -> bool:
+        """Choose a row; False beside the menu: that lets go of what it asks, and the press means what it does
+        there."""
+        scene, menu = self.scene, self.scene.menu
         assert menu
         number = next((number for number, place in enumerate(menu.places) if place.collidepoint(at)), None)
-        if number is None:
-            self.scene.menu = None
-            self._pressed = self.piece_at(at) if self.scene.held else None
-        else:
-            self.scene.choose(menu.rows[number][1])
+        if number is not None:
+            scene.choose(menu.rows[number][1])
+            return True
+        scene.menu = None
+        if scene.held is not None and self.button_at(at) is None and not self._means_place(at, menu):
+            self.put_back()
+        return False
+
+    def _means_place(self, at: tuple[int, int], asked: Menu) -> bool:
+        """Is a point one of the places where the held card may go, and not the one of which a menu asked?"""
+        scene, held = self.scene, self.scene.held
+        if held is None or not scene.frame.mat.collidepoint(at):
+            return False
+        piece = self.beneath(at, self.piece_at(at))
+        zones, places, square = self.zones(at), self.places(piece, at), self.square_at(at)
+        if self._at_home(held, piece, at) and not places:
+            return False
+        rows = rows_for(held, piece, square, zones, places)
+        return bool(rows) and rows != held.destinations.open and rows != [row for _, row in asked.rows]
 
     def release(self, at: tuple[int, int]) -> None:
         """The left button was let go."""

@@ -98,6 +98,37 @@ def test_a_card_dragged_to_a_zone_is_played_there(capitals):
     assert moves(table) == ["play Boar Boyz in Kingdom"], table.scene.describe()
 
 
+def test_beside_the_menu_of_a_dropped_card_the_mouse_means_what_it_does_there(capitals):
+    table = capitals()
+    person, scene = table.person, table.scene
+
+    def dropped():
+        if not scene.held:
+            person.drag(table.at(table.card("Boar Boyz")), bare(table, "Kingdom"))
+        assert scene.menu and scene.held
+
+    before = table.position.to_json()
+    dropped()
+    person.click(scene.frame.mat.move(4, 4).topleft)
+    assert not scene.menu and not scene.held, "a click on the mat lets the card go"
+    dropped()
+    person.press(table.at(table.card("Troll Vomit")))
+    assert not scene.menu and not scene.held
+    person.point(scene.frame.mat.center)
+    assert scene.held.by_mouse and scene.held.card == table.card("Troll Vomit"), "another card is dragged instead"
+    person.keys("escape")
+    dropped()
+    person.click(table.at(table.card("Choppa")))
+    assert not scene.held or scene.held.card == table.card("Choppa"), "or clicked"
+    person.keys("escape")
+    assert table.position.to_json() == before
+    dropped()
+    person.click(bare(table, "Battlefield"))
+    assert scene.held and scene.menu.rows[0][0] == "Play in Battlefield", "another place asks of itself"
+    person.click(table.at(table.card("Smash 'Em All!", "play")))
+    assert moves(table) == ["play Boar Boyz on Smash 'Em All!"], "the one thing that a place means is done"
+
+
 def test_dropped_on_a_card_of_the_zone_it_goes_to_the_zone(capitals):
     table = capitals({"developed": 1})
     crew = table.at(table.card("Lobber Crew", "play"))
