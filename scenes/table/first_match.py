@@ -142,11 +142,7 @@ class FirstMatchOverlays(Overlays):
         return (self._lit, self.scene.draw_hint, *super().parts)
 
     def _lit(self, surface: Surface) -> list[Rect]:
-        look = self.scene.look
-        places = self.scene.lit()
-        for place in places:
-            marks.light(surface, look, place.inflate(6, 6), marks.POINTED, True)
-        return [place.inflate(look.px(24), look.px(24)) for place in places]
+        return marks.point_at(surface, self.scene.look, self.scene.lit())
 
 
 def order_for(game: str, plan: FirstMatch) -> NewGame:

@@ -191,18 +191,14 @@ class LessonOverlays(Overlays):
         return (self._pointed, *super().parts, self._said)
 
     def _pointed(self, surface: Surface) -> list[Rect]:
-        scene, areas = self.scene, []
+        scene = self.scene
         if scene.held or scene.draft or scene.due.kind not in ("yours", "read"):
             return []
-        margin = scene.look.px(24)
         pieces: list[Any] = [scene.arranged.of(card) for card in dict.fromkeys(scene.lesson.pointed_at())]
         names = set(scene.lesson.squares_pointed_at())
         places = [square.rect for square in scene.arranged.squares if square.name in names]
         places += [piece.rect for piece in pieces if piece is not None and piece.key not in scene.motion.glides]
-        for place in [place.clip(scene.frame.mat) for place in places]:
-            marks.light(surface, scene.look, place.inflate(6, 6), marks.POINTED, True)
-            areas.append(place.inflate(margin, margin))
-        return areas
+        return marks.point_at(surface, scene.look, [place.clip(scene.frame.mat) for place in places])
 
     def _said(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -94,6 +95,29 @@ def light(surface: Surface, look: Look, rect: Rect, colour: str, strong: bool) -
     """Light up a card: draw its glowing frame."""
     picture, spread = edge(look, rect.size, colour, strong)
     surface.blit(picture, rect.inflate(2 * spread, 2 * spread))
+
+
+def point_at(surface: Surface, look: Look, places: Sequence[Rect]) -> list[Rect]:
+    """Frames around the places that are spoken of, one for those that lie side by side; around the edges that say what
+    can be done with a card, so that both are seen. Gives what was touched."""
+    frames: list[Rect] = []
+    gap = look.px(8)
+    for place in sorted(places, key=lambda place: place.topleft):
+        beside = next((one for one in frames if _in_line(one, place, 2 * gap)), None)
+        if beside is None:
+            frames.append(place.copy())
+        else:
+            beside.union_ip(place)
+    for frame in frames:
+        light(surface, look, frame.inflate(2 * gap, 2 * gap), POINTED, True)
+    return [frame.inflate(5 * gap, 5 * gap) for frame in frames]
+
+
+def _in_line(one: Rect, other: Rect, gap: int) -> bool:
+    """Do two places make a row or a column with hardly anything between them?"""
+    whole = one.union(other)
+    thin = whole.height <= 1.2 * max(one.height, other.height) or whole.width <= 1.2 * max(one.width, other.width)
+    return thin and one.inflate(gap, gap).colliderect(other.inflate(gap, gap))
 
 
 def count(look: Look, number: int, size: int) -> Surface:

@@ -144,3 +144,16 @@ def test_the_help_says_what_the_edges_mean(sit):
     table = sit(("human", "human"))
     table.person.keys("f1")
     assert "golden: can be played and paid for" in table.app.top.describe()
+
+
+def test_what_is_pointed_at_keeps_the_edge_that_says_what_can_be_done_with_it(sit):
+    scene = sit(("human", "random"), game="nomansland").scene
+    look, surface = scene.look, scene.app.surface
+    hand = [piece.rect for piece in scene.arranged.pieces if piece.zone == "hand" and piece.seat == 0]
+    for rect in hand:
+        marks.light(surface, look, rect, marks.LIT, False)
+    spots = [at for rect in hand for at in (rect.midtop, (rect.centerx, rect.top - 1), (rect.left + 9, rect.top - 2))]
+    before = [surface.get_at(at) for at in spots]
+    frames = marks.point_at(surface, look, hand)
+    assert len(hand) > 4 and [surface.get_at(at) for at in spots] == before, "a golden edge is painted over"
+    assert len(frames) == 1, "cards that lie side by side are in one frame"
