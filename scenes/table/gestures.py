@@ -54,6 +54,7 @@ class Gestures:
         self._pressed_since = 0.0
         self._spent = False  # did the press do all that it does, so that letting go does nothing more?
         self._button: Control | None = None
+        self._answer: Piece | None = None  # a card that answers a question and that somebody tries to drag
         self._last_click: tuple[Any, float] = (None, -DOUBLE)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -88,7 +89,7 @@ class Gestures:
     def interrupted(self) -> None:
         """Another scene lies over the table: it hears of the button and the key that are let go now."""
         self.scene.would_be.close()
-        self._pressed = self._button = None
+        self._pressed = self._button = self._answer = None
         self._spent = False
         self.keyboard.interrupted()
 
@@ -175,12 +176,14 @@ class Gestures:
         if self.pick_up(piece.id, by_mouse=True) and self.scene.held:
             self.scene.held.at = at
             self.scene.held.grip = (self._press_at[0] - piece.rect.left, self._press_at[1] - piece.rect.top)
+        elif self.scene.offer is not None and piece.id in self.scene.offer.answers:
+            self._answer = piece
 
     def press(self, at: tuple[int, int]) -> None:
         """The left button went down."""
         scene = self.scene
         self._press_at, self._pressed_since = at, scene.app.now
-        self._pressed = self._button = None
+        self._pressed = self._button = self._answer = None
         self._spent = scene.zoom.press(at) or (not scene.covered and scene.summary.close())
         if self._spent:
             return
@@ -268,6 +271,7 @@ class Gestures:
         scene = self.scene
         button, self._button = self._button, None
         pressed, self._pressed = self._pressed, None
+        answer, self._answer = self._answer, None
         if self._spent:
             self._spent = False
         elif isinstance(button, BarButton):
@@ -279,6 +283,11 @@ class Gestures:
             self.drop(self.beneath(at, self.piece_at(at)), at)
         elif scene.held is not None:
             self.drop(self.beneath(at, pressed), at)
+        elif answer is not None:
+            if answer.rect.collidepoint(at):
+                self._click(answer)
+            else:
+                scene.tell(say("A click is enough: {prompt}", prompt=scene.words.prompt()), bad=True)
         elif not self.answer_with(self.square_at(at)) and pressed is not None:
             self._click(pressed)
 
@@ -403,6 +412,7 @@ class Gestures:
         held = scene.held
         if held is None or scene.offer is None:
             self.put_back()
+            scene.tell(scene.words.prompt())
             return
         zones, places, square = self.zones(at), self.places(piece, at), self.square_at(at)
         home = self._at_home(held, piece, at) and not places
@@ -422,22 +432,32 @@ class Gestures:
             scene.choose(rows[0])
         elif rows:
             self.offer_menu(held, rows, Rect(at, (1, 1)))
-        elif self._at_home(held, piece, at) or (piece is None and not zones):
+        elif self._at_home(held, piece, at):
             self.put_back()
         else:
-            reason = self._no_target(held, piece) or why_not_here(
-                scene.position, scene.looker, held.card, piece, square, zones, scene.plan
-            )
+            reason = self._why_not(held, piece, square, zones)
             self.put_back()
             if reason:
                 scene.refuse(reason)
             elif self._strikes_hidden(held, piece):
                 scene.tell(say("What lies face down cannot be aimed at."), bad=True)
+            else:
+                name = scene.words.card(held.card)
+                scene.tell(say("{name} goes where it lights up.", name=name[:1].upper() + name[1:]), bad=True)
 
     def _main_use(self, row: Row) -> bool:
         """Does a row begin with what its card is for?"""
         scene = self.scene
         return scene.plan.main_use(scene.position.ruleset.verbs.all[row[0][0]].pattern)
+
+    def _why_not(self, held: Held, piece: Piece | None, square: Square | None, zones: list[str]) -> Reason | None:
+        """Why a card does nothing where it was let go; None on the bare mat."""
+        if piece is None and square is None and not zones:
+            return None
+        scene = self.scene
+        return self._no_target(held, piece) or why_not_here(
+            scene.position, scene.looker, held.card, piece, square, zones, scene.plan
+        )
 
     def _no_target(self, held: Held, piece: Piece | None) -> Reason | None:
         """A card with targets was dropped on a card that is none of them."""

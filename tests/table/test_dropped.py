@@ -1,0 +1,97 @@
+"""Whatever is let go anywhere does something, or says why not."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from scenes.table.hand import Held
+from scenes.table.offers import Offer
+
+DECISIONS = (3, 14, 40, 90)
+
+
+def points(scene):
+    """A point of every place where something can be let go: cards and piles, squares, zones, and the bare mat."""
+    found = [piece.rect.center for piece in scene.arranged.pieces]
+    found += [square.rect.center for square in scene.arranged.squares]
+    for spot in (*scene.arranged.spots.values(), *scene.arranged.sides, scene.frame.mat):
+        found += [spot.center, spot.move(5, 5).topleft]
+    return [at for at in dict.fromkeys(found) if scene.frame.mat.collidepoint(at)]
+
+
+def on(table, decisions):
+    """Play at random so far, and on to where a person can do something with a card in hand."""
+    dice = Random(decisions)
+    scene, match = table.scene, table.scene.match
+    for _ in range(400):
+        position = match.position
+        if not position.moves:
+            return False
+        scene.looker = position.seat
+        if len(match.history) >= decisions and (named := {card for move in position.moves for card in move[1:]}):
+            hands = [zone.number for zone in position.ruleset.zones if zone.name in scene.plan.held_zones]
+            if any(named & set(position.piles[number][position.seat]) for number in hands):
+                break
+        match.play(position.ruleset.quick(position, position.moves, dice))
+    scene.covered = False
+    scene.refresh()
+    return True
+
+
+def answered(scene, made):
+    """Every card in hand is let go everywhere; gives those about which nothing is said, and counts them all."""
+    gestures, silent, chosen = scene.gestures, [], []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene, "choose", chosen.append)
+        patch.setattr(scene, "refresh", lambda: None)
+        hand = [one for one in scene.arranged.pieces if one.zone in scene.plan.held_zones and one.seat == scene.looker]
+        for card in [one.id for one in hand if one.id is not None and not one.is_pile]:
+            scene.said.clear()
+            if not gestures.pick_up(card, by_mouse=True):
+                if not scene.said.words and card not in scene.offer.answers:
+                    silent.append((scene.words.card(card), "taken"))
+                continue
+            destinations = scene.held.destinations
+            for at in points(scene):
+                scene.held, scene.menu = Held(card, destinations, True, at), None
+                scene.said.clear()
+                chosen.clear()
+                piece = gestures.beneath(at, gestures.piece_at(at))
+                home = gestures._at_home(scene.held, piece, at)
+                gestures.drop(piece, at)
+                made.append(card)
+                if not (chosen or scene.menu or scene.said.words or home):
+                    silent.append((scene.words.card(card), at, piece and piece.zone))
+        scene.held = scene.menu = None
+    return silent
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_what_is_dropped_is_played_or_answered(sit, game):
+    table, made = sit(("human", "human"), game=game), []
+    for decisions in DECISIONS:
+        if on(table, decisions):
+            assert answered(table.scene, made) == []
+    assert len(made) > 100, made
+
+
+def test_a_card_that_answers_is_chosen_by_an_unsteady_click_and_not_by_a_drag_away(sit):
+    table = sit(("human", "human"), game="nomansland")
+    scene, person = table.scene, table.person
+
+    def asks(position):
+        hand = next(zone.number for zone in position.ruleset.zones if zone.name == "hand")
+        held = {card for pile in position.piles[hand] for card in pile}
+        answers = Offer(position, scene.plan).answers if position.moves else {}
+        return any(card in held for card in answers)
+
+    dice = Random(3)
+    table.play_until(asks, lambda position: position.ruleset.quick(position, position.moves, dice), 900)
+    card = next(card for card in scene.offer.answers if scene.arranged.of(card) and not scene.offer.of_card.get(card))
+    before, at = len(scene.match.history), table.at(card)
+    person.drag(at, scene.frame.mat.move(5, 5).topleft)
+    assert len(scene.match.history) == before and scene.draft is None and scene.message.startswith("A click is enough")
+    person.drag(at, (at[0] + scene.look.px(9), at[1]))
+    assert len(scene.match.history) > before or scene.draft is not None
