@@ -8,8 +8,8 @@ import pytest
 
 from game import load_ruleset, rulesets_found
 from game.kernel.position import Position
+from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move
-from game.kernel.zones import IN_PLAY
 from game.records.examples import Example, read_examples
 from game.records.examples_play import examples_in, run_example
 from game.records.moves_page import moves_page

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property, reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.kernel.agenda import Program
 from game.kernel.effects import NO_EFFECTS, Effects
 from game.kernel.events import HEARD
+from game.kernel.reading import EVERYTHING, NOTHING
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -65,11 +68,13 @@ class Replacement:
 class Static:
     """Always true while its card is in play: changes derived slots in one layer.
 
-    `wide`: what it does may depend on cards out of play too, such as the number of cards in a hand.
+    `reads`: what it looks at beside the cards in play, such as those in a hand (see `reading`).
     """
 
-    def __init__(self, name: str, layer: int, apply: Callable[[Position, int], None], *, wide: bool = True) -> None:
-        self.name, self.layer, self.apply, self.wide = name, layer, apply, wide
+    def __init__(
+        self, name: str, layer: int, apply: Callable[[Position, int], None], *, reads: int = EVERYTHING
+    ) -> None:
+        self.name, self.layer, self.apply, self.reads = name, layer, apply, reads
 
 
 class Payable(Protocol):
@@ -114,6 +119,11 @@ class Abilities:
     @property
     def watches(self) -> bool:
         return bool(self.triggers or self.replacements or self.statics)
+
+    @cached_property
+    def reads(self) -> int:
+        """All that its statics look at."""
+        return reduce(or_, (static.reads for static in self.statics), NOTHING)
 
     def add(self, effects: Effects) -> Effects:
         """Keep a row of effects so that frames in saved games find its programs by name."""

@@ -1,8 +1,8 @@
 """Modifiers: what cards in play and lasting changes do to the numbers and skills of cards, in fixed layers.
 
-The base is never touched: derived slots are computed anew, layer by layer, when something they may depend on has
-changed (`position.dirty`) and somebody reads them. A lasting change is a tuple (layer, target reference, slot, amount,
-until, source reference).
+The base is never touched: derived slots are computed anew, layer by layer, when something they are computed from has
+changed (`position.dirty`, see `reading`) and somebody asks for them. A lasting change is a tuple (layer, target
+reference, slot, amount, until, source reference).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.zones import ELSEWHERE, present, reference
+from game.kernel.zones import present, reference
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -24,16 +24,22 @@ FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)
 `WHILE_IN_PLAY` counts as long as its source stays where it is."""
 
 
+def up_to_date(position: Position) -> bool:
+    """Are the derived slots right as they are, since nothing has changed that they are computed from?"""
+    dirty, text = position.dirty, position.text
+    if dirty & position.ruleset.reads:
+        return False
+    for card in position.watchers:
+        if dirty & text[card].abilities.reads:
+            return False
+    position.dirty = 0
+    return True
+
+
 def refresh(position: Position) -> None:
     """Compute the derived slots anew."""
-    text = position.text
-    if position.dirty == ELSEWHERE and not any(
-        static.wide for card in position.watchers for static in text[card].abilities.statics
-    ):
-        position.dirty = 0
-        return
     position.dirty = 0
-    ruleset = position.ruleset
+    text, ruleset = position.text, position.ruleset
     ruleset.base_values(position)
     changes: list[tuple[Any, ...]] = [
         (static.layer, static, card) for card in position.watchers for static in text[card].abilities.statics
@@ -59,10 +65,9 @@ def last(position: Position, layer: int, card: int, slot: str, amount: int, unti
 def expire(position: Position, until: int) -> None:
     """End the lasting changes that hold until then, and those whose card is gone."""
     if position.lasting:
-        position.lasting = [
-            change for change in position.lasting if change[4] != until and present(position, change[1]) >= 0
-        ]
-        position.dirty = 1
+        left = [change for change in position.lasting if change[4] != until and present(position, change[1]) >= 0]
+        if len(left) < len(position.lasting):
+            position.lasting, position.dirty = left, 1
         position.unsettled = 1
 
 

@@ -19,9 +19,10 @@ from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
 from game.kernel.effects import Choice
 from game.kernel.events import KERNEL
-from game.kernel.modifiers import refresh
+from game.kernel.modifiers import refresh, up_to_date
 from game.kernel.notation import Notation, Verbs
 from game.kernel.position import EMPTY, IllegalMove, Position, Result, blank, from_data
+from game.kernel.reading import EVERYTHING
 from game.kernel.said import marked
 from game.kernel.zones import Zone, present
 
@@ -73,6 +74,8 @@ class Ruleset:
     """Triggers of this rank and above happen in the order in which they came: nothing depends on it."""
     whole_options: bool = False
     """Of several effects to choose from only one that can be carried out completely may be chosen."""
+    reads: int = EVERYTHING
+    """What the derived slots rest on before any text changes them: `IN_PLAY`, and more that `base_values` looks at."""
     counts_elsewhere: bool = False
     """Numbers of cards in play depend on hands and other piles, so the state is looked at after every move of a
     card."""
@@ -323,8 +326,9 @@ class Ruleset:
         getattr(position, slot)[card] += amount
 
     def refresh(self, position: Any) -> None:
-        """Compute the derived slots."""
-        refresh(position)
+        """Compute the derived slots, if anything has changed that they rest on."""
+        if not up_to_date(position):
+            refresh(position)
 
     def numbers_of(self, position: Any, card: int) -> Sequence[str]:
         """The derived slots that a card in play shows."""

@@ -7,20 +7,19 @@ happened.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import last_words, tell
 from game.kernel.identity import deal, identity
 from game.kernel.randomness import shuffled
+from game.kernel.reading import IN_PLAY, in_zone
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.position import Position
 
 SEEN_BY = Literal["all", "owner", "nobody"]
-IN_PLAY, ELSEWHERE = 1, 2
-"""What changed since the derived numbers were computed: cards in play, or only cards elsewhere."""
 MOST_CARDS = 0xFFF
 """The last id for which there is room in a reference."""
 WITH_CARD = 3
@@ -32,7 +31,8 @@ class Zone:
     """A kind of place for cards, as zones.toml declares it.
 
     `seen_by` says who sees the cards in it; `in_play` that their texts work there; `shared` that there is one for all
-    seats (it is the pile of seat 0); `grid` its columns and rows if cards stand on squares.
+    seats (it is the pile of seat 0); `grid` its columns and rows if cards stand on squares. `bit` is what has changed
+    when a card came or went.
     """
 
     name: str
@@ -43,6 +43,10 @@ class Zone:
     shared: bool = False
     ordered: bool = False
     grid: tuple[int, int] | None = None
+    bit: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bit", IN_PLAY if self.in_play else in_zone(self.number))
 
 
 def put(position: Position, card: int, zone: int, seat: int | None = None, at: int | None = None) -> None:
@@ -73,6 +77,7 @@ def put(position: Position, card: int, zone: int, seat: int | None = None, at: i
     if position.lasting:
         follow(position, card)
     know(position, card, old, was, zone, seat)
+    position.dirty |= zones[old].bit | zones[zone].bit  # for those that are told, and for those that come after
     leaving, entering = zones[old].in_play, zones[zone].in_play
     if leaving and not entering:
         listened = card in position.watchers
@@ -89,7 +94,7 @@ def put(position: Position, card: int, zone: int, seat: int | None = None, at: i
         if entering and position.text[card].abilities.watches and card not in position.watchers:
             position.watchers.append(card)
         tell(position, ("moved", card, old, zone, was))
-    position.dirty |= IN_PLAY if leaving or entering else ELSEWHERE
+    position.dirty |= zones[old].bit | zones[zone].bit
     if position.watchers and (leaving or entering or ruleset.counts_elsewhere):
         position.unsettled = 1
 
@@ -195,7 +200,7 @@ def lies_in(position: Position, card: int, zone: int, seat: int) -> None:
     )
     if entry.in_play and position.text[card].abilities.watches:
         position.watchers.append(card)
-    position.dirty = 1
+    position.dirty |= entry.bit
 
 
 def create_all(position: Position, cards: Sequence[tuple[Definition, int, int]]) -> None:

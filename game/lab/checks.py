@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.position import Position
+from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move
 from game.kernel.timing import abilities_on_stack
-from game.kernel.zones import IN_PLAY
+
+if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
 
 
 class Broken(AssertionError):
@@ -95,16 +100,42 @@ def play_three(position: Position, move: Move) -> Position:
 
 def check_fresh(position: Position) -> None:
     """The derived numbers are what they would be if everything were computed anew."""
-    now, anew = position.copy(), position.copy()
+    now = position.copy()
     if now.dirty:
         now.ruleset.refresh(now)
+    compare_with_new(now, now.ruleset.refresh, range(len(now.card)))
+
+
+def compare_with_new(now: Position, refresh: Callable[[Position], None], cards: Iterable[int]) -> None:
+    """Raise Broken if a position that is up to date has other derived numbers of some cards than its copy computed
+    anew."""
+    anew = now.copy()
     anew.dirty = IN_PLAY
-    anew.ruleset.refresh(anew)
-    for name, (kind, _) in position.kinds.items():
+    refresh(anew)
+    for name, (kind, _) in now.kinds.items():
         if kind == "derived":
-            for card, (old, new) in enumerate(zip(getattr(now, name), getattr(anew, name), strict=True)):
-                if old != new:
-                    raise Broken(f"{name} of {position.card[card].name} ({card}) is {old} and should be {new}")
+            old, new = getattr(now, name), getattr(anew, name)
+            for card in cards if old != new else ():
+                if old[card] != new[card]:
+                    raise Broken(f"{name} of {now.card[card].name} ({card}) is {old[card]} and should be {new[card]}")
+
+
+@contextmanager
+def every_refresh_checked(ruleset: Ruleset) -> Iterator[None]:
+    """Meanwhile each refresh of a ruleset, in the midst of moves as well, is compared with everything computed anew, as
+    far as the cards in play are concerned."""
+    plain, zones = ruleset.refresh, ruleset.zones
+
+    def refresh(position: Position) -> None:
+        plain(position)
+        in_play = [card for card, zone in enumerate(position.zone) if zones[zone].in_play]
+        compare_with_new(position, plain, in_play)
+
+    ruleset.refresh = refresh  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        del ruleset.refresh
 
 
 def check_notation(position: Position) -> None:

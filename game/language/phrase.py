@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
+from game.kernel.reading import EVERYTHING
 from game.language.errors import VocabularyError
 
 
@@ -17,12 +18,16 @@ class Phrase:
     hole of a kind takes every phrase below that class. A part of speech marks with `abstractmethod` what each of its
     phrases has to implement; a Language refuses a vocabulary in which one does not. What a phrase works out from its
     fields alone may be a `cached_property`.
+
+    `reads`: what it looks at in a position beside the cards in play when numbers are computed, what stands in its holes
+    left out (see `kernel.reading`). What does not say it reads everything.
     """
 
     sources: ClassVar[tuple[str, ...]] = ()
     names: ClassVar[tuple[str, ...]] = ()
     defaults: ClassVar[dict[str, Any]] = {}
     __match_args__: ClassVar[tuple[str, ...]] = ()
+    reads: ClassVar[int] = EVERYTHING
 
     def __init__(self, *values: Any, **named: Any) -> None:
         cls = type(self)
@@ -48,6 +53,15 @@ class Phrase:
     def values(self) -> tuple[Any, ...]:
         """What the fields hold, in the order of `names`."""
         return tuple(getattr(self, name) for name in self.names)
+
+    def read(self) -> int:
+        """All that it looks at, together with what stands in its holes."""
+        found = self.reads
+        for content in self.values:
+            for item in content if isinstance(content, tuple) else (content,):
+                if isinstance(item, Phrase):
+                    found |= item.read()
+        return found
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{type(self).__name__} is immutable: cannot set '{name}'")

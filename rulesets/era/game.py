@@ -12,6 +12,7 @@ from game.kernel.events import tell
 from game.kernel.foresight import Sign
 from game.kernel.packets import PROPOSAL
 from game.kernel.position import Position
+from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.timing import GONE, RESOLVE_TOP
@@ -93,6 +94,7 @@ class Era(Ruleset):
     phases = PHASES
     verbs = VERBS
     position_class = EraPosition
+    reads = IN_PLAY
     packets = damage.PACKETS
     events = EVENTS
     rests = frozenset(

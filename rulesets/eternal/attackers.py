@@ -14,6 +14,7 @@ from rulesets.eternal.state import (
     BIT,
     CANNOT_ATTACK,
     DECK,
+    FIGHTING,
     FINAL,
     MAIN,
     RELICS,
@@ -153,7 +154,7 @@ def attacks(position: EternalPosition, attacker: int, target: int) -> None:
     """A unit attacks, in battle or directly, or a relic weapon: Warcry. Tells ('attacks', attacker, target)."""
     fresh(position)
     position.assaults[position.controller[attacker]] += 1
-    position.dirty = 1
+    position.dirty |= FIGHTING
     position.deeds[attacker] |= ATTACKED
     tell(position, ("attacks", attacker, target))
     seat, skills = position.controller[attacker], position.skills

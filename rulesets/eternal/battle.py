@@ -10,7 +10,17 @@ from rulesets.eternal.attackers import BERSERKER, RECKLESS, attacked, attacks, c
 from rulesets.eternal.defense import blockers_of, blocks_chosen, defend, hear_defense
 from rulesets.eternal.fight import divide, hear_division, strike, strike_first
 from rulesets.eternal.reacting import INTERRUPT_WINDOW, PREFIGHT_WINDOW
-from rulesets.eternal.state import ATTACK_SITE, ATTACKER, BATTLE, BERSERK, PREFIGHT, UNITS, WITHDRAW, EternalPosition
+from rulesets.eternal.state import (
+    ATTACK_SITE,
+    ATTACKER,
+    BATTLE,
+    BERSERK,
+    FIGHTING,
+    PREFIGHT,
+    UNITS,
+    WITHDRAW,
+    EternalPosition,
+)
 from rulesets.eternal.zoning import call_void
 
 
@@ -18,7 +28,7 @@ def choose(position: EternalPosition, move: Move) -> None:
     """Mark what was chosen about attackers; the attack itself begins the battle."""
     verb = move[0]
     if position.changing:
-        position.dirty = 1
+        position.dirty |= FIGHTING
     if verb == ATTACKER:
         position.attacking[move[1]] = 1
     elif verb == WITHDRAW:
@@ -41,10 +51,11 @@ def declare(position: EternalPosition, frame: Frame) -> None:
     for unit in sent:
         if position.berserk[unit]:
             position.spent[unit] |= BERSERKER
+            position.dirty = 1
         attacks(position, unit, target)
     tell(position, ("assault", seat, len(sent), target))
     call_void(position, seat, ("assault below", seat, len(sent), target))
-    position.dirty = 1
+    position.dirty |= FIGHTING
 
 
 def before_fight(position: EternalPosition, frame: Frame) -> None:
@@ -71,7 +82,7 @@ def aftermath(position: EternalPosition, frame: Frame) -> None:
         if position.besieged >= 0 and present(position, position.besieged) < 0:
             position.besieged = -1
         push(position, BATTLING, seat)
-    position.dirty = 1
+    position.dirty |= FIGHTING
 
 
 def pairs(position: EternalPosition) -> tuple[list[list[int]], ...]:

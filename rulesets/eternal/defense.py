@@ -8,7 +8,7 @@ from game.kernel.notation import DONE, PASS
 from game.kernel.refusal import Move, Refusal
 from rulesets.eternal.attackers import chosen
 from rulesets.eternal.reacting import act, answers
-from rulesets.eternal.state import BIT, BLOCK, CANNOT_BLOCK, DEFENSE, NOTHING, UNITS, EternalPosition
+from rulesets.eternal.state import BIT, BLOCK, CANNOT_BLOCK, DEFENSE, FIGHTING, NOTHING, UNITS, EternalPosition
 from rulesets.eternal.units import fresh
 
 FLYING, UNBLOCKABLE = BIT["Flying"], BIT["Unblockable"]
@@ -54,7 +54,7 @@ def hear_defense(position: EternalPosition, frame: Frame) -> None:
         position.blocking[unit] = attacker + 1
         position.blocked[attacker] = 1
         if position.changing:
-            position.dirty = 1
+            position.dirty |= FIGHTING
     else:
         act(position, seat, move)
 

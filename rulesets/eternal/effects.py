@@ -218,6 +218,7 @@ def change_side(position: EternalPosition, card: int, seat: int) -> None:
     position.arrived[card] = 1
     ref = reference(position, card)
     position.lasting = [change for change in position.lasting if change[4] != WHILE_IN_PLAY or change[5] != ref]
+    position.dirty = 1
     if position.card[card].type == "relic weapon":
         playing.take_up(position, card)
     elif position.card[card].type == "cursed relic":

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import CONDITIONAL
+from game.kernel.reading import NOTHING
 from game.kernel.zones import reference
 from rulesets.eternal.skills import on_top, printed_skills
-from rulesets.eternal.state import DECK, RELICS, ZONES, EternalPosition
+from rulesets.eternal.state import DECK, FIGHTING, RELICS, ZONES, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -27,7 +28,7 @@ class Reach(Static):
     """
 
     def __init__(self, name: str, slot: str, amount: Callable[[Position, int, int], int]) -> None:
-        super().__init__(name, CONDITIONAL, self.changes_nothing_in_play, wide=False)
+        super().__init__(name, CONDITIONAL, self.changes_nothing_in_play, reads=NOTHING)
         self.slot, self.amount = slot, amount
 
     def changes_nothing_in_play(self, position: Position, card: int) -> None:
@@ -55,7 +56,7 @@ def turned(position: EternalPosition) -> None:
     """A card was exhausted or readied, or goes into a fight: of use to texts that change something all the time."""
     position.unsettled = 1
     if position.changing:
-        position.dirty = 1
+        position.dirty |= FIGHTING
 
 
 def changed(position: EternalPosition, slot: str, card: int) -> list[int]:

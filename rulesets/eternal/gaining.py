@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
 from rulesets.eternal import units
-from rulesets.eternal.state import KINDS
+from rulesets.eternal.state import INFLUENCE, KINDS, NIGHTS, PLAYER
 from rulesets.eternal.zoning import maximum_changed, transmute_all
 
 if TYPE_CHECKING:
@@ -48,13 +48,15 @@ def gain_influence(play: Play, seat: int, kind: int, amount: int = 1) -> None:
     position: Any = play.position
     position.influence[seat * len(KINDS) + kind] += amount
     transmute_all(position, seat)
-    position.dirty = position.unsettled = 1
+    position.dirty |= INFLUENCE
+    position.unsettled = 1
 
 
 def grant_player(play: Play, seat: int) -> None:
     """A player gains Aegis."""
     position: Any = play.position
-    position.aegis[seat] = position.dirty = 1
+    position.aegis[seat] = 1
+    position.dirty |= PLAYER
 
 
 def nightfall(play: Play) -> None:
@@ -62,9 +64,9 @@ def nightfall(play: Play) -> None:
     seat)."""
     position: Any = play.position
     if not position.nightfallen:
-        position.nightfallen = 1
-        position.dirty = position.unsettled = 1
+        position.nightfallen = position.unsettled = 1
         position.night += 2
+        position.dirty |= NIGHTS
         maximum_changed(position)
     tell(position, ("nightfall", play.you))
 
@@ -73,4 +75,5 @@ def end_night(play: Play) -> None:
     """The Night is over."""
     position: Any = play.position
     position.night = position.dark = 0
-    position.dirty = position.unsettled = 1
+    position.dirty |= NIGHTS
+    position.unsettled = 1

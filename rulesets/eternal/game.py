@@ -13,10 +13,10 @@ from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.packets import propose
 from game.kernel.position import Position
+from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting, Trigger
 from game.kernel.unlisted import Check, Unlisted
-from game.kernel.zones import ELSEWHERE, IN_PLAY
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.eternal import (
     activation,
@@ -149,6 +149,7 @@ class Eternal(Ruleset):
     limbo = LIMBO
     events = EVENTS
     hand = HAND
+    reads = IN_PLAY
     counts_elsewhere = True
     keeps_text = True
     makes_cards = True
@@ -376,12 +377,9 @@ class Eternal(Ruleset):
 
     def refresh(self, position: EternalPosition) -> None:
         """Derived numbers, then what bounds them."""
-        if position.dirty == ELSEWHERE and not any(
-            static.wide for card in position.watchers for static in position.text[card].abilities.statics
-        ):
-            position.dirty = 0
+        if modifiers.up_to_date(position):
             return
-        position.dirty = IN_PLAY
+        position.dirty = 0
         elsewhere.note_statics(position)  # first: numbers may rest on what a card elsewhere costs
         modifiers.refresh(position)
         units.bounded(position)

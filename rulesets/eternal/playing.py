@@ -19,6 +19,7 @@ from rulesets.eternal.state import (
     ATTACHED,
     BIT,
     CHOOSE,
+    PLAYER,
     POWERS,
     RELICS,
     SITES,
@@ -111,6 +112,7 @@ def play_power(position: EternalPosition, seat: int, card: int) -> None:
     seat, card)."""
     put(position, card, POWERS, seat)
     position.maximum[seat] += 1
+    position.dirty |= PLAYER
     transmute_all(position, seat)
     if not skills_of(position, card) & DEPLETED:
         position.power[seat] += 1

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from game.kernel.notation import Verb, Verbs
 from game.kernel.position import Derived, PerCard, PerSeat, Position
+from game.kernel.reading import FIRST_OWN
 from game.library import read_zones
 
 FOLDER = Path(__file__).parent
@@ -68,6 +69,10 @@ INFILTRATE, RENOWN, ALLY, ULTIMATE = (1 << len(SKILLS) + number for number in ra
     NO_AEGIS,
 ) = (1 << number for number in range(17))
 """Bits of `held`: what a text forbids a unit, and a player."""
+
+FIGHTING, INFLUENCE, NIGHTS, PLAYER, WHOSE_TURN = (1 << FIRST_OWN + bit for bit in range(5))
+"""What texts in play may read beside the cards in play: who attacks and blocks, is exhausted or stunned; influence;
+whether it is Night; other numbers of a player; whose turn it is, and what happened in it."""
 
 DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED, ACTED = (1 << number for number in range(8))
 """Bits of `deeds`: what a card did or suffered this turn."""

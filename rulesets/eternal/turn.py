@@ -30,6 +30,7 @@ from rulesets.eternal.state import (
     INTERRUPT,
     KEEP,
     MAIN,
+    NIGHTS,
     NOTHING,
     PLAY,
     PLAY_TOP,
@@ -40,6 +41,7 @@ from rulesets.eternal.state import (
     START,
     STRIKE,
     UNITS,
+    WHOSE_TURN,
     WITHDRAW,
     EternalPosition,
     avatar,
@@ -78,6 +80,7 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.hurt, position.fallen, position.played_units = [0, 0], [0, 0], [0, 0]
     position.drawn, position.discarded, position.played_spells, position.healed = [0, 0], [0, 0], [0, 0], [0, 0]
     position.dark = 0
+    position.dirty |= WHOSE_TURN | NIGHTS
     position.free = position.fought = position.nightfallen = position.answered = position.more_battles = 0
     position.besieged = -1
     expire(position, UNTIL_TURN_OF[seat])
@@ -127,7 +130,7 @@ def fall_of_night(position: EternalPosition, seat: int) -> None:
     if not endless(position):
         position.night -= 1
     position.dark = 1
-    position.dirty = 1
+    position.dirty |= NIGHTS
     draw(position, seat)
     position.ruleset.strike(position, Packet("damage", -1, avatar(position, seat), 1, NIGHT))
 
@@ -275,7 +278,8 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
     fresh(position)
     units = [unit for row in position.piles[UNITS] for unit in row]
     for unit in units:
-        position.damage[unit] = 0
+        if position.damage[unit]:
+            position.damage[unit], position.dirty = 0, 1
     for unit in position.piles[UNITS][position.active]:
         if position.skills[unit] & ENDURANCE:
             position.ruleset.ready(position, unit)
@@ -284,7 +288,7 @@ def clean_up(position: EternalPosition, frame: Frame) -> None:
 
         seat, position.lent[card] = position.lent[card] - 1, 0
         give_back(position, card, seat)
-    position.dirty = 1
+    position.dirty |= WHOSE_TURN
     position.unspent[position.active] = position.power[position.active]
     expire(position, THIS_TURN)
     tell(position, ("cleanup", position.active))
@@ -300,6 +304,7 @@ def next_turn(position: EternalPosition, frame: Frame) -> None:
         position.more_turns[seat] -= 1
     else:
         position.active = 1 - position.active
+        position.dirty |= WHOSE_TURN
     push(position, TURN, position.active)
 
 

@@ -26,6 +26,7 @@ from rulesets.eternal.state import (
     MUTE,
     NO_HEALTH_GAIN,
     OPENING,
+    PLAYER,
     PLAYERS,
     RELICS,
     SITES,
@@ -203,6 +204,7 @@ def land(position: EternalPosition, packet: Packet) -> None:
         seat = position.controller[receiver]
         position.hurt[seat] += amount
         armor = position.armor[seat]
+        position.dirty |= PLAYER
         position.armor[seat] = max(0, armor - amount)
         position.life[seat] -= max(0, amount - armor)
         armor_changed(position, seat, position.armor[seat] - armor)
@@ -213,11 +215,12 @@ def land(position: EternalPosition, packet: Packet) -> None:
             infiltrate(position, by, seat)
     else:
         position.damage[receiver] += amount
+        position.dirty = 1
         if skills & DEADLY and zone == UNITS:
             position.doomed[receiver] = 1
     if skills & LIFESTEAL:
         gain_life(position, doer(position, source, position.controller[source]), amount)
-    position.dirty = position.unsettled = 1
+    position.unsettled = 1
 
 
 def armor_changed(position: EternalPosition, seat: int, amount: int) -> None:
@@ -257,6 +260,7 @@ def gain_life(position: EternalPosition, seat: int, amount: int) -> None:
     fresh(position)
     if amount > 0 and not position.held[avatar(position, seat)] & NO_HEALTH_GAIN:
         position.life[seat] += amount
+        position.dirty |= PLAYER
         position.healed[seat] += amount
         position.unsettled = 1
         tell(position, ("gains", seat, amount))

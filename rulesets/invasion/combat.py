@@ -23,6 +23,7 @@ from rulesets.invasion.state import (
     ATTACKED,
     BATTLEFIELD,
     CAPITAL,
+    COMBATANTS,
     DEFEND,
     DEFENDED,
     LANDING,
@@ -100,7 +101,7 @@ def hear_target(position: InvasionPosition, frame: Frame) -> None:
     position.step = TARGETED
     position.target = reference(position, one)
     position.aim = reference(position, move[1]) if move[0] == ATTACK_THROUGH else -1
-    position.dirty = 1
+    position.dirty |= COMBATANTS
     tell(position, ("targeted", one))
 
 
@@ -148,7 +149,8 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
     """One more, or all are declared. Tells ('attacks', unit, section) of each, ('zone attacked', section) once."""
     seat = frame[3]
     if position.answer != DONE:
-        position.attacking[position.answer[1]] = position.dirty = 1
+        position.attacking[position.answer[1]] = 1
+        position.dirty |= COMBATANTS
         again(position, frame, frame[1] - 1)
         return
     attackers = [unit for unit in position.piles[PLAY][seat] if position.attacking[unit]]
@@ -157,7 +159,7 @@ def hear_attackers(position: InvasionPosition, frame: Frame) -> None:
         over(position)
         return
     position.step = ATTACKED
-    position.dirty = position.unsettled = 1
+    position.unsettled = 1
     where = present(position, position.target)
     combat_keywords.fear(position, seat, attackers)
     tell(position, ("zone attacked", where))
@@ -212,7 +214,8 @@ def ask_defenders(position: InvasionPosition, frame: Frame) -> None:
     ]
     for unit in free:
         if position.ambushed[unit]:
-            position.defending[unit] = position.dirty = 1
+            position.defending[unit] = 1
+            position.dirty |= COMBATANTS
     moves: list[Move] = [(DEFEND, unit) for unit in free if not position.defending[unit]]
     position.answer = DONE
     if moves:
@@ -227,7 +230,8 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
     section) of each."""
     seat = 1 - frame[3]
     if position.answer != DONE:
-        position.defending[position.answer[1]] = position.dirty = 1
+        position.defending[position.answer[1]] = 1
+        position.dirty |= COMBATANTS
         again(position, frame, frame[1] - 1)
         return
     legend = present(position, position.aim) if position.aim >= 0 else -1
@@ -235,7 +239,7 @@ def hear_defenders(position: InvasionPosition, frame: Frame) -> None:
         position.defending[legend] = 1
     position.step = DEFENDED
     where = present(position, position.target)
-    position.dirty = 1
+    position.dirty |= COMBATANTS
     position.ruleset.refresh(position)
     for unit in [one for one in position.piles[PLAY][seat] if position.defending[one]]:
         combat_keywords.counterstrike(position, unit)
@@ -274,7 +278,8 @@ def over(position: InvasionPosition) -> None:
             position.assigned[one] = 0
     position.step, position.struck, position.breached, position.alone = NO_FIGHT, 0, 0, 0
     position.attacker = position.target = position.aim = -1
-    position.dirty = position.unsettled = 1
+    position.dirty |= COMBATANTS
+    position.unsettled = 1
 
 
 def call_off(position: InvasionPosition) -> bool:

@@ -19,6 +19,7 @@ from rulesets.invasion.state import (
     DEATHLESS,
     DECK,
     DOUBLES,
+    FIRES,
     HAND,
     LANDED,
     LANDING,
@@ -28,6 +29,7 @@ from rulesets.invasion.state import (
     PLAY,
     SECTION,
     UNIT,
+    WOUNDS,
     InvasionPosition,
 )
 
@@ -101,7 +103,7 @@ def hurt(position: InvasionPosition, packet: Packet) -> None:
     if packet.flags & POOLS[dealer]:
         position.struck |= 1 << dealer
         position.breached |= dealer == position.attacker and position.kind[packet.receiver] == SECTION
-    position.dirty = 1
+    position.dirty |= WOUNDS
 
 
 PACKETS = {"damage": hurt}
@@ -146,7 +148,8 @@ def heal(position: InvasionPosition, card: int, amount: int = 999) -> bool:
     if healed <= 0:
         return False
     position.damage[card] -= healed
-    position.dirty = position.unsettled = 1
+    position.dirty |= WOUNDS
+    position.unsettled = 1
     tell(position, ("heals", card, healed))
     return True
 
@@ -159,7 +162,8 @@ def move_damage(position: InvasionPosition, source: int, target: int, amount: in
         return False
     position.damage[source] -= moved
     position.damage[target] += moved
-    position.dirty = position.unsettled = 1
+    position.dirty |= WOUNDS
+    position.unsettled = 1
     tell(position, ("shifts", source, target, moved))
     return True
 
@@ -262,7 +266,8 @@ def burn(position: InvasionPosition, card: int) -> None:
     """A section of a capital burns, and its damage is gone. Tells ('burns', section). [damage.burn]"""
     position.damage[card] = 0
     position.burning[card] = 1
-    position.dirty = position.unsettled = 1
+    position.dirty |= WOUNDS | FIRES
+    position.unsettled = 1
     tell(position, ("burns", card))
 
 

@@ -12,6 +12,7 @@ from rulesets.invasion.state import (
     BATTLEFIELD,
     BOARD,
     CAPITAL,
+    COMBATANTS,
     DEVELOPMENTS,
     EXPERIENCE,
     FACE_DOWN,
@@ -159,10 +160,12 @@ def move_zone(position: InvasionPosition, card: int, place: int) -> bool:
     stop_questing(position, card)
     for other in hanging(position, card):
         position.place[other] = place
+    position.dirty = 1
     if position.attacking[card] and place != BATTLEFIELD and not fresh(position).held[card] & ANY_ZONE:
         position.attacking[card] = 0
     if position.defending[card]:
         position.defending[card] = 0
+    position.dirty |= COMBATANTS
     tell(position, ("shifted", card, old, place))
     tell(position, ("arrives", card, seat, place))
     return True
@@ -204,5 +207,6 @@ def seize(position: InvasionPosition, card: int, seat: int, place: int | None = 
         position.place[other] = where
         if position.zone[other] == EXPERIENCE:  # [keyword.experience-known]
             show(position, other, 1 << seat)
+    position.dirty = 1
     tell(position, ("arrives", card, seat, where))
     return True

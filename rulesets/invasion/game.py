@@ -12,10 +12,11 @@ from game.kernel.agenda import run
 from game.kernel.cards import Definition
 from game.kernel.notation import PASS
 from game.kernel.position import Position
+from game.kernel.reading import IN_PLAY, in_zone
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Trigger
 from game.kernel.unlisted import Unlisted
-from game.kernel.zones import ELSEWHERE, IN_PLAY, present
+from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.invasion import (
     aftermath,
@@ -142,6 +143,7 @@ class Invasion(Ruleset):
     squares = PLACES
     usual_phase = "capital"
     orders_triggers = True
+    reads = IN_PLAY | in_zone(DEVELOPMENTS) | in_zone(EXPERIENCE)
     counts_elsewhere = True
     unordered_rank = 2
     whole_options = True
@@ -300,14 +302,9 @@ class Invasion(Ruleset):
         numbers.base_values(position)
 
     def refresh(self, position: InvasionPosition) -> None:
-        if position.dirty == ELSEWHERE and not any(
-            static.wide for card in position.watchers for static in position.text[card].abilities.statics
-        ):
-            position.dirty = 0
-            return
-        position.dirty = IN_PLAY
-        modifiers.refresh(position)
-        numbers.bounded(position)
+        if not modifiers.up_to_date(position):
+            modifiers.refresh(position)
+            numbers.bounded(position)
 
     def wear_off(self, position: InvasionPosition) -> None:
         """What waited for this turn is over; units that came by Necromancy go under their owners' decks.

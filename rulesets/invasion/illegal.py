@@ -3,10 +3,9 @@ developments of another player."""
 
 from __future__ import annotations
 
-from game.kernel.zones import ELSEWHERE
 from rulesets.invasion.board import questing_on
 from rulesets.invasion.leaving import leave
-from rulesets.invasion.state import ATTACHMENT, CAPITAL, DEVELOPMENT, PLAY, QUEST_CARD, InvasionPosition
+from rulesets.invasion.state import ATTACHMENT, CAPITAL, DEVELOPMENT, PLAY, QUEST_CARD, TOKENS, InvasionPosition
 
 
 def tidy(position: InvasionPosition) -> None:
@@ -25,7 +24,7 @@ def tidy(position: InvasionPosition) -> None:
     for card in found:
         if position.tokens[card] and kind[card] & QUEST_CARD and questing_on(position, card) < 0:
             position.tokens[card] = 0
-            position.dirty |= ELSEWHERE
+            position.dirty |= TOKENS
     if lost := [card for card in found if not fits(position, card)]:
         leave(position, lost)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.kernel.abilities import Abilities, Static
 from game.kernel.cards import Definition
+from game.kernel.reading import NOTHING
 from rulesets.invasion.construction import affiliations
 from rulesets.invasion.state import FACE_UP, PLAY, RACE, InvasionPosition
 
@@ -20,7 +21,7 @@ class Surcharge(Static):
     the card that a seat would play."""
 
     def __init__(self, name: str, more: Callable[[Any, int, int, int], int]) -> None:
-        super().__init__(name, NEVER, lambda position, card: None, wide=False)
+        super().__init__(name, NEVER, lambda position, card: None, reads=NOTHING)
         self.more = more
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.events import tell
-from rulesets.invasion.state import NO_CORRUPTION, InvasionPosition
+from rulesets.invasion.state import CORRUPTION, NO_CORRUPTION, TOKENS, InvasionPosition
 
 
 def corrupt(position: InvasionPosition, card: int) -> bool:
@@ -13,7 +13,8 @@ def corrupt(position: InvasionPosition, card: int) -> bool:
     if position.corrupt[card] or position.held[card] & NO_CORRUPTION:
         return False
     position.corrupt[card] = 1
-    position.dirty = position.unsettled = 1
+    position.dirty |= CORRUPTION
+    position.unsettled = 1
     tell(position, ("corrupts", card))
     return True
 
@@ -23,7 +24,8 @@ def restore(position: InvasionPosition, card: int) -> bool:
     if not position.corrupt[card]:
         return False
     position.corrupt[card] = 0
-    position.dirty = position.unsettled = 1
+    position.dirty |= CORRUPTION
+    position.unsettled = 1
     tell(position, ("restores", card))
     return True
 
@@ -32,7 +34,8 @@ def add_tokens(position: InvasionPosition, card: int, number: int) -> None:
     """Resource tokens of the common pool are put on a card, or (below zero) taken away. Tells ('tokens', card,
     number)."""
     position.tokens[card] += number
-    position.dirty = position.unsettled = 1
+    position.dirty |= TOKENS
+    position.unsettled = 1
     tell(position, ("tokens", card, number))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.events import tell
 from rulesets.invasion.board import fresh
 from rulesets.invasion.marks import add_tokens
-from rulesets.invasion.state import CAPITAL_PHASE, SPENDS_DAMAGE, SPENDS_TOKENS, InvasionPosition
+from rulesets.invasion.state import CAPITAL_PHASE, SPENDS_DAMAGE, SPENDS_TOKENS, WOUNDS, InvasionPosition
 
 SPENDS = SPENDS_DAMAGE | SPENDS_TOKENS
 
@@ -48,5 +48,6 @@ def pay(position: InvasionPosition, seat: int, amount: int) -> None:
             add_tokens(position, card, -spent)
         else:
             position.damage[card] -= spent
-            position.dirty = position.unsettled = 1
+            position.dirty |= WOUNDS
+            position.unsettled = 1
         short -= spent

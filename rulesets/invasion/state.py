@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from game.kernel.notation import Verb, Verbs
 from game.kernel.position import Derived, PerCard, PerSeat
+from game.kernel.reading import FIRST_OWN
 from game.library import read_zones
 from rulesets.invasion.keywords import Amounts
 
@@ -105,6 +106,10 @@ its controller searches a card more; or deals 1 more indirect damage; damage to
 units is doubled; its controller wins when deck and hand are empty; whose Wood Elves ambush, and cheaply."""
 SPENDS_DAMAGE, SPENDS_TOKENS, ANY_DEFENCE, NO_SEARCHING = (1 << bit for bit in range(11, 15))
 """More of them: its damage, or its tokens, are spent like resources; it may defend any zone of its controller."""
+
+COMBATANTS, WOUNDS, CORRUPTION, TOKENS, FIRES = (1 << FIRST_OWN + bit for bit in range(5))
+"""What texts in play may read beside the cards in play: who attacks and defends, and where; damage; what is corrupt;
+resource tokens; which sections burn."""
 
 THIS_PHASE = 4
 """Until when a lasting change holds, besides those of the kernel: the end of the phase."""

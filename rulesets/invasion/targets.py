@@ -27,7 +27,7 @@ class Toll(Static):
     def __init__(
         self, name: str, number: int, found: Callable[[Any, int], list[int]], *, in_cards: bool = False
     ) -> None:
-        super().__init__(name, NUMBERS, self.levy, wide=False)
+        super().__init__(name, NUMBERS, self.levy)
         self.number, self.found, self.in_cards = number, found, in_cards
 
     def levy(self, position: Any, source: int) -> None:
@@ -41,7 +41,9 @@ class Toll(Static):
         def there(position: Any, source: int) -> list[int]:
             return self.found(position, source) if position.place[source] == place else []
 
-        return Toll(self.name, self.number, there, in_cards=self.in_cards)
+        toll = Toll(self.name, self.number, there, in_cards=self.in_cards)
+        toll.reads = self.reads
+        return toll
 
 
 def due(position: InvasionPosition, seat: int, aims: Collection[int], *, in_cards: bool = False) -> int:

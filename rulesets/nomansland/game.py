@@ -13,10 +13,11 @@ from game.kernel.events import tell
 from game.kernel.foresight import Sign
 from game.kernel.notation import NO, PASS
 from game.kernel.position import Position
+from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting, Trigger
 from game.kernel.unlisted import Unlisted
-from game.kernel.zones import ELSEWHERE, IN_PLAY, put
+from game.kernel.zones import put
 from game.records.decks import Deck, decks_in, legal, starter
 from rulesets.nomansland import activation, combat, keywords, playing, resources, setup, turn, units
 from rulesets.nomansland.events import EVENTS
@@ -102,6 +103,7 @@ class NoMansLand(Ruleset):
     limbo = LIMBO
     hand = HAND
     squares = SQUARES
+    reads = IN_PLAY
     orders_triggers = True
     counters: ClassVar = {"ready": KINDS, "spent": KINDS, "pool": KINDS}
     cheapest_answer = 99
@@ -272,14 +274,9 @@ class NoMansLand(Ruleset):
 
     def refresh(self, position: NmlPosition) -> None:
         """Derived numbers, then what depends on neighbours and bounds."""
-        if position.dirty == ELSEWHERE and not any(
-            static.wide for card in position.watchers for static in position.text[card].abilities.statics
-        ):
-            position.dirty = 0
-            return
-        position.dirty = IN_PLAY
-        modifiers.refresh(position)
-        units.bounded(position)
+        if not modifiers.up_to_date(position):
+            modifiers.refresh(position)
+            units.bounded(position)
 
     def numbers_of(self, position: NmlPosition, card: int) -> Sequence[str]:
         if position.zone[card] != BOARD:

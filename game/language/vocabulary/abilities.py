@@ -36,7 +36,7 @@ class Statement(Ability):
     def make(self, making: Making) -> None:
         for effect in self.effects:
             if making.in_play and isinstance(effect, Fact):
-                making.abilities.statics.append(effect.static(making.name()))
+                making.always(effect)
             elif not making.in_play and isinstance(effect, Deed):
                 making.deeds.append(effect)
             elif making.in_play:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.kernel.reading import NOTHING
 from game.language.phrase import phrase
 from game.language.vocabulary.speech import Amount, Countable, Simple
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 class Number(Simple):
     """A number as it stands."""
 
+    reads = NOTHING
     number: int
 
     @property
@@ -29,6 +31,7 @@ class Number(Simple):
 class CountOf(Amount):
     """Counted when the effect is carried out."""
 
+    reads = NOTHING
     what: Countable
 
     def count(self, position: Position, source: int, you: int) -> int:

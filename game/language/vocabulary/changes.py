@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, last
+from game.kernel.reading import NOTHING
 from game.kernel.zones import reference
 from game.language.errors import TextError
 from game.language.phrase import Phrase, Signed, phrase
-from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Countable, Duration, Fact, Selector, Standing, Stat
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class Bonus(Phrase):
     """What is added to a number."""
 
+    reads = NOTHING
     amount: Signed
     stat: Stat
 
@@ -29,6 +30,8 @@ class Bonus(Phrase):
 @phrase("this turn")
 class ThisTurn(Duration):
     """Until the end of the turn."""
+
+    reads = NOTHING
 
     @property
     def until(self) -> int:
@@ -39,6 +42,7 @@ class ThisTurn(Duration):
 class Gets(Action, Fact):
     """Recomputed all the time on a card in play; otherwise counted once, and lasting as long as it says."""
 
+    reads = NOTHING
     who: Selector
     bonuses: tuple[Bonus, ...]
     per: Countable | None = None
@@ -62,7 +66,7 @@ class Gets(Action, Fact):
                     for slot, amount in changes:
                         getattr(position, slot)[target] += amount * times
 
-        return Static(name, NUMBERS, apply, wide=isinstance(per, Group) and per.place is not None)
+        return Static(name, NUMBERS, apply)
 
     def do(self, play: Play) -> bool | None:
         position, targets = play.position, self.who.pick(play)

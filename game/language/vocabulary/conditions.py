@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.effects import Ahead, Effects, carry_on
+from game.kernel.reading import NOTHING
 from game.language.phrase import phrase
 from game.language.vocabulary.making import IfDone
 from game.language.vocabulary.speech import Action, Condition, Countable, Deed, Fact
@@ -77,6 +78,7 @@ class IfYouDo(Deed):
 class While(Fact):
     """True only as long as something else is so."""
 
+    reads = NOTHING
     condition: Condition
     fact: Fact
 
@@ -94,6 +96,7 @@ class While(Fact):
 class ThereIs(Condition):
     """At least one, or none at all."""
 
+    reads = NOTHING
     number: Literal["a", "no"]
     what: Countable
 
@@ -105,6 +108,7 @@ class ThereIs(Condition):
 class ThereAre(Condition):
     """At least or at most so many."""
 
+    reads = NOTHING
     number: int
     side: Literal["more", "fewer"]
     what: Countable
@@ -118,6 +122,7 @@ class ThereAre(Condition):
 class AsMany(Condition):
     """Equally many; none of both is equally many, too."""
 
+    reads = NOTHING
     these: Countable
     those: Countable
 
@@ -129,6 +134,7 @@ class AsMany(Condition):
 class Outnumber(Condition):
     """More or fewer of the one kind than of the other."""
 
+    reads = NOTHING
     side: Literal["more", "fewer"]
     these: Countable
     those: Countable

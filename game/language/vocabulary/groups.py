@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.reading import NOTHING, in_zone
 from game.language.phrase import phrase
 from game.language.vocabulary.speech import Adjective, Checked, Countable, Filter, Noun, Place, Suffix
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 class Group(Countable, Checked):
     """A description of cards, without saying how many."""
 
+    reads = NOTHING
     nouns: tuple[Noun, ...]
     adjectives: tuple[Adjective, ...] = ()
     suffixes: tuple[Suffix, ...] = ()
@@ -37,6 +39,13 @@ class Group(Countable, Checked):
             for zone in (noun.zones if place is None else (place.zone,))
             for type in (noun.types or (None,))
         )
+
+    def read(self) -> int:
+        """The places where such cards lie, and what describes them."""
+        found = super().read()
+        for zone, _ in self.kinds:
+            found |= in_zone(zone)
+        return found
 
     @cached_property
     def find(self) -> Callable[[Position, int, int], list[int]]:
@@ -82,6 +91,7 @@ class Group(Countable, Checked):
 class CardNoun(Noun):
     """Any card of a place."""
 
+    reads = NOTHING
     word: Literal["card"]
 
     @property
@@ -97,6 +107,8 @@ class CardNoun(Noun):
 class Other(Adjective):
     """Not this card."""
 
+    reads = NOTHING
+
     def holds(self, position: Position, card: int, source: int, you: int) -> bool:
         return card != source
 
@@ -104,6 +116,8 @@ class Other(Adjective):
 @phrase("enemy")
 class Enemy(Adjective):
     """An opponent controls it."""
+
+    reads = NOTHING
 
     def holds(self, position: Position, card: int, source: int, you: int) -> bool:
         return position.controller[card] != you
@@ -113,6 +127,8 @@ class Enemy(Adjective):
 class Yours(Suffix):
     """You control it."""
 
+    reads = NOTHING
+
     def holds(self, position: Position, card: int, source: int, you: int) -> bool:
         return position.controller[card] == you
 
@@ -121,7 +137,12 @@ class Yours(Suffix):
 class InPlace(Suffix):
     """It lies there."""
 
+    reads = NOTHING
     place: Place
+
+    def read(self) -> int:
+        """That place."""
+        return super().read() | in_zone(self.place.zone)
 
     def holds(self, position: Position, card: int, source: int, you: int) -> bool:
         if position.zone[card] != self.place.zone:

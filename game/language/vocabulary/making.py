@@ -15,6 +15,7 @@ from game.language.vocabulary.speech import (
     Choice,
     Deed,
     Event,
+    Fact,
     Instead,
     Moment,
     NumberEvent,
@@ -68,6 +69,12 @@ class Making:
         self.abilities = Abilities()
         self.deeds: list[Deed] = []
         self._number = 0
+
+    def always(self, fact: Fact) -> None:
+        """Let a fact be true as long as the card is in play."""
+        static = fact.static(self.name())
+        static.reads &= fact.read()
+        self.abilities.statics.append(static)
 
     def name(self) -> str:
         """The name of the next part. Saved games refer to it: it begins with the card's id."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.reading import NOTHING
 from game.language.phrase import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.groups import Group
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 class This(Standing, Checked):
     """The card that the text is printed on."""
 
+    reads = NOTHING
     noun: Noun
 
     @property
@@ -82,6 +84,7 @@ class Choose(Selector, Choice):
 class Each(Standing):
     """All of them."""
 
+    reads = NOTHING
     what: Group
 
     @property

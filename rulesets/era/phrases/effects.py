@@ -8,6 +8,7 @@ from game.kernel.abilities import Static
 from game.kernel.events import tell
 from game.kernel.modifiers import FOREVER, SKILLS, last
 from game.kernel.packets import Packet, propose
+from game.kernel.reading import NOTHING
 from game.kernel.zones import put
 from game.language import phrase
 from game.language.errors import TextError
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 class Forbidden(Fact):
     """Dinos may not do something: a slot of theirs says so."""
 
+    reads = NOTHING
     who: Selector
     slot: ClassVar[str]
 
@@ -38,7 +40,7 @@ class Forbidden(Fact):
             for dino in who.found(position, card, position.controller[card]):
                 getattr(position, slot)[dino] = 1
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("{who} cannot intercept")
@@ -61,6 +63,7 @@ class CannotAttack(Forbidden):
 class HasSoar(Action, Fact):
     """When it attacks, only an Air dino may intercept."""
 
+    reads = NOTHING
     who: Selector
     duration: Duration | None = None
 
@@ -73,7 +76,7 @@ class HasSoar(Action, Fact):
             for dino in who.found(position, card, position.controller[card]):
                 position.soaring[dino] = 1
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
     def do(self, play: Play) -> bool | None:
         dinos = self.who.pick(play)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Standing, Stat
 from rulesets.era.state import CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND
@@ -28,6 +29,7 @@ PILES = {"hand": HAND, "graveyard": GRAVEYARD}
 class Card(Noun):
     """What lies face up on the battlefield."""
 
+    reads = NOTHING
     word: Literal["dino", "crystal", "equipment", "weapon", "armour"]
 
     @property
@@ -47,6 +49,7 @@ class Card(Noun):
 class OfElement(Adjective):
     """Of that element."""
 
+    reads = NOTHING
     element: Element
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -69,6 +72,7 @@ class InState(Adjective):
 class Pile(Place):
     """A hand or a graveyard."""
 
+    reads = NOTHING
     whose: Literal["your", "its owner's"]
     pile: Literal["hand", "graveyard"]
 
@@ -85,6 +89,7 @@ class Pile(Place):
 class DinoStat(Stat):
     """A number of a dino."""
 
+    reads = NOTHING
     word: Literal["power", "stamina", "hitpoints"]
 
     @property
@@ -96,6 +101,7 @@ class DinoStat(Stat):
 class WoundsOn(Countable):
     """The wounds on dinos."""
 
+    reads = NOTHING
     whom: Standing
 
     def count(self, position: Any, source: int, you: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.reading import NOTHING
 from game.kernel.said import marked
 from game.kernel.zones import present, show
 from game.language import Several, phrase
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 @phrase("the equipped dino")
 class Equipped(Standing, Checked):
     """The dino that this weapon or armour is attached to."""
+
+    reads = NOTHING
 
     @property
     def plural(self) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
+from game.kernel.reading import NOTHING
 from game.kernel.said import marked, said
 from game.kernel.zones import reference, show
 from game.language import Phrase, phrase
@@ -65,6 +66,7 @@ def ban(play: Play, cards: list[int], span: Span) -> bool:
 class NameBanned(Fact):
     """As long as the card is in play."""
 
+    reads = NOTHING
     who: Standing
     whom: Standing
 
@@ -75,7 +77,7 @@ class NameBanned(Fact):
             for player in who.found(position, card, position.controller[card]):
                 position.held[player] |= BANNED
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
     def bans(self, position: Any, source: int, seat: int) -> list[str]:
         """The names that a seat cannot play."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from game.kernel.modifiers import CONDITIONAL
+from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition
@@ -14,7 +15,19 @@ from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.nouns import Wielding
 from rulesets.eternal.phrases.skills import Skill
-from rulesets.eternal.state import BURIED, HAND, KIND, KINDS, RENOWNED, VOID
+from rulesets.eternal.state import (
+    BURIED,
+    FIGHTING,
+    HAND,
+    INFLUENCE,
+    KIND,
+    KINDS,
+    NIGHTS,
+    PLAYER,
+    RENOWNED,
+    VOID,
+    WHOSE_TURN,
+)
 from rulesets.eternal.units import is_night, maximum_of
 
 
@@ -22,6 +35,7 @@ from rulesets.eternal.units import is_night, maximum_of
 class HasInfluence(Condition):
     """At least that much of each kind."""
 
+    reads = INFLUENCE
     symbols: Symbols
 
     def holds(self, position: Any, source: int, you: int) -> bool:
@@ -35,6 +49,7 @@ class HasInfluence(Condition):
 class PlayerHas(Condition):
     """A number of your own."""
 
+    reads = INFLUENCE | PLAYER | WHOSE_TURN
     number: int
     side: Literal["more", "less"]
     what: Literal["health", "armor", "maximum power", "influence"]
@@ -55,6 +70,8 @@ class PlayerHas(Condition):
 class NoArmor(Condition):
     """None at all."""
 
+    reads = PLAYER
+
     def holds(self, position: Any, source: int, you: int) -> bool:
         return not position.armor[you]
 
@@ -62,6 +79,8 @@ class NoArmor(Condition):
 @phrase("you have Aegis")
 class PlayerHasAegis(Condition):
     """The shield of a player is there."""
+
+    reads = PLAYER
 
     def holds(self, position: Any, source: int, you: int) -> bool:
         return has_aegis(position, you)
@@ -71,6 +90,8 @@ class PlayerHasAegis(Condition):
 class ItIsNight(Condition):
     """Since a Nightfall."""
 
+    reads = NIGHTS
+
     def holds(self, position: Any, source: int, you: int) -> bool:
         return is_night(position)
 
@@ -79,6 +100,7 @@ class ItIsNight(Condition):
 class ThisHas(Condition):
     """A number of the card itself, as it is after all other changes."""
 
+    reads = NOTHING
     this: This
     number: int
     stat: Literal["strength", "health"]
@@ -93,6 +115,7 @@ class ThisHas(Condition):
 class ThisHasSkill(Condition):
     """A skill of the card itself that is not used up."""
 
+    reads = NOTHING
     this: This
     skill: Skill
     layer = CONDITIONAL
@@ -115,6 +138,7 @@ class BecameRenowned(Condition):
 class TurnIs(Condition):
     """The turn is that of the card's player, the first that this player has, or that of the other one."""
 
+    reads = WHOSE_TURN
     whose: Literal["your", "your first", "the enemy player's"]
 
     def holds(self, position: Any, source: int, you: int) -> bool:
@@ -127,6 +151,7 @@ class TurnIs(Condition):
 class IsReady(Condition):
     """It is not exhausted."""
 
+    reads = FIGHTING
     this: This
 
     def holds(self, position: Any, source: int, you: int) -> bool:
@@ -137,6 +162,7 @@ class IsReady(Condition):
 class Wields(Condition):
     """A weapon hangs on it."""
 
+    reads = NOTHING
     this: This
 
     def holds(self, position: Any, source: int, you: int) -> bool:
@@ -156,6 +182,8 @@ class DrewFewPowers(Condition):
 @phrase("you have influence in exactly one faction")
 class OneInfluence(Condition):
     """Of one kind only, however much."""
+
+    reads = INFLUENCE
 
     def holds(self, position: Any, source: int, you: int) -> bool:
         return sum(map(bool, position.influence[you * len(KINDS) : (you + 1) * len(KINDS)])) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Countable, Selector, Suffix
@@ -70,6 +71,7 @@ class Different(Countable):
 class Kindred(Suffix):
     """As both are now."""
 
+    reads = NOTHING
     this: This
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:

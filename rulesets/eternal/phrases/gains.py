@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
+from game.kernel.reading import NOTHING
 from game.kernel.said import marked
 from game.kernel.zones import reference
 from game.language import Signed, Word, phrase
@@ -93,6 +94,7 @@ class GainOneOf(Action, Choice):
 class HasMaximum(Fact):
     """As long as the card is in play; it can be used from the next turn on."""
 
+    reads = NOTHING
     who: Standing
     number: Signed
     per: Countable | None = None
@@ -107,7 +109,7 @@ class HasMaximum(Fact):
             for player in who.found(position, card, seat):
                 position.reserve[player] += number * times
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("you get {number} maximum power as long as you control {this}")

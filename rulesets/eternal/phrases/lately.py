@@ -7,7 +7,7 @@ from typing import Any, Literal
 from game.language import phrase
 from game.language.vocabulary.speech import Condition, Countable, Selector, Standing
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import ATTACKED
+from rulesets.eternal.state import ATTACKED, PLAYER
 
 Who = Literal["you", "the enemy player"]
 
@@ -138,6 +138,8 @@ class UnitsThatDied(Countable):
 @phrase("armor of yours")
 class ArmorOfYours(Countable):
     """What you have of it now."""
+
+    reads = PLAYER
 
     def count(self, position: Any, source: int, you: int) -> int:
         return int(position.armor[you])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.reading import EVERYTHING, NOTHING
 from game.kernel.zones import reference
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.selectors import This
@@ -22,6 +23,7 @@ from rulesets.eternal.state import (
     DEALT_TO_PLAYER,
     DECK,
     DIED,
+    FIGHTING,
     HAND,
     HIT_PLAYER,
     KINDS,
@@ -71,6 +73,7 @@ class Kind(Word):
 class CardKind(Noun):
     """What lies on the playmat, or cards of these types elsewhere. A target is a unit, a site or a player."""
 
+    reads = NOTHING
     word: Literal[
         "unit",
         "site",
@@ -104,6 +107,7 @@ class CardKind(Noun):
 class OfKind(Adjective):
     """Of a sub-type or a faction, or of one of several."""
 
+    reads = NOTHING
     kinds: tuple[Kind, ...]
 
     @cached_property
@@ -140,6 +144,7 @@ class InState(Adjective):
     """How a unit, or a player with a relic weapon, is at the moment; in a direct attack one attacks and one blocks. A
     curse makes a unit cursed, and a cursed relic a player."""
 
+    reads = FIGHTING
     state: Literal["attacking", "blocking", "cursed", "exhausted", "ready", "stunned", "undamaged"]
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -159,6 +164,7 @@ class InState(Adjective):
 class NotOfType(Adjective):
     """Of any other type."""
 
+    reads = NOTHING
     word: Literal["unit", "power"]
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -179,6 +185,7 @@ def is_cursed(position: Any, card: int) -> bool:
 class WithSkill(Suffix):
     """It has one of the skills, or none of them."""
 
+    reads = NOTHING
     how: Literal["with", "without"]
     skills: tuple[Skill, ...]
 
@@ -190,6 +197,8 @@ class WithSkill(Suffix):
 class NoBattleSkills(Suffix):
     """It has none of them."""
 
+    reads = NOTHING
+
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return not skills_of(position, card) & ALL_BATTLE_SKILLS
 
@@ -197,6 +206,8 @@ class NoBattleSkills(Suffix):
 @phrase("of exactly one faction")
 class OneFaction(Suffix):
     """Its influence is of one kind only."""
+
+    reads = NOTHING
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return len(factions_of(position.card[card])) == 1
@@ -206,9 +217,14 @@ class OneFaction(Suffix):
 class With(Suffix):
     """Measured by what it is now."""
 
+    reads = NOTHING
     number: int
     side: Literal["less", "more"]
     stat: Literal["strength", "health", "cost"]
+
+    def read(self) -> int:
+        """What a card costs may rest on anything."""
+        return EVERYTHING if self.stat == "cost" else NOTHING
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         amount = MEASURES[self.stat](position, card)
@@ -237,6 +253,8 @@ class Than(Suffix):
 class Wielding(Suffix):
     """A weapon hangs on it."""
 
+    reads = NOTHING
+
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return any(
             position.host[weapon] == card and position.card[weapon].type == "weapon"
@@ -249,6 +267,7 @@ class Wielding(Suffix):
 class OnThis(Suffix):
     """It lies on this card."""
 
+    reads = NOTHING
     this: This
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -258,6 +277,8 @@ class OnThis(Suffix):
 @phrase("on an enemy")
 class OnEnemy(Suffix):
     """It lies on a unit of the enemy, or is attached to the enemy player, whoever played it."""
+
+    reads = NOTHING
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         bearer = position.host[card]
@@ -286,6 +307,8 @@ class ThatDid(Suffix):
 class Unarmed(Suffix):
     """No weapon hangs on it."""
 
+    reads = NOTHING
+
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return not Wielding().holds(position, card, source, you)
 
@@ -294,6 +317,7 @@ class Unarmed(Suffix):
 class Called(Suffix):
     """Its name begins so."""
 
+    reads = NOTHING
     first: Kind
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -315,6 +339,7 @@ class WithExactly(Suffix):
 class Named(Suffix):
     """It has this name."""
 
+    reads = NOTHING
     name: CardName
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -325,6 +350,7 @@ class Named(Suffix):
 class Pile(Place):
     """A hand, a void, a deck or a market."""
 
+    reads = NOTHING
     whose: Literal["your", "the enemy", "its owner's"]
     pile: Literal["hand", "void", "deck", "market", "black market"]
 
@@ -345,6 +371,7 @@ class Pile(Place):
 class Sort(Phrase):
     """A description of cards, wherever they are."""
 
+    reads = NOTHING
     nouns: tuple[Noun, ...]
     adjectives: tuple[Adjective, ...] = ()
     suffixes: tuple[Suffix, ...] = ()
@@ -380,6 +407,7 @@ class NoDearer(Suffix):
 class Factions(Suffix):
     """Its influence is of so many kinds."""
 
+    reads = NOTHING
     number: int
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -389,6 +417,8 @@ class Factions(Suffix):
 @phrase("with more health than strength")
 class Sturdy(Suffix):
     """As it is now."""
+
+    reads = NOTHING
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return health_of(position, card) > strength_of(position, card)

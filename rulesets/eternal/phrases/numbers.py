@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
+from game.kernel.reading import NOTHING
 from game.kernel.said import said
 from game.language import Phrase, Signed, phrase
 from game.language.errors import TextError
@@ -27,7 +28,7 @@ from game.language.vocabulary.speech import (
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import cost_of, health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
-from rulesets.eternal.state import KINDS, PLAYERS, avatar
+from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, PLAYERS, avatar
 from rulesets.eternal.units import is_night, maximum_of
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ Faction = Literal["Fire", "Time", "Justice", "Primal", "Shadow"]
 class Size(Phrase):
     """What is added to strength and health."""
 
+    reads = NOTHING
     strength: Signed
     health: Signed
 
@@ -48,6 +50,7 @@ class Size(Phrase):
 class Grows(Action, Fact):
     """Strength and health: for good, for this turn, or as long as the card that says so is in play."""
 
+    reads = NOTHING
     who: Selector
     size: Size
     skills: tuple[Skill, ...] = ()
@@ -67,7 +70,7 @@ class Grows(Action, Fact):
                     position.strength[target] += strength * times
                     position.health[target] += health * times
 
-        return Static(name, NUMBERS, apply, wide=per is not None)
+        return Static(name, NUMBERS, apply)
 
     def do(self, play: Play) -> bool | None:
         cards = self.who.pick(play)
@@ -82,6 +85,7 @@ class Grows(Action, Fact):
 class GrowsAndHas(Fact):
     """Numbers and skills as long as the card is in play."""
 
+    reads = NOTHING
     who: Standing
     size: Size
     skills: tuple[Skill, ...]
@@ -97,7 +101,7 @@ class GrowsAndHas(Fact):
                 position.skills[target] |= bits
                 position.warcry[target] += warcry
 
-        return Static(name, NUMBERS, apply, wide=True)
+        return Static(name, NUMBERS, apply)
 
 
 @phrase("double {who}'s strength and health[ {duration}]")
@@ -120,6 +124,7 @@ class Doubles(Action):
 class StatOf(Amount):
     """A number of a card as it is now; of one that is gone there is none."""
 
+    reads = NOTHING
     who: Selector
     stat: Literal["strength", "health"]
 
@@ -139,6 +144,7 @@ class StatOf(Amount):
 class InfluenceOfYours(Countable):
     """How much of a kind of influence you have."""
 
+    reads = INFLUENCE
     faction: Faction
 
     def count(self, position: Any, source: int, you: int) -> int:
@@ -150,6 +156,8 @@ class InfluenceOfYours(Countable):
 class MaximumOfYours(Countable):
     """How much maximum power you have."""
 
+    reads = PLAYER
+
     def count(self, position: Any, source: int, you: int) -> int:
         return maximum_of(position, you)
 
@@ -158,6 +166,7 @@ class MaximumOfYours(Countable):
 class Plus(Amount):
     """A number and more."""
 
+    reads = NOTHING
     number: int
     amount: Amount
 
@@ -169,6 +178,7 @@ class Plus(Amount):
 class AtNight(Simple):
     """Another number at Night."""
 
+    reads = NIGHTS
     number: int
     more: int
 
@@ -184,6 +194,7 @@ class AtNight(Simple):
 class YourInfluence(Amount):
     """How much of a kind of influence you have."""
 
+    reads = INFLUENCE
     faction: Faction
 
     def count(self, position: Any, source: int, you: int) -> int:
@@ -336,6 +347,7 @@ class HealthBecomes(Action):
         if not aegis.reached(play, [avatar(position, seat)]):
             return False
         position.life[seat] = self.number
+        position.dirty |= PLAYER
         position.unsettled = 1
         return True
 
@@ -384,6 +396,8 @@ def highest_cost(what: Countable, position: Any, source: int, you: int) -> int:
 @phrase("<attack|attacks> that you made this game")
 class AttacksMade(Countable):
     """Each of a unit or relic weapon counts."""
+
+    reads = FIGHTING
 
     def count(self, position: Any, source: int, you: int) -> int:
         return int(position.assaults[you])
@@ -448,6 +462,8 @@ class PaidOver(Action, Choice):
 class FactionsOfYours(Countable):
     """Kinds of influence of which you have some."""
 
+    reads = INFLUENCE
+
     def count(self, position: Any, source: int, you: int) -> int:
         return sum(map(bool, position.influence[you * len(KINDS) : (you + 1) * len(KINDS)]))
 
@@ -469,6 +485,7 @@ class ForEachOfThem(Action, Pronoun):
 class Bundles(Countable):
     """Full ones."""
 
+    reads = NOTHING
     number: int
     what: Countable
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
+from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Action, Condition, Countable, Fact, Pronoun, Selector
 from rulesets.eternal import effects
@@ -35,6 +36,7 @@ class Costs(Action):
 class YoursCost(Fact):
     """As long as the card is in play."""
 
+    reads = NOTHING
     what: Sort
     number: int
 
@@ -52,6 +54,7 @@ class YoursCost(Fact):
 class AmplifyCosts(Fact):
     """Each payment for it."""
 
+    reads = NOTHING
     number: int
 
     def static(self, name: str) -> Static:
@@ -66,6 +69,8 @@ class AmplifyCosts(Fact):
 @phrase("you may use each Spellcraft one more time")
 class SpellcraftTwice(Fact):
     """For its price each time; once more however many texts say so."""
+
+    reads = NOTHING
 
     def static(self, name: str) -> Static:
         def amount(position: Position, source: int, card: int) -> int:
@@ -93,6 +98,7 @@ class CostsLessPer(Ability):
 class YoursAreFast(Fact):
     """They are played whenever fast spells are."""
 
+    reads = NOTHING
     what: Sort
 
     def static(self, name: str) -> Static:
@@ -109,6 +115,7 @@ class YoursAreFast(Fact):
 class YoursHave(Fact):
     """All such cards of a player, in hand and deck too."""
 
+    reads = NOTHING
     what: Sort
     skill: Skill
 
@@ -153,6 +160,7 @@ class CostsAsMuchLess(Action, Pronoun):
 class HaveInDecks(Fact):
     """All such cards of both players, as long as they lie there."""
 
+    reads = NOTHING
     what: Sort
     skill: Skill
 

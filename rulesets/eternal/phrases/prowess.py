@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
 from game.kernel.randomness import roll
+from game.kernel.reading import NOTHING
 from game.language import Several, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.speech import Action, Duration, Fact, Pronoun, Selector, Standing, Suffix
@@ -39,6 +40,7 @@ def warcry_of(position: Any, card: int) -> int:
 class WithBattleSkills(Suffix):
     """So many of them, whichever they are."""
 
+    reads = NOTHING
     number: int
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -49,6 +51,7 @@ class WithBattleSkills(Suffix):
 class GrowsBySkills(Action, Fact):
     """The more of them it has, the more it gets."""
 
+    reads = NOTHING
     who: Selector
     size: Size
     duration: Duration | None = None
@@ -64,7 +67,7 @@ class GrowsBySkills(Action, Fact):
                 position.strength[target] += strength * times
                 position.health[target] += health * times
 
-        return Static(name, NUMBERS, apply, wide=False)
+        return Static(name, NUMBERS, apply)
 
     def do(self, play: Play) -> bool | None:
         cards, turn = self.who.pick(play), self.duration is not None

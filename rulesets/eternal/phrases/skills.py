@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, last
 from game.kernel.randomness import roll
+from game.kernel.reading import NOTHING
 from game.language import Phrase, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.groups import Group
@@ -77,6 +78,7 @@ class Skill(Phrase):
 class PlainSkill(Skill):
     """One that is there or not."""
 
+    reads = NOTHING
     word: SkillWord
     warcry = 0
 
@@ -90,6 +92,7 @@ class PlainSkill(Skill):
 class Warcry(Skill):
     """The one that has a number; several add up."""
 
+    reads = NOTHING
     number: int = 1
     bits = BIT["Warcry"]
 
@@ -164,11 +167,13 @@ class GainsOneOf(Action):
 class Unstealable(Fact):
     """By nothing that the enemy plays."""
 
+    reads = NOTHING
+
     def static(self, name: str) -> Static:
         def apply(position: Any, card: int) -> None:
             position.held[avatar(position, position.controller[card])] |= KEPT
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("on top of your deck this card has {skills* and }.")
@@ -190,6 +195,7 @@ class OnTop(Ability):
 class Has(Fact):
     """As long as the card is in play; 'always' says it of what is printed on the card and would be used up."""
 
+    reads = NOTHING
     who: Standing
     skills: tuple[Skill, ...]
     always: Literal["always"] | None = None
@@ -202,13 +208,14 @@ class Has(Fact):
                 position.skills[unit] |= bits
                 position.warcry[unit] += warcry
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("no {what.singular} has {skill}")
 class NobodyHas(Fact):
     """Nothing gives them the skill."""
 
+    reads = NOTHING
     what: Group
     skill: Skill
 
@@ -219,7 +226,7 @@ class NobodyHas(Fact):
             for unit in what.find(position, card, position.controller[card]):
                 position.skills[unit] &= ~bits
 
-        return Static(name, NUMBERS, apply, wide=False)
+        return Static(name, NUMBERS, apply)
 
 
 @phrase("no {what.singular} has {skill} {duration}")
@@ -240,6 +247,7 @@ class NobodyGets(Action):
 class CannotHave(Fact):
     """Nothing gives it the skill."""
 
+    reads = NOTHING
     who: Standing
     skill: Skill
 
@@ -252,7 +260,7 @@ class CannotHave(Fact):
                 if bits & BIT["Aegis"]:
                     position.held[one] |= NO_AEGIS
 
-        return Static(name, NUMBERS, apply, wide=False)
+        return Static(name, NUMBERS, apply)
 
 
 FORBIDDEN = {
@@ -269,6 +277,7 @@ FORBIDDEN = {
 class Held(Action, Fact):
     """Bits of what a card may not do or suffer, always or for this turn."""
 
+    reads = NOTHING
     who: Selector
     bits: int
     duration: Duration | None
@@ -282,7 +291,7 @@ class Held(Action, Fact):
             for one in who.found(position, card, position.controller[card]):
                 position.held[one] |= bits
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
     def do(self, play: Play) -> bool | None:
         cards = self.who.pick(play)
@@ -336,6 +345,7 @@ class Cannot(Held):
 class NobodyCan(Fact):
     """What is forbidden to all of them."""
 
+    reads = NOTHING
     what: Group
     act: Literal["block", "attack", "gain health", "play spells"]
 
@@ -346,13 +356,14 @@ class NobodyCan(Fact):
             for one in what.find(position, card, position.controller[card]):
                 position.held[one] |= bits
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("{who} <is|are> stunned")
 class IsStunned(Fact):
     """It does not ready as long as that is so."""
 
+    reads = NOTHING
     who: Standing
 
     def static(self, name: str) -> Static:
@@ -362,12 +373,14 @@ class IsStunned(Fact):
             for unit in who.found(position, card, position.controller[card]):
                 position.held[unit] |= FROZEN
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("cards cannot leave the enemy void")
 class VoidLocked(Fact):
     """All cards in it are bound to it."""
+
+    reads = NOTHING
 
     def static(self, name: str) -> Static:
         def amount(position: Any, source: int, card: int) -> int:
@@ -414,6 +427,7 @@ class Thrifty(Held):
 class HasWarcryPer(Fact):
     """As long as the card is in play."""
 
+    reads = NOTHING
     who: Standing
     per: Countable
 
@@ -427,7 +441,7 @@ class HasWarcryPer(Fact):
                 position.skills[unit] |= BIT["Warcry"]
                 position.warcry[unit] += times
 
-        return Static(name, SKILLS, apply, wide=True)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("{who} <loses|lose> {skill} this turn")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS
 from game.kernel.randomness import roll
+from game.kernel.reading import NOTHING
 from game.kernel.zones import attach
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Fact, Selector
@@ -84,12 +85,14 @@ class TransformIntoMemory(Action):
 class FormerNameBanned(Fact):
     """The name of what was transformed into it."""
 
+    reads = NOTHING
+
     def static(self, name: str) -> Static:
         def apply(position: Any, card: int) -> None:
             if position.host[card] >= 0:
                 position.held[position.host[card]] |= BANNED
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
     def bans(self, position: Any, source: int, seat: int) -> list[str]:
         """The names that a seat cannot play."""

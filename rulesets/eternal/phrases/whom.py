@@ -6,6 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
+from game.kernel.reading import NOTHING
 from game.kernel.zones import present
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 class Player(Standing):
     """A player, as the card that stands for them."""
 
+    reads = NOTHING
     who: Literal["you", "the enemy player"]
 
     @property
@@ -39,6 +41,7 @@ BORNE = {"the wielder": "weapon", "the cursed unit": "curse", "the cursed player
 class Bearer(Standing, Checked):
     """What this card is attached to."""
 
+    reads = NOTHING
     word: Literal["the wielder", "the cursed unit", "the cursed player"]
 
     @property

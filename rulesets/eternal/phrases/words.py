@@ -112,7 +112,7 @@ class TributeFact(Ability):
             if position.uses[card]:
                 inner.apply(position, card)
 
-        making.abilities.statics.append(Static(inner.name, inner.layer, apply))
+        making.abilities.statics.append(Static(inner.name, inner.layer, apply, reads=self.fact.read()))
         effects = Effects(making.name(), [Remember()], lambda step: (), making.announces)
         making.abilities.hear(Trigger("enters", mourning, making.abilities.add(effects)))
 

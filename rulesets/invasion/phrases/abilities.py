@@ -229,7 +229,7 @@ def static_in(static: Static, place: int) -> Static:
         if position.place[card] == place:
             static.apply(position, card)
 
-    return Static(static.name, static.layer, apply, wide=static.wide)
+    return Static(static.name, static.layer, apply, reads=static.reads)
 
 
 def replacement_in(replacement: Replacement, place: int) -> Replacement:

@@ -16,7 +16,7 @@ from rulesets.invasion.board import fresh, questing_on
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.marks import corrupt
 from rulesets.invasion.money import funds, lacks, pay
-from rulesets.invasion.state import AMBUSHED, ASSIGNED, ATTACKED, CAPITAL_PHASE, NO_CORRUPTION, QUEST_PHASE
+from rulesets.invasion.state import AMBUSHED, ASSIGNED, ATTACKED, CAPITAL_PHASE, NO_CORRUPTION, QUEST_PHASE, TOKENS
 
 
 @phrase("pay {number}")
@@ -125,7 +125,7 @@ class RemoveTokens(Cost):
 
     def pay(self, position: Any, card: int, seat: int) -> None:
         position.tokens[card] -= self.number
-        position.dirty = 1
+        position.dirty |= TOKENS
 
 
 # ---- costs that leave a choice
@@ -212,7 +212,7 @@ class RemoveX(ChosenNumber):
     def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
         position.x[card] = chosen[0]
         position.tokens[card] -= chosen[0]
-        position.dirty = 1
+        position.dirty |= TOKENS
 
 
 class Chosen:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.reading import NOTHING, in_zone
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Amount, Condition, Countable, Suffix
 from rulesets.invasion.board import legend_of
 from rulesets.invasion.numbers import share
-from rulesets.invasion.state import BATTLEFIELD, HAND, KINGDOM, QUEST
+from rulesets.invasion.state import BATTLEFIELD, HAND, KINGDOM, QUEST, WOUNDS
 
 if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
@@ -22,6 +23,7 @@ ZONES = {"kingdom": KINGDOM, "quest zone": QUEST, "battlefield": BATTLEFIELD}
 class CountedToo(Countable):
     """Damage that lies on the card itself."""
 
+    reads = WOUNDS
     what: Literal["damage on this card"]
 
     def count(self, position: Any, source: int, you: int) -> int:
@@ -32,6 +34,7 @@ class CountedToo(Countable):
 class ItsPower(Amount):
     """As it is when it is needed; 0 of a card that has left play."""
 
+    reads = NOTHING
     this: This
 
     def count(self, position: Any, source: int, you: int) -> int:
@@ -44,6 +47,7 @@ class ItsPower(Amount):
 class LegendsPower(Amount):
     """A legend has a power for each zone; 0 without one."""
 
+    reads = NOTHING
     where: Literal["kingdom", "quest zone", "battlefield"]
 
     def count(self, position: Any, source: int, you: int) -> int:
@@ -57,6 +61,7 @@ class LegendsPower(Amount):
 class HoldsCards(Condition):
     """Whatever they are."""
 
+    reads = in_zone(HAND)
     number: int
 
     def holds(self, position: Any, source: int, you: int) -> bool:
@@ -66,6 +71,8 @@ class HoldsCards(Condition):
 @phrase("with this title")
 class SameTitle(Suffix):
     """A copy of the card that the text is printed on."""
+
+    reads = NOTHING
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return bool(source >= 0 and position.card[card].name == position.card[source].name)

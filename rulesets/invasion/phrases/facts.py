@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, TEXT, THIS_TURN, last
+from game.kernel.reading import NOTHING
 from game.language import Word, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.selectors import This
@@ -15,6 +16,7 @@ from rulesets.invasion.phrases.nouns import Kind
 from rulesets.invasion.state import (
     ANY_DEFENCE,
     ANY_ZONE,
+    COMBATANTS,
     GAINED,
     NO_ATTACK,
     NO_CANCELLING,
@@ -50,6 +52,7 @@ def standing(who: Selector, text: str) -> Standing:
 class Cannot(Action, Fact):
     """What a card may not do, or what may not be done to it."""
 
+    reads = NOTHING
     who: Selector
     act: Literal["attack", "defend", "attack or defend", "become corrupt"]
     duration: Duration | None = None
@@ -61,7 +64,7 @@ class Cannot(Action, Fact):
             for one in who.found(position, card, position.controller[card]):
                 position.held[one] |= bits
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
     def do(self, play: Play) -> bool | None:
         cards = self.who.pick(play)
@@ -79,6 +82,7 @@ class GainedTrait(Word):
 class GainsTrait(Action, Fact):
     """As though it was printed on the card; several can be gained, and the printed ones stay."""
 
+    reads = NOTHING
     who: Selector
     trait: GainedTrait
     duration: Duration | None = None
@@ -92,7 +96,7 @@ class GainsTrait(Action, Fact):
             for one in who.found(position, card, position.controller[card]):
                 position.gained[one] |= bit
 
-        return Static(name, TEXT, apply, wide=False)
+        return Static(name, TEXT, apply)
 
     def do(self, play: Play) -> bool | None:
         position: Any = play.position
@@ -106,6 +110,7 @@ class GainsTrait(Action, Fact):
 class Flag(Fact):
     """A bit of `held` that the card has itself."""
 
+    reads = NOTHING
     bit: int
 
     def static(self, name: str) -> Static:
@@ -114,7 +119,7 @@ class Flag(Fact):
         def apply(position: Any, card: int) -> None:
             position.held[card] |= bit
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("damage cannot be cancelled")
@@ -158,6 +163,7 @@ class SpendsTokens(Flag):
 class DefendsAnywhere(Fact):
     """It need not stand in the zone attacked."""
 
+    reads = NOTHING
     who: Standing
 
     def static(self, name: str) -> Static:
@@ -167,7 +173,7 @@ class DefendsAnywhere(Fact):
             for one in who.found(position, card, position.controller[card]):
                 position.held[one] |= ANY_DEFENCE
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("{this} may attack from any zone")
@@ -182,25 +188,31 @@ class AttacksFromAnywhere(Flag):
 class DealsMore(Fact):
     """Beyond its power, when it fights."""
 
+    reads = NOTHING
     who: Standing
     number: int
     when: Literal["while attacking"] | None = None
+
+    def read(self) -> int:
+        """The attackers, if it is about them."""
+        return super().read() | (COMBATANTS if self.when else NOTHING)
 
     def static(self, name: str) -> Static:
         who, number, attacking = self.who, self.number, self.when is not None
 
         def apply(position: Any, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):
-                if position.attacking[one] or not attacking:
+                if not attacking or position.attacking[one]:
                     position.extra[one] += number
 
-        return Static(name, NUMBERS, apply, wide=False)
+        return Static(name, NUMBERS, apply)
 
 
 @phrase("opponents pay {number} more for each effect that targets {who}")
 class TargetsCostMore(Fact):
     """For each effect, however often it names the card."""
 
+    reads = NOTHING
     number: int
     who: Subject
 
@@ -213,6 +225,7 @@ class TargetsCostMore(Fact):
 class TargetsCostCards(Fact):
     """They choose it themselves, as they aim; without a card they cannot."""
 
+    reads = NOTHING
     who: Subject
 
     def static(self, name: str) -> Static:
@@ -223,6 +236,8 @@ class TargetsCostCards(Fact):
 # ---- prices
 class CostsMore(Fact):
     """Cards cost more or less while this card is in play."""
+
+    reads = NOTHING
 
     def more(self, position: Any, source: int, seat: int, card: int) -> int:
         """How much more a card costs a seat; below zero: less."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.reading import NOTHING
 from game.language import Phrase, Word, phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Stat, Suffix
 from rulesets.invasion.board import cost_of, developments, has_trait, questing_on
@@ -13,19 +14,24 @@ from rulesets.invasion.keywords import CHANGING
 from rulesets.invasion.state import (
     BATTLEFIELD,
     CAPITAL,
+    COMBATANTS,
+    CORRUPTION,
     DECK,
     DEVELOPMENT,
     DEVELOPMENTS,
     DISCARD,
     EXPERIENCE,
     FACE_DOWN,
+    FIRES,
     HAND,
     LEGEND,
     PLAY,
     QUEST_CARD,
     SECTION,
     SUPPORT,
+    TOKENS,
     UNIT,
+    WOUNDS,
 )
 
 KINDS = {
@@ -60,6 +66,7 @@ def is_a(bits: int) -> Callable[[Any, int], bool]:
 class InPlay(Noun):
     """What lies in play, if the text does not say otherwise. A zone is a section of a capital."""
 
+    reads = NOTHING
     word: Literal["unit", "support", "quest", "legend", "zone", "development", "tactic"]
 
     @property
@@ -83,6 +90,7 @@ class InPlay(Noun):
 class OfTrait(Adjective):
     """Of a race, or with a trait."""
 
+    reads = NOTHING
     trait: Trait
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -93,6 +101,7 @@ class OfTrait(Adjective):
 class NotOfTrait(Adjective):
     """Not of a race, and without a trait of that name."""
 
+    reads = NOTHING
     trait: Trait
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -101,12 +110,28 @@ class NotOfTrait(Adjective):
 
 State = Literal["corrupt", "damaged", "attacking", "defending", "attacking or defending", "questing", "burning"]
 
+STATES = {
+    "corrupt": CORRUPTION,
+    "damaged": WOUNDS,
+    "attacking": COMBATANTS,
+    "defending": COMBATANTS,
+    "attacking or defending": COMBATANTS,
+    "questing": NOTHING,
+    "burning": FIRES,
+}
+"""What is read to know a state; who quests is a matter of what is attached."""
+
 
 @phrase("{state}")
 class InState(Adjective):
     """How it is at the moment."""
 
+    reads = NOTHING
     state: State
+
+    def read(self) -> int:
+        """What makes it so."""
+        return STATES[self.state]
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         state = self.state
@@ -127,6 +152,8 @@ class InState(Adjective):
 class Facedown(Adjective):
     """What only its owner may look at, even if it is a unit as well."""
 
+    reads = NOTHING
+
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return bool(position.zone[card] in (DEVELOPMENTS, EXPERIENCE) or position.development[card] == FACE_DOWN)
 
@@ -134,6 +161,8 @@ class Facedown(Adjective):
 @phrase("with a token")
 class WithToken(Suffix):
     """A resource token lies on it."""
+
+    reads = TOKENS
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return bool(position.tokens[card])
@@ -143,6 +172,7 @@ class WithToken(Suffix):
 class NotInState(Suffix):
     """Not so at the moment."""
 
+    reads = NOTHING
     state: InState
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -153,6 +183,7 @@ class NotInState(Suffix):
 class WithCost(Suffix):
     """As printed: loyalty and what changes the price do not matter."""
 
+    reads = NOTHING
     number: int
     side: Literal["less", "more"]
 
@@ -165,6 +196,7 @@ class WithCost(Suffix):
 class WithHitPoints(Suffix):
     """As changed by effects; damage does not matter."""
 
+    reads = NOTHING
     number: int
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -177,6 +209,7 @@ class WithHitPoints(Suffix):
 class WithRemaining(Suffix):
     """Hit points less damage."""
 
+    reads = WOUNDS
     what: Countable
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -186,6 +219,8 @@ class WithRemaining(Suffix):
 @phrase("with cost no more than your battlefield has developments")
 class WithCostByDevelopments(Suffix):
     """As printed."""
+
+    reads = NOTHING
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         cost = cost_of(position, card)
@@ -202,6 +237,7 @@ else:  # the rows of the table
 class CardStat(Stat):
     """A number of a card in play."""
 
+    reads = NOTHING
     word: StatWord | None = None
 
     @property
@@ -213,6 +249,7 @@ class CardStat(Stat):
 class Pile(Place):
     """A hand, a discard pile or a deck."""
 
+    reads = NOTHING
     whose: Literal["your", "its owner's", "their owner's", "a opponent's"]
     pile: Literal["hand", "discard pile", "deck"]
 
@@ -233,6 +270,7 @@ class Pile(Place):
 class Kind(Phrase):
     """A kind of card by what is printed on it, wherever it is."""
 
+    reads = NOTHING
     word: Literal["unit", "support", "tactic", "card"]
     adjectives: tuple[OfTrait, ...] = ()
     cost: int | None = None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.reading import EVERYTHING, NOTHING
 from game.language import Several, phrase
 from game.language.vocabulary.players import EachOpponent, EachPlayer, PlayersDraw
 from game.language.vocabulary.speech import Action, Choice, Countable, Players
 from rulesets.invasion.marks import gain
+from rulesets.invasion.state import TOKENS
 from rulesets.invasion.targets import PLAYER_PROMPT
 
 if TYPE_CHECKING:
@@ -108,11 +110,19 @@ class Take(Action):
         return taken > 0
 
 
+COUNTED = {"token on this card": TOKENS, "experience on this card": NOTHING}
+"""What is read of the cards in play to count it."""
+
+
 @phrase("{what}")
 class Counted(Countable):
     """What the rules count in a turn, or what lies on the card itself."""
 
     what: Literal["unit put into a discard pile this turn", "token on this card", "experience on this card"]
+
+    def read(self) -> int:
+        """What lies on the card."""
+        return COUNTED.get(self.what, EVERYTHING)
 
     def count(self, position: Position, source: int, you: int) -> int:
         at: Any = position

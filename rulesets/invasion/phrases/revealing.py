@@ -16,7 +16,7 @@ from rulesets.invasion.leaving import discard, sacrifice
 from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.state import BATTLEFIELD, DECK, DISCARD, HAND, PLAY, UNIT
+from rulesets.invasion.state import BATTLEFIELD, COMBATANTS, DECK, DISCARD, HAND, PLAY, UNIT
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
@@ -208,7 +208,8 @@ def join_attack(position: Any, card: int) -> None:
     """A unit becomes one more attacker of the attack that goes on."""
     if position.attacker == position.controller[card] and position.zone[card] == PLAY:
         position.attacking[card] = 1
-        position.dirty = position.unsettled = 1
+        position.dirty |= COMBATANTS
+        position.unsettled = 1
 
 
 @phrase("turn {what} faceup; a {trait} unit with Ambush ambushes and attacks, and anything else is sacrificed")

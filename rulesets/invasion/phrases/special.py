@@ -21,7 +21,7 @@ from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.state import CAPITAL, HAND, NO_FIGHT, UNIT
+from rulesets.invasion.state import CAPITAL, COMBATANTS, HAND, NO_FIGHT, UNIT, WOUNDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,7 +105,8 @@ class Divert(Action, Choice):
         zones = play.answered(self)
         for zone in zones:
             position.target, position.aim = reference(position, zone), -1
-            position.dirty = position.unsettled = 1
+            position.dirty |= COMBATANTS
+            position.unsettled = 1
             tell(position, ("targeted", zone))
         return bool(zones)
 
@@ -215,7 +216,8 @@ class Arrived:
         position: Any = play.position
         for card in play.it:
             position.damage[card] += self.damage
-            position.dirty = position.unsettled = 1
+            position.dirty |= WOUNDS
+            position.unsettled = 1
         end(position, play.source)
         return None
 

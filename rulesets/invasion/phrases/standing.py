@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Replacement, Static, Trigger
 from game.kernel.modifiers import SKILLS
+from game.kernel.reading import NOTHING
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.groups import Group
@@ -67,7 +68,7 @@ class DoublesDamage(Ability):
         def apply(position: Any, card: int) -> None:
             position.held[card] |= DOUBLES
 
-        making.abilities.statics.append(Static(making.name(), SKILLS, apply, wide=False))
+        making.abilities.statics.append(Static(making.name(), SKILLS, apply, reads=NOTHING))
 
 
 @phrase("sacrifice {this} as soon as the power of {where} is {number} or more.")
@@ -97,6 +98,7 @@ class TooMuchPower(Ability):
 class DevelopmentsToo(Fact):
     """It adds to the hit points of its zone."""
 
+    reads = NOTHING
     what: Group
 
     def static(self, name: str) -> Static:
@@ -108,7 +110,7 @@ class DevelopmentsToo(Fact):
                     position.kind[one] |= DEVELOPMENT
                     position.hitpoints[section(position, position.controller[one], position.place[one])] += 1
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
 
 @phrase("facedown Wood Elf units that you control and that have no Ambush have Ambush equal to their cost")

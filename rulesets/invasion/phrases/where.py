@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
+from game.kernel.reading import NOTHING
 from game.kernel.zones import present
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Adjective, Condition, Noun, Standing, Suffix
 from rulesets.invasion.board import developments, place_of, questing_on
-from rulesets.invasion.state import BATTLEFIELD, CAPITAL, KINGDOM, PLAY, QUEST
+from rulesets.invasion.state import BATTLEFIELD, CAPITAL, COMBATANTS, KINGDOM, PLAY, QUEST, TOKENS
 
 Test = Callable[[Any, int, int, int], bool]
 
@@ -62,6 +63,7 @@ WHERE: dict[str, Test] = {
 class There(Suffix):
     """In some zone of a capital: one that is named, or the one that the source names."""
 
+    reads = NOTHING
     there: Literal[
         "in this zone",
         "in any corresponding zone",
@@ -76,6 +78,10 @@ class There(Suffix):
         "in a zone without developments",
     ]
 
+    def read(self) -> int:
+        """The combat, if it is about the zone attacked."""
+        return COMBATANTS if self.there == "in the defending zone" else NOTHING
+
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return WHERE[self.there](position, card, source, you)
 
@@ -84,6 +90,7 @@ class There(Suffix):
 class Attached(Standing):
     """What this attachment is attached to."""
 
+    reads = NOTHING
     noun: Noun
 
     @property
@@ -99,6 +106,8 @@ class Attached(Standing):
 class TheQuesting(Standing):
     """The unit that quests on this quest."""
 
+    reads = NOTHING
+
     @property
     def plural(self) -> bool:
         return False
@@ -112,6 +121,7 @@ class TheQuesting(Standing):
 class IsInState(Condition):
     """It is so now."""
 
+    reads = NOTHING
     who: Standing
     state: Adjective
 
@@ -122,6 +132,8 @@ class IsInState(Condition):
 @phrase("your capital")
 class YourCapital(Standing):
     """All three zones of it."""
+
+    reads = NOTHING
 
     @property
     def plural(self) -> bool:
@@ -135,6 +147,7 @@ class YourCapital(Standing):
 class HasTokens(Condition):
     """Resource tokens that lie on it."""
 
+    reads = TOKENS
     this: This
     number: int
 
@@ -145,6 +158,8 @@ class HasTokens(Condition):
 @phrase("corresponding")
 class Corresponding(Adjective):
     """A zone with the name of that in which the source stands."""
+
+    reads = NOTHING
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
         return bool(position.place[card] == place_of(position, source))

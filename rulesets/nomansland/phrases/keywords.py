@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, SKILLS, last
+from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.errors import TextError
 from game.language.vocabulary.speech import Ability, Action, Duration, Fact, Selector, Standing
@@ -49,6 +50,7 @@ class Keywords(Ability):
 class Marks(Action, Fact):
     """Bits in a slot of some units, all the time or for a while."""
 
+    reads = NOTHING
     who: Selector
     duration: Duration | None
     slot: str
@@ -64,7 +66,7 @@ class Marks(Action, Fact):
             for unit in who.found(position, card, position.controller[card]):
                 marks[unit] |= bits
 
-        return Static(name, SKILLS, apply, wide=False)
+        return Static(name, SKILLS, apply)
 
     def do(self, play: Play) -> bool | None:
         units = self.who.pick(play)

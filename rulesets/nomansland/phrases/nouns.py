@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from game.kernel.reading import NOTHING
 from game.language import Word, phrase
 from game.language.vocabulary.speech import Adjective, Noun, Place, Stat, Suffix
 from rulesets.nomansland.resources import price
@@ -27,6 +28,7 @@ class Kind(Word):
 class InPlay(Noun):
     """What lies on the battlefield or in a field terrain zone."""
 
+    reads = NOTHING
     word: Literal["creature", "construct", "unit", "terrain"]
 
     @property
@@ -50,6 +52,7 @@ class InPlay(Noun):
 class OfKind(Adjective):
     """Of a sub-type, or with that resource in its cost."""
 
+    reads = NOTHING
     kind: Kind
 
     def holds(self, position: Any, card: int, source: int, you: int) -> bool:
@@ -97,6 +100,7 @@ class With(Suffix):
 class UnitStat(Stat):
     """A number of a unit."""
 
+    reads = NOTHING
     word: Literal["attack", "health", "range"]
 
     @property
@@ -108,6 +112,7 @@ class UnitStat(Stat):
 class Pile(Place):
     """A hand, a pitch zone or a deck."""
 
+    reads = NOTHING
     whose: Literal["your", "its owner's"]
     pile: Literal["hand", "pitch zone", "deck"]
 

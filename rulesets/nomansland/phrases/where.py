@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.reading import NOTHING
 from game.kernel.said import marked
 from game.kernel.timing import GONE, item_of
 from game.language import phrase
@@ -69,6 +70,7 @@ NEAR = {"adjacent to": ADJACENT, "surrounding": SURROUNDING}
 class There(Suffix, Checked):
     """In a part of the battlefield: a zone of the rules, or one that the source itself names."""
 
+    reads = NOTHING
     there: Literal[
         "in NML",
         "in this zone",
@@ -94,6 +96,7 @@ class There(Suffix, Checked):
 class Near(Suffix):
     """Adjacent is the plus shape around a unit; surrounding are the corners as well."""
 
+    reads = NOTHING
     how: Literal["adjacent to", "surrounding"]
     this: This
 
@@ -106,6 +109,7 @@ class Near(Suffix):
 class Within(Suffix):
     """So few moves away that anything between would not count; itself is at no distance."""
 
+    reads = NOTHING
     number: int
     this: This
 
@@ -142,6 +146,7 @@ class InChosenColumn(Selector, Choice):
 class IsThere(Condition):
     """The card stands in such a place now."""
 
+    reads = NOTHING
     this: This
     where: Suffix
 

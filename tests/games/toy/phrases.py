@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
+from game.kernel.reading import NOTHING
 from game.kernel.timing import cancel
 from game.kernel.zones import put, reference
 from game.language import phrase
@@ -69,10 +70,11 @@ class BlowOut(Action, Choice):
 class Leans(Fact):
     """Recomputed all the time."""
 
+    reads = NOTHING
     number: int
 
     def static(self, name: str) -> Static:
         def apply(position: Any, card: int) -> None:
             position.strength[card] += self.number * len(beside(position, card))
 
-        return Static(name, NUMBERS, apply, wide=False)
+        return Static(name, NUMBERS, apply)

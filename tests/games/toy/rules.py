@@ -15,6 +15,7 @@ from game.kernel.events import tell
 from game.kernel.foresight import Sign
 from game.kernel.position import Position
 from game.kernel.randomness import roll
+from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.timing import Window, add_item
@@ -212,6 +213,7 @@ class Toy(Ruleset):
     seats = (2,)
     zones, phases, verbs = ZONES, PHASES, VERBS
     position_class = ToyPosition
+    reads = IN_PLAY
     stack, hand = STACK, HAND
 
     def __init__(self) -> None:
