@@ -15,7 +15,7 @@ from game.kernel.reading import EVERYTHING, NOTHING
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.packets import Packet
-    from game.kernel.position import Event, Position
+    from game.kernel.position import Event
 
 
 class Trigger:
@@ -29,7 +29,7 @@ class Trigger:
     def __init__(
         self,
         event: str,
-        hears: Callable[[Position, int, Event], tuple[int, ...] | None],
+        hears: Callable[[Any, int, Event], tuple[int, ...] | None],
         effects: Effects,
         *,
         rank: int = 0,
@@ -39,7 +39,7 @@ class Trigger:
         self.rank, self.itself = rank, itself
         self._hears = hears
 
-    def hears(self, position: Position, card: int, event: Event) -> tuple[int, ...] | None:
+    def hears(self, position: Any, card: int, event: Event) -> tuple[int, ...] | None:
         return self._hears(position, card, event)
 
 
@@ -55,8 +55,8 @@ class Replacement:
         self,
         name: str,
         kind: str,
-        applies: Callable[[Position, int, Packet], bool],
-        replace: Callable[[Position, int, Packet], Packet | Sequence[Packet] | None],
+        applies: Callable[[Any, int, Packet], bool],
+        replace: Callable[[Any, int, Packet], Packet | Sequence[Packet] | None],
         optional: bool = False,
         prompt: str = "",
         rank: int = 0,
@@ -71,18 +71,16 @@ class Static:
     `reads`: what it looks at beside the cards in play, such as those in a hand (see `reading`).
     """
 
-    def __init__(
-        self, name: str, layer: int, apply: Callable[[Position, int], None], *, reads: int = EVERYTHING
-    ) -> None:
+    def __init__(self, name: str, layer: int, apply: Callable[[Any, int], None], *, reads: int = EVERYTHING) -> None:
         self.name, self.layer, self.apply, self.reads = name, layer, apply, reads
 
 
 class Payable(Protocol):
     """A cost before a colon. `payable` says whether it can be paid, `why_not` why it can't, and `pay` pays it."""
 
-    def payable(self, position: Position, card: int, seat: int) -> bool: ...
-    def why_not(self, position: Position, card: int, seat: int) -> Any: ...
-    def pay(self, position: Position, card: int, seat: int) -> None: ...
+    def payable(self, position: Any, card: int, seat: int) -> bool: ...
+    def why_not(self, position: Any, card: int, seat: int) -> Any: ...
+    def pay(self, position: Any, card: int, seat: int) -> None: ...
 
 
 class Activated:

@@ -9,10 +9,11 @@ steps, so nothing acts before its last question.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
+from game.kernel.position import P_co
 from game.kernel.zones import present, reference
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from game.kernel.refusal import Move
 
 
-class Play:
+class Play(Generic[P_co]):
     """An effect being carried out: the position, the source (id, or below 0 if it is gone), the seat that controls it,
     and what was chosen.
 
@@ -33,7 +34,7 @@ class Play:
 
     def __init__(
         self,
-        position: Position,
+        position: P_co,
         source: int,
         you: int,
         subject: Any = (),

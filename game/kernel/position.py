@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_origin
 
 from game.kernel.cards import Definition
 from game.kernel.randomness import MASK
@@ -237,6 +237,17 @@ class Position:
             for name, (kind, _) in self.kinds.items()
             if kind not in NOT_STATE and getattr(self, name) != getattr(other, name)
         ]
+
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as Defaulting  # only the checker reads it: nothing to install
+
+    P = Defaulting("P", bound=Position, default=Any)
+    """The position class of a game; where no game is named, whatever it has."""
+    P_co = Defaulting("P_co", bound=Position, default=Any, covariant=True)
+else:
+    P = TypeVar("P", bound=Position)
+    P_co = TypeVar("P_co", bound=Position, covariant=True)
 
 
 def blank(cls: type[Position], ruleset: Ruleset, seats: int, seed: int, zones: int) -> Any:

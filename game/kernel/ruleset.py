@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import product
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self
 
 from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
@@ -21,7 +21,7 @@ from game.kernel.effects import Choice
 from game.kernel.events import KERNEL
 from game.kernel.modifiers import refresh, up_to_date
 from game.kernel.notation import Notation, Verbs
-from game.kernel.position import EMPTY, IllegalMove, Position, Result, blank, from_data
+from game.kernel.position import EMPTY, IllegalMove, P, Position, Result, blank, from_data
 from game.kernel.reading import EVERYTHING
 from game.kernel.said import marked
 from game.kernel.zones import Zone, present
@@ -49,7 +49,7 @@ class Setting(NamedTuple):
     words: tuple[str, ...]
 
 
-class Ruleset:
+class Ruleset(Generic[P]):
     """One game: how positions of it are made, and what its rules say where the kernel asks."""
 
     name: str
@@ -59,8 +59,8 @@ class Ruleset:
     zones: tuple[Zone, ...]
     phases: tuple[str, ...] = ("main",)
     verbs: Verbs
-    position_class: type[Position]
-    packets: Mapping[str, Callable[[Any, Packet], None]]
+    position_class: type[P]
+    packets: Mapping[str, Callable[[P, Packet], None]]
     carried: tuple[str, ...] = ()
     """Slots per card that move with an identity when hidden cards are dealt anew."""
     shown_marks: tuple[str, ...] = ()
@@ -147,14 +147,14 @@ class Ruleset:
         """What validates the fields of a card: a pydantic model or a union of such."""
         raise NotImplementedError
 
-    def twin(self) -> Ruleset:
+    def twin(self) -> Self:
         """The same game, to which cards and other names for cards can be added without a trace in this one."""
         twin = copy(self)
         twin.definitions, twin.by_name, twin.aliases = dict(self.definitions), dict(self.by_name), {}
         twin.notation = Notation(twin)
         return twin
 
-    def played_with(self, agreed: Mapping[str, str]) -> Ruleset:
+    def played_with(self, agreed: Mapping[str, str]) -> Self:
         """The same game with these settings. Raises ValueError naming those that there are."""
         words = {setting.name: setting.words for setting in self.settings}
         for name, word in agreed.items():
@@ -166,13 +166,13 @@ class Ruleset:
         twin.agreed = {**self.agreed, **agreed}
         return twin
 
-    def with_free_decks(self) -> Ruleset:
+    def with_free_decks(self) -> Self:
         """The game for decks that were made otherwise than by its rules for building them."""
         twin = self.twin()
         twin.free_decks = True
         return twin
 
-    def of_pool(self, pool: Mapping[str, int], free: Iterable[str] = ()) -> Ruleset:
+    def of_pool(self, pool: Mapping[str, int], free: Iterable[str] = ()) -> Self:
         """The game with the cards of a pool only, and those that are free besides, to build decks of."""
         twin = self.twin()
         twin.pool = pool
@@ -181,7 +181,7 @@ class Ruleset:
         twin.by_name = {name: one for name, one in self.by_name.items() if name in names}
         return twin
 
-    def opened(self, open_lists: bool, open_hands: bool) -> Ruleset:
+    def opened(self, open_lists: bool, open_hands: bool) -> Self:
         """The game with what the players agreed to show each other, besides what is open in it anyway.
 
         Who knows what is all that differs, so whatever looks at a position from a seat, the computer too, knows what
@@ -247,12 +247,13 @@ class Ruleset:
         """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
         return []
 
-    def blank(self, seats: int, seed: int) -> Any:
+    def blank(self, seats: int, seed: int) -> P:
         """A position with empty zones. Raises ValueError for a number of seats that the game is not played with."""
         if seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise ValueError(f"{self.title} is played with {allowed} seats, not {seats}")
-        return blank(self.position_class, self, seats, seed, len(self.zones))
+        position: P = blank(self.position_class, self, seats, seed, len(self.zones))
+        return position
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         """A new game with a deck for each seat, at its first decision. The same decks and seed give the same game.
@@ -261,7 +262,7 @@ class Ruleset:
         """
         raise NotImplementedError
 
-    def stage(self, position: Any, active: int, phase: int, turn: int | None) -> None:
+    def stage(self, position: P, active: int, phase: int, turn: int | None) -> None:
         """Let a game that begins with these cards, in this phase of a seat's turn, run to its first decision. Raises
         ValueError."""
         raise ValueError(f"{self.title} cannot begin in mid-game")
@@ -282,95 +283,95 @@ class Ruleset:
         return self.position_from_data(json.loads(text))
 
     # ---- questions the kernel asks
-    def state_checks(self, position: Any) -> None:
+    def state_checks(self, position: P) -> None:
         """What must be looked at whenever something changed: deaths, the end of the game."""
 
-    def trigger_order(self, position: Any, waiting: list[Trigger]) -> list[Trigger]:
+    def trigger_order(self, position: P, waiting: list[Trigger]) -> list[Trigger]:
         """The order in which triggers that wait together happen: by rank, the active seat's first, then in turn
         order."""
         return sorted(waiting, key=lambda trigger: (trigger[4], (trigger[2] - position.active) % position.seats))
 
-    def replacement_order(self, position: Any, packet: Packet) -> Sequence[int]:
+    def replacement_order(self, position: P, packet: Packet) -> Sequence[int]:
         """The cards whose replacements look at a packet, first to last."""
         return list(position.watchers)
 
-    def landing(self, position: Any, packets: Sequence[Packet]) -> Sequence[Packet]:
+    def landing(self, position: P, packets: Sequence[Packet]) -> Sequence[Packet]:
         """What is left of packets right before they land together: the place for toughness, which counts once for each
         receiver."""
         return packets
 
-    def left_play(self, position: Any, card: int) -> None:
+    def left_play(self, position: P, card: int) -> None:
         """A card left play: clear what was marked on it. Its `place` is still the one that it had."""
 
-    def item_gone(self, position: Any, item: tuple[Any, ...]) -> None:
+    def item_gone(self, position: P, item: tuple[Any, ...]) -> None:
         """A waiting item was done or cancelled: put its card where it belongs."""
 
-    def origin(self, position: Any, ref: int) -> int:
+    def origin(self, position: P, ref: int) -> int:
         """The card behind the source of an effect: its id, or a number below 0 if it is not where it was any more, by
         which a game may remember what the effect still asks about it."""
         return present(position, ref)
 
-    def resolving(self, position: Any, item: tuple[Any, ...]) -> tuple[Any, ...]:
+    def resolving(self, position: P, item: tuple[Any, ...]) -> tuple[Any, ...]:
         """A waiting item as it resolves, such as without the targets that have become illegal (-1 in their place)."""
         return item
 
-    def fizzles(self, position: Any, item: tuple[Any, ...]) -> bool:
+    def fizzles(self, position: P, item: tuple[Any, ...]) -> bool:
         """Is a waiting item cancelled as it should resolve? See `timing.targets_gone`."""
         return False
 
-    def base_values(self, position: Any) -> None:
+    def base_values(self, position: P) -> None:
         """Set the derived slots of cards in play to what is printed."""
 
-    def apply_change(self, position: Any, card: int, slot: str, amount: int) -> None:
+    def apply_change(self, position: P, card: int, slot: str, amount: int) -> None:
         """Apply a lasting change to a derived slot."""
         getattr(position, slot)[card] += amount
 
-    def refresh(self, position: Any) -> None:
+    def refresh(self, position: P) -> None:
         """Compute the derived slots, if anything has changed that they rest on."""
         if not up_to_date(position):
             refresh(position)
 
-    def numbers_of(self, position: Any, card: int) -> Sequence[str]:
+    def numbers_of(self, position: P, card: int) -> Sequence[str]:
         """The derived slots that a card in play shows."""
         return ()
 
-    def keywords_of(self, position: Any, card: int) -> Sequence[str]:
+    def keywords_of(self, position: P, card: int) -> Sequence[str]:
         """The keywords that a card in play has now, printed or not, for its view."""
         return ()
 
-    def public_marks(self, position: Any, card: int) -> dict[str, Any]:
+    def public_marks(self, position: P, card: int) -> dict[str, Any]:
         """What everybody sees of a card that they do not know, such as where it lies."""
         return {"host": position.host[card]} if position.host[card] >= 0 else {}
 
-    def more_view(self, position: Any, seat: int | None) -> dict[str, Any]:
+    def more_view(self, position: P, seat: int | None) -> dict[str, Any]:
         """What else belongs in a view: a combat in progress, and the like."""
         return {}
 
-    def deal(self, position: Any, *packets: Packet) -> None:
+    def deal(self, position: P, *packets: Packet) -> None:
         """Damage of a text is dealt, all of it together."""
         from game.kernel.packets import propose
 
         propose(position, *packets)
 
-    def can_draw(self, position: Any, seat: int, count: int) -> bool:
+    def can_draw(self, position: P, seat: int, count: int) -> bool:
         """Would an effect that draws so many cards be carried out in full? A player who draws from nothing has done
         all that there was to do, if the game does not say otherwise."""
         return True
 
-    def destroy(self, position: Any, card: int) -> None:
+    def destroy(self, position: P, card: int) -> None:
         """A card in play goes to where destroyed cards go."""
         raise NotImplementedError
 
-    def destroy_all(self, position: Any, cards: list[int]) -> None:
+    def destroy_all(self, position: P, cards: list[int]) -> None:
         """Cards in play that one text destroys go there together; one after another, where that makes no difference."""
         for card in cards:
             self.destroy(position, card)
 
-    def choosable(self, position: Any, cards: list[int]) -> list[int]:
+    def choosable(self, position: P, cards: list[int]) -> list[int]:
         """Those of the cards described by a text that it may choose, as it may not what lies covered."""
         return cards
 
-    def reaches(self, position: Any, you: int, seat: int) -> bool:
+    def reaches(self, position: P, you: int, seat: int) -> bool:
         """Does what a seat does reach another player, whom something may shield?"""
         return True
 
@@ -379,17 +380,17 @@ class Ruleset:
         """May seats answer what others do: has the game windows, or moves that let something go by?"""
         return bool(self.passes) or any(name.startswith("window/") for name in self.programs)
 
-    def chance(self, position: Any) -> Move | None:
+    def chance(self, position: P) -> Move | None:
         """The move that does nothing and lets the game go on, if the open decision is a chance to answer; None for a
         decision that somebody must really take."""
         moves = position.moves
         return next((move for move in (self.verbs.no_more, *self.passes) if move in moves), None)
 
-    def forced(self, position: Any) -> Move | None:
+    def forced(self, position: P) -> Move | None:
         """The move that a person is spared, since every other one would be pointless as far as all can see."""
         return None
 
-    def aims(self, position: Any, seat: int) -> list[Hashable]:
+    def aims(self, position: P, seat: int) -> list[Hashable]:
         """What attacks a seat or its cards now, or is aimed at them: as far as everybody sees it."""
         from game.kernel.timing import targets
         from game.kernel.zones import reference
@@ -401,19 +402,19 @@ class Ruleset:
             if item[3] != seat and any(mine[ref & 0xFFF] == seat for ref in targets(item))
         ]
 
-    def label(self, position: Any, move: Move) -> str:
+    def label(self, position: P, move: Move) -> str:
         """What a move is called on a button, if there is a better name than its verb gives; else nothing."""
         return ""
 
-    def without_twins(self, position: Any, moves: list[Move]) -> list[Move]:
+    def without_twins(self, position: P, moves: list[Move]) -> list[Move]:
         """The moves without those that differ only by which of two equal cards they name."""
         return moves
 
-    def why_not(self, position: Any, seat: int, move: Move) -> Refusal | None:
+    def why_not(self, position: P, seat: int, move: Move) -> Refusal | None:
         """The first failed check for a move, listed or not."""
         raise NotImplementedError
 
-    def drops(self, position: Any, seat: int, card: int, place: str | int | None) -> list[Move]:
+    def drops(self, position: P, seat: int, card: int, place: str | int | None) -> list[Move]:
         """The moves, legal or not, that dropping a card on a place could mean, the likeliest first."""
         found: list[Move] = []
         for verb in self.verbs.all:
@@ -436,7 +437,7 @@ class Ruleset:
                 ]
         return found
 
-    def why_not_drop(self, position: Any, seat: int, card: int, place: str | int | None) -> Reason | None:
+    def why_not_drop(self, position: P, seat: int, card: int, place: str | int | None) -> Reason | None:
         """Why a card may not be dropped on a zone (its name) or on a card, or None if that is a legal move."""
         from game.kernel.refusal import Reason
         from game.kernel.said import said
@@ -455,17 +456,17 @@ class Ruleset:
         name = self.notation.spoken(position, seat, card)
         return Reason("table", said("{card} cannot be put on {where}", card=name, where=where))
 
-    def foresee(self, position: Any, seat: int, card: int) -> Sequence[Sign]:
+    def foresee(self, position: P, seat: int, card: int) -> Sequence[Sign]:
         """What a card of a seat would do and suffer if it acted now from where it stands: for the table to draw. It is
         asked whenever a card is pointed at, and uses nothing that the seat may not know."""
         return ()
 
-    def outlook(self, position: Any, seat: int) -> Sequence[Sign]:
+    def outlook(self, position: P, seat: int) -> Sequence[Sign]:
         """What comes of what a seat has begun and not yet confirmed, as a fight for which units are being chosen: for
         the table to draw meanwhile. It uses nothing that the seat may not know."""
         return ()
 
-    def endless(self, position: Any) -> None:
+    def endless(self, position: P) -> None:
         """A chain of effects without a decision did not end: the game is over by rule, as a draw."""
         self.end(position, (), "end.loop")
 
@@ -474,11 +475,11 @@ class Ruleset:
         position.result = Result(winners, rule)
         position.moves = EMPTY
 
-    def concede(self, position: Any, seat: int, rule: str) -> None:
+    def concede(self, position: P, seat: int, rule: str) -> None:
         """A seat gives up, or ran out of time: with two seats the other one wins."""
         self.end(position, tuple(other for other in range(position.seats) if other != seat), rule)
 
-    def play_unlisted(self, position: Position, move: Move) -> None:
+    def play_unlisted(self, position: P, move: Move) -> None:
         """Concessions and time-outs; anything else is refused with its reason."""
         if position.result is not None:
             raise IllegalMove("the game is over")
@@ -499,11 +500,11 @@ class Ruleset:
         """The zones in which such a card can lie hidden, or None for any."""
         return None
 
-    def prior(self, position: Any, observer: int, owner: int, cards: list[int], random: Random) -> list[Definition]:
+    def prior(self, position: P, observer: int, owner: int, cards: list[int], random: Random) -> list[Definition]:
         """Plausible identities for another seat's hidden cards, judged only by what the observer knows."""
         raise NotImplementedError
 
-    def imagine(self, world: Any, observer: int, owner: int, cards: list[int], random: Random) -> None:
+    def imagine(self, world: P, observer: int, owner: int, cards: list[int], random: Random) -> None:
         """Deal the hidden cards of an owner anew: a known list is permuted, with what changed its cards; an unknown one
         is guessed."""
         from game.kernel.identity import identity, plain, rank
@@ -516,7 +517,7 @@ class Ruleset:
         deal_fairly(world, cards, identities, random)
 
     # ---- the opponent
-    def evaluate(self, position: Any, seat: int) -> float:
+    def evaluate(self, position: P, seat: int) -> float:
         """How likely a seat is to win, from 0 to 1, judged from the position as it stands, by numbers written by hand.
 
         The agent 'greedy:1' plays by this, and by `rated` and `quiet`, so that others can be measured against it: a
@@ -524,7 +525,7 @@ class Ruleset:
         """
         raise NotImplementedError
 
-    def shares(self, position: Any) -> list[float]:
+    def shares(self, position: P) -> list[float]:
         """For each seat how likely it is to win, as the search judges: as `evaluate` does, with the numbers that were
         fitted on games if there are such, unless a game has a better or a shorter way."""
         evaluate = self.judged
@@ -534,23 +535,23 @@ class Ruleset:
         return [evaluate(position, seat) for seat in range(position.seats)]
 
     @cached_property
-    def judged(self) -> Callable[[Any, int], float]:
+    def judged(self) -> Callable[[P, int], float]:
         """How likely a seat is to win: `evaluate`, unless whoever loaded the game found numbers fitted on games."""
         return self.evaluate
 
-    def rated(self, position: Any, moves: list[Move]) -> list[tuple[float, Move]]:
+    def rated(self, position: P, moves: list[Move]) -> list[tuple[float, Move]]:
         """How good moves seem at a glance to the seat that decides, the best first; those not worth a thought are left
         out. With none at all, all are as good."""
         return []
 
-    def worthwhile(self, position: Any, moves: list[Move]) -> list[Move]:
+    def worthwhile(self, position: P, moves: list[Move]) -> list[Move]:
         """The moves worth thinking about, the likeliest to be good first; never none. Judged by what the deciding seat
         knows."""
         if len(moves) < 2:
             return moves
         return [move for _, move in self.rated(position, moves)] or moves
 
-    def quick(self, position: Any, moves: list[Move], random: Random) -> Move:
+    def quick(self, position: P, moves: list[Move], random: Random) -> Move:
         """A passable move at once, by which the thinking about better ones is carried on: the best at a glance; among
         equals, one by chance."""
         if len(moves) < 2:
@@ -563,14 +564,14 @@ class Ruleset:
             equals += 1
         return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
 
-    def quiet(self, position: Any) -> bool:
+    def quiet(self, position: P) -> bool:
         """Can the position be judged as it stands, because nothing is under way?"""
         return not position.items
 
-    def half_way(self, position: Any) -> bool:
+    def half_way(self, position: P) -> bool:
         """Does the open decision belong to a play that is not paid for yet, so that it can still be let go?"""
         return False
 
-    def narrate(self, position: Any, event: Event, viewer: int | None) -> str | None:
+    def narrate(self, position: P, event: Event, viewer: int | None) -> str | None:
         """An event as a line of the log for a viewer, or None if it is not worth one."""
         return None

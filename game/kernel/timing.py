@@ -90,7 +90,7 @@ class Window:
             seat = seat + 1 if seat + 1 < seats else 0
         self.all_passed(position, base, opener)
 
-    def hear(self, position: Position, frame: Frame) -> None:
+    def hear(self, position: Any, frame: Frame) -> None:
         """A seat passed or acted."""
         seat, (passed, base, opener) = frame[3], frame[4]
         chosen = position.answer

@@ -83,7 +83,7 @@ NO_SUCH_TARGET = Refusal(
 NOT_MAIN_END = Refusal("turn.end-main", "only the player whose main phase it is can end it")
 
 
-class Era(Ruleset):
+class Era(Ruleset[EraPosition]):
     """The ruleset of ERA."""
 
     name = "era"

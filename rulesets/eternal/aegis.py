@@ -83,9 +83,9 @@ def lose_aegis(position: EternalPosition, seat: int) -> bool:
     return weapon >= 0
 
 
-def reached(play: Play, cards: Iterable[int]) -> list[int]:
+def reached(play: Play[EternalPosition], cards: Iterable[int]) -> list[int]:
     """The cards that an effect reaches: those that no Aegis keeps it from."""
-    position: Any = play.position
+    position = play.position
     if play.source >= 0 and is_unstoppable(position, play.source, play.you):
         return list(cards)
     return [card for card in cards if not warded(position, play.you, card)]

@@ -13,15 +13,13 @@ from rulesets.eternal.aegis import reached
 from rulesets.eternal.state import BURIED, DECK, HAND, MARKET, VOID, EternalPosition, avatar
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from game.kernel.cards import Definition
     from game.kernel.effects import Play
 
 
-def regrow(play: Play, cards: Iterable[int]) -> bool:
+def regrow(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Cards go from a void to their owners' hands."""
-    position: Any = play.position
+    position = play.position
     found = [card for card in cards if not zoning.is_bound(position, card)]
     for card in found:
         if zoning.to_hand(position, card):
@@ -29,9 +27,9 @@ def regrow(play: Play, cards: Iterable[int]) -> bool:
     return bool(found)
 
 
-def take(play: Play, cards: Iterable[int]) -> bool:
+def take(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Cards of the own deck or void are drawn, and what being drawn sets off happens."""
-    position: Any = play.position
+    position = play.position
     found = [card for card in cards if not zoning.is_bound(position, card)]
     for card in found:
         show_all = position.zone[card] == VOID
@@ -41,9 +39,9 @@ def take(play: Play, cards: Iterable[int]) -> bool:
     return bool(found)
 
 
-def to_deck(play: Play, cards: Iterable[int], where: str = "top") -> bool:
+def to_deck(play: Play[EternalPosition], cards: Iterable[int], where: str = "top") -> bool:
     """Cards go to their owners' decks: on top, to the bottom, or to a random place."""
-    position: Any = play.position
+    position = play.position
     found = [card for card in reached(play, cards) if not zoning.is_bound(position, card)]
     for card in found:
         units.lay_down(position, card)
@@ -56,21 +54,21 @@ def to_deck(play: Play, cards: Iterable[int], where: str = "top") -> bool:
     return bool(found)
 
 
-def create(play: Play, definition: Definition, seat: int | None = None) -> int:
+def create(play: Play[EternalPosition], definition: Definition, seat: int | None = None) -> int:
     """A card is created in your hand (or another's); -1 if there is no room."""
-    position: Any = play.position
+    position = play.position
     return zoning.create_in_hand(position, play.you if seat is None else seat, definition)
 
 
-def draw(play: Play, seat: int, count: int) -> bool:
+def draw(play: Play[EternalPosition], seat: int, count: int) -> bool:
     """Draw cards."""
-    position: Any = play.position
+    position = play.position
     return zoning.draw(position, seat, count)
 
 
-def mill(play: Play, seat: int, count: int, discarded: bool = False) -> list[int]:
+def mill(play: Play[EternalPosition], seat: int, count: int, discarded: bool = False) -> list[int]:
     """The top cards of a deck go to the void, or are discarded there; returns them."""
-    position: Any = play.position
+    position = play.position
     if not reached(play, [avatar(position, seat)]):
         return []
     cards = position.piles[DECK][seat][::-1][:count]
@@ -84,18 +82,18 @@ def mill(play: Play, seat: int, count: int, discarded: bool = False) -> list[int
     return list(cards)
 
 
-def discard(play: Play, cards: Iterable[int]) -> bool:
+def discard(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Cards go from hand to their owners' voids."""
-    position: Any = play.position
+    position = play.position
     found = [card for card in reached(play, cards) if position.zone[card] == HAND]
     for card in found:
         zoning.discard(position, card)
     return bool(found)
 
 
-def swap(play: Play, mine: Iterable[int], others: Iterable[int]) -> bool:
+def swap(play: Play[EternalPosition], mine: Iterable[int], others: Iterable[int]) -> bool:
     """Cards of your hand go to the market, and cards of the market to your hand."""
-    position: Any = play.position
+    position = play.position
     given, taken = list(mine), list(others)
     if not given or not taken:
         return False
@@ -107,7 +105,7 @@ def swap(play: Play, mine: Iterable[int], others: Iterable[int]) -> bool:
     return True
 
 
-def scout(play: Play) -> None:
+def scout(play: Play[EternalPosition]) -> None:
     """You see the top card of your deck, and may put it to the bottom."""
     push(play.position, SCOUTING, play.you)
 

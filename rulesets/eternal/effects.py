@@ -22,18 +22,16 @@ from rulesets.eternal.state import ATTACHED, BIT, HARDY, KEPT, RELICS, UNITS, VO
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from game.kernel.cards import Definition
     from game.kernel.effects import Play
 
 ENDURANCE = BIT["Endurance"]
 
 
-def hurt(play: Play, cards: Iterable[int], amount: int, source: int | None = None) -> bool:
+def hurt(play: Play[EternalPosition], cards: Iterable[int], amount: int, source: int | None = None) -> bool:
     """Damage to units, sites and players (their avatars), all at once. `source`: what deals it, if not the card with
     the text."""
-    position: Any = play.position
+    position = play.position
     dealer = play.source if source is None else source
     found = reached(play, cards)
     if found and amount > 0:
@@ -41,9 +39,9 @@ def hurt(play: Play, cards: Iterable[int], amount: int, source: int | None = Non
     return bool(found)
 
 
-def kill(play: Play, cards: Iterable[int]) -> bool:
+def kill(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Cards in play are killed together."""
-    position: Any = play.position
+    position = play.position
     fresh(position)
     found = [
         card
@@ -55,9 +53,9 @@ def kill(play: Play, cards: Iterable[int]) -> bool:
     return bool(found)
 
 
-def sacrifice(play: Play, cards: Iterable[int]) -> bool:
+def sacrifice(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Cards are killed by their own player, whom no Aegis hinders."""
-    position: Any = play.position
+    position = play.position
     found = list(cards)
     for card in found:
         tell(position, ("sacrificed", card))
@@ -65,9 +63,9 @@ def sacrifice(play: Play, cards: Iterable[int]) -> bool:
     return bool(found)
 
 
-def recall(play: Play, cards: Iterable[int]) -> bool:
+def recall(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Cards go to their owners' hands. Tells ('recalls', card)."""
-    position: Any = play.position
+    position = play.position
     found = reached(play, cards)
     for card in found:
         tell(position, ("recalls", card))
@@ -76,18 +74,18 @@ def recall(play: Play, cards: Iterable[int]) -> bool:
     return bool(found)
 
 
-def play_free(play: Play, card: int, on: int = -1) -> bool:
+def play_free(play: Play[EternalPosition], card: int, on: int = -1) -> bool:
     """You play a card free, if there is what it must be played on; without room for it a unit is chosen to make some
     (max.choose)."""
-    position: Any = play.position
+    position = play.position
     if on < 0 and not playable.has_aim(position, play.you, card):
         return False
     return playing.play_free(position, play.you, card, on)
 
 
-def stun(play: Play, cards: Iterable[int]) -> bool:
+def stun(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Units are exhausted and do not ready in their next start phase. Tells ('stuns', unit)."""
-    position: Any = play.position
+    position = play.position
     found = [card for card in reached(play, cards) if not firm(position, card)]
     for card in found:
         position.stunned[card] = 1
@@ -96,9 +94,9 @@ def stun(play: Play, cards: Iterable[int]) -> bool:
     return bool(found)
 
 
-def exhaust(play: Play, cards: Iterable[int]) -> bool:
+def exhaust(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Units are exhausted; the enemy does not exhaust one with Endurance."""
-    position: Any = play.position
+    position = play.position
     found = [card for card in reached(play, cards) if position.controller[card] == play.you or not firm(position, card)]
     for card in found:
         position.ruleset.exhaust(position, card)
@@ -111,18 +109,18 @@ def firm(position: EternalPosition, card: int) -> bool:
     return bool(position.skills[card] & ENDURANCE)
 
 
-def ready(play: Play, cards: Iterable[int]) -> bool:
+def ready(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Units stand ready again."""
-    position: Any = play.position
+    position = play.position
     readied = [position.ruleset.ready(position, card) for card in cards]
     return any(readied)
 
 
-def silence(play: Play, cards: Iterable[int]) -> bool:
+def silence(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Cards lose all text and skills for good, with the weapons and curses on them. Tells ('silenced', card)."""
     from rulesets.eternal.phrases.binding import never_silent
 
-    position: Any = play.position
+    position = play.position
     found = [card for card in reached(play, cards) if not never_silent(position, card)]
     for card in found:
         for one in (card, *units.attachments(position, card)):
@@ -142,10 +140,10 @@ def make_silent(position: EternalPosition, card: int) -> None:
     ]
 
 
-def transform(play: Play, cards: Iterable[int], definition: Definition) -> bool:
+def transform(play: Play[EternalPosition], cards: Iterable[int], definition: Definition) -> bool:
     """Cards become another one, with what is printed on it; damage and lasting changes are gone. Tells ("reshapes",
     seat, card)."""
-    position: Any = play.position
+    position = play.position
     found = reached(play, cards)
     for card in found:
         become(position, card, definition)
@@ -190,10 +188,10 @@ def change_zone(position: EternalPosition, card: int) -> None:
         units.kill_together(position, [card])
 
 
-def steal(play: Play, cards: Iterable[int], turn: bool = False) -> bool:
+def steal(play: Play[EternalPosition], cards: Iterable[int], turn: bool = False) -> bool:
     """Cards in play come to your side, for good or for this turn; a unit counts as just come. Tells ('steals', card,
     seat)."""
-    position: Any = play.position
+    position = play.position
     found = [card for card in reached(play, cards) if position.controller[card] != play.you]
     for card in found:
         if not playable.fits(position, play.you, position.card[card]):
@@ -236,9 +234,9 @@ def give_back(position: EternalPosition, card: int, seat: int) -> None:
         units.kill_together(position, [card])
 
 
-def buff(play: Play, cards: Iterable[int], strength: int, health: int, turn: bool = False) -> bool:
+def buff(play: Play[EternalPosition], cards: Iterable[int], strength: int, health: int, turn: bool = False) -> bool:
     """Cards get strength and health, for good in whatever zone, or for this turn."""
-    position: Any = play.position
+    position = play.position
     found = reached(play, cards)
     for card in found:
         if turn:
@@ -257,9 +255,9 @@ def buff(play: Play, cards: Iterable[int], strength: int, health: int, turn: boo
     return bool(found)
 
 
-def cheapen(play: Play, cards: Iterable[int], amount: int) -> bool:
+def cheapen(play: Play[EternalPosition], cards: Iterable[int], amount: int) -> bool:
     """Cards cost more for good, or less with an amount below zero."""
-    position: Any = play.position
+    position = play.position
     found = reached(play, cards)
     for card in found:
         position.cost_up[card] += amount
@@ -267,9 +265,9 @@ def cheapen(play: Play, cards: Iterable[int], amount: int) -> bool:
     return bool(found)
 
 
-def grant(play: Play, cards: Iterable[int], bits: int, *, turn: bool = False, warcry: int = 0) -> bool:
+def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn: bool = False, warcry: int = 0) -> bool:
     """Cards get skills (of Warcry so much), for good in whatever zone, or for this turn."""
-    position: Any = play.position
+    position = play.position
     found = reached(play, cards)
     for card in found:
         if turn:
@@ -286,9 +284,9 @@ def grant(play: Play, cards: Iterable[int], bits: int, *, turn: bool = False, wa
     return bool(found)
 
 
-def make(play: Play, definition: Definition, on: int = -1, seat: int | None = None) -> int:
+def make(play: Play[EternalPosition], definition: Definition, on: int = -1, seat: int | None = None) -> int:
     """A card is created and put into play on your side (or another), a weapon on a unit; -1 if there is no room."""
-    position: Any = play.position
+    position = play.position
     seat = play.you if seat is None else seat
     if position.free >= zoning.MOST_FREE:
         return -1
@@ -304,9 +302,9 @@ def make(play: Play, definition: Definition, on: int = -1, seat: int | None = No
     return card
 
 
-def make_copy(play: Play, card: int) -> int:
+def make_copy(play: Play[EternalPosition], card: int) -> int:
     """A copy of a card, with its lasting changes, comes into play on your side; -1 if there is no room."""
-    position: Any = play.position
+    position = play.position
     twin = make(play, position.card[card])
     if twin >= 0:
         retext(position, twin, position.text[card])
@@ -316,21 +314,21 @@ def make_copy(play: Play, card: int) -> int:
     return twin
 
 
-def create_and_play(play: Play, definition: Definition) -> bool:
+def create_and_play(play: Play[EternalPosition], definition: Definition) -> bool:
     """A card is created and played free: a spell that Spellcraft or a site names."""
-    position: Any = play.position
+    position = play.position
     return playing.create_and_play(position, play.you, definition)
 
 
-def sacrifice_at_end(play: Play, card: int) -> None:
+def sacrifice_at_end(play: Play[EternalPosition], card: int) -> None:
     """A card will be sacrificed when the turn ends."""
-    position: Any = play.position
+    position = play.position
     position.fleeting[card] = 1
 
 
-def negate(play: Play, entity: int) -> bool:
+def negate(play: Play[EternalPosition], entity: int) -> bool:
     """A spell or curse that waits has no effect and goes to the void, and with Revenge no further."""
-    position: Any = play.position
+    position = play.position
     if item_of(position, entity) is None:
         return False
     put(position, entity, VOID)

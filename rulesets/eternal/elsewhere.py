@@ -15,7 +15,6 @@ from rulesets.eternal.state import DECK, FIGHTING, RELICS, ZONES, EternalPositio
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
-    from game.kernel.position import Position
 
 
 IN_PLAY = frozenset(zone.number for zone in ZONES if zone.in_play)
@@ -27,11 +26,11 @@ class Reach(Static):
     `amount(position, source, card)` is what is added to the cost of a card, or the bits of skills that it has.
     """
 
-    def __init__(self, name: str, slot: str, amount: Callable[[Position, int, int], int]) -> None:
+    def __init__(self, name: str, slot: str, amount: Callable[[EternalPosition, int, int], int]) -> None:
         super().__init__(name, CONDITIONAL, self.changes_nothing_in_play, reads=NOTHING)
         self.slot, self.amount = slot, amount
 
-    def changes_nothing_in_play(self, position: Position, card: int) -> None:
+    def changes_nothing_in_play(self, position: EternalPosition, card: int) -> None:
         """What is in play has derived slots of its own."""
 
 

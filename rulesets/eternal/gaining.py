@@ -6,25 +6,23 @@ from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
 from rulesets.eternal import units
-from rulesets.eternal.state import INFLUENCE, KINDS, NIGHTS, PLAYER
+from rulesets.eternal.state import INFLUENCE, KINDS, NIGHTS, PLAYER, EternalPosition
 from rulesets.eternal.zoning import maximum_changed, transmute_all
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from game.kernel.effects import Play
 
 
-def gain_life(play: Play, seat: int, amount: int) -> None:
+def gain_life(play: Play[EternalPosition], seat: int, amount: int) -> None:
     """A player gains health."""
-    position: Any = play.position
+    position = play.position
     units.gain_life(position, seat, amount)
 
 
-def gain_armor(play: Play, seat: int, amount: int, quiet: bool = False) -> None:
+def gain_armor(play: Play[EternalPosition], seat: int, amount: int, quiet: bool = False) -> None:
     """A player gains armor, which stays with the relic weapon if there is one. Tells ('armor', seat, amount), and
     unless it is `quiet` what units.armor_changed tells."""
-    position: Any = play.position
+    position = play.position
     position.armor[seat] = max(0, position.armor[seat] + amount)
     position.dirty = position.unsettled = 1
     weapon = units.relic_weapon(position, seat)
@@ -37,32 +35,32 @@ def gain_armor(play: Play, seat: int, amount: int, quiet: bool = False) -> None:
         units.armor_changed(position, seat, amount)
 
 
-def gain_power(play: Play, seat: int, amount: int) -> None:
+def gain_power(play: Play[EternalPosition], seat: int, amount: int) -> None:
     """Power for this turn."""
-    position: Any = play.position
+    position = play.position
     position.power[seat] = max(0, position.power[seat] + amount)
 
 
-def gain_influence(play: Play, seat: int, kind: int, amount: int = 1) -> None:
+def gain_influence(play: Play[EternalPosition], seat: int, kind: int, amount: int = 1) -> None:
     """Influence of a kind, by its number."""
-    position: Any = play.position
+    position = play.position
     position.influence[seat * len(KINDS) + kind] += amount
     transmute_all(position, seat)
     position.dirty |= INFLUENCE
     position.unsettled = 1
 
 
-def grant_player(play: Play, seat: int) -> None:
+def grant_player(play: Play[EternalPosition], seat: int) -> None:
     """A player gains Aegis."""
-    position: Any = play.position
+    position = play.position
     position.aegis[seat] = 1
     position.dirty |= PLAYER
 
 
-def nightfall(play: Play) -> None:
+def nightfall(play: Play[EternalPosition]) -> None:
     """It is Night for one more turn of each player; only the first Nightfall of a turn counts. Tells ('nightfall',
     seat)."""
-    position: Any = play.position
+    position = play.position
     if not position.nightfallen:
         position.nightfallen = position.unsettled = 1
         position.night += 2
@@ -71,9 +69,9 @@ def nightfall(play: Play) -> None:
     tell(position, ("nightfall", play.you))
 
 
-def end_night(play: Play) -> None:
+def end_night(play: Play[EternalPosition]) -> None:
     """The Night is over."""
-    position: Any = play.position
+    position = play.position
     position.night = position.dark = 0
     position.dirty |= NIGHTS
     position.unsettled = 1

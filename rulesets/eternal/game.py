@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from game.kernel import modifiers
 from game.kernel.agenda import run
@@ -132,7 +132,7 @@ SHOWN = {
 """The numbers that a card in play shows, by its type."""
 
 
-class Eternal(Ruleset):
+class Eternal(Ruleset[EternalPosition]):
     """The ruleset of Eternal."""
 
     name = "eternal"
@@ -232,7 +232,7 @@ class Eternal(Ruleset):
         negating = tuple(one for one in quick if one.text.startswith("Negate ") and one.cost < least)
         return least, min((one.cost for one in quick if "Warp" in one.text), default=999), negating
 
-    def twin(self) -> Ruleset:
+    def twin(self) -> Self:
         twin = super().twin()
         twin.__dict__.pop("least_costs", None)
         return twin
@@ -408,10 +408,10 @@ class Eternal(Ruleset):
         units.fresh(position)
         return UNLISTED.why_not(CHECKS, position, seat, move)
 
-    def play_unlisted(self, position: Position, move: Move) -> None:
+    def play_unlisted(self, position: EternalPosition, move: Move) -> None:
         """A turn timer that runs out costs the game only at the third time in a row (end.timeout)."""
         if len(move) == 2 and move[0] == self.verbs.timeout and position.result is None and move[1] in (0, 1):
-            turn.time_out(cast(EternalPosition, position), move[1])
+            turn.time_out(position, move[1])
             return
         super().play_unlisted(position, move)
 

@@ -13,6 +13,7 @@ from rulesets.invasion import chances
 if TYPE_CHECKING:
     from game.kernel.effects import Effects, Play
     from game.language.vocabulary.speech import Condition, Cost
+    from rulesets.invasion.state import InvasionPosition
 
 
 class Action(Activated):
@@ -36,25 +37,25 @@ class Action(Activated):
         self.minds_occasion = minds_occasion
         self.prefix: int | None = None
 
-    def hindrance(self, position: Any, card: int, seat: int) -> Any:
+    def hindrance(self, position: InvasionPosition, card: int, seat: int) -> Any:
         """The first of its limits, costs and conditions because of which a seat cannot begin it now, or None."""
         for cost in self.costs:
             if not cost.payable(position, card, seat):
                 return cost
         return next((one for one in self.conditions if not one.holds(position, card, seat)), None)
 
-    def why_not(self, position: Any, card: int, seat: int) -> str | None:
+    def why_not(self, position: InvasionPosition, card: int, seat: int) -> str | None:
         """Why a seat cannot begin it now, in words."""
         found = self.hindrance(position, card, seat)
         if found is None or found in self.conditions:
             return None if found is None else said("it is not so that {what}", what=found.text)
         return str(found.lacking(position, card, seat))
 
-    def price(self, position: Any, card: int, seat: int) -> int:
+    def price(self, position: InvasionPosition, card: int, seat: int) -> int:
         """The resources that it costs, as far as nothing is chosen."""
         return sum(cost.price(position, card, seat) for cost in self.costs if hasattr(cost, "price"))
 
-    def pay(self, position: Any, card: int, seat: int, answers: Sequence[Any]) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int, answers: Sequence[Any]) -> None:
         """Pay all that it costs; for some costs cards or a number were chosen among the answers."""
         for cost in self.costs:
             number = self.effects.index.get(id(cost))
@@ -70,8 +71,8 @@ class Chance:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         source = play.frame[2] if play.frame is not None else reference(position, play.source)
         chances.note(position, source, play.you, self.number, play.meant)
         return None

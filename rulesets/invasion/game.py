@@ -124,7 +124,7 @@ CONSTANT, FORCED, ACTION = range(3)
 """Ranks of triggers: triggered constant effects, Forced effects, triggered Actions. [effect.simultaneous]"""
 
 
-class Invasion(Ruleset):
+class Invasion(Ruleset[InvasionPosition]):
     """The ruleset of Warhammer: Invasion."""
 
     name = "invasion"
@@ -279,10 +279,10 @@ class Invasion(Ruleset):
         return targets.checked(position, item) if item[5] else item
 
     def position_from_data(self, data: Any) -> Position:
-        position: Any = super().position_from_data(data)
+        position = super().position_from_data(data)
+        assert isinstance(position, InvasionPosition)
         self.refresh(position)
-        loaded: Position = position
-        return loaded
+        return position
 
     def fizzles(self, position: InvasionPosition, item: tuple[Any, ...]) -> bool:
         return bool(item[5]) and targets.all_illegal(position, item)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Abilities, Replacement, Static, Trigger
 from game.kernel.cards import Definition
 from game.kernel.zones import attach, create, put
-from rulesets.invasion.state import EFFECTS, LIMBO
+from rulesets.invasion.state import EFFECTS, LIMBO, InvasionPosition
 
 if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
@@ -33,7 +33,9 @@ def part_of(
     return part
 
 
-def leave_behind(position: Any, part: Definition, seat: int, about: int = 0, number: int = 0, other: int = -1) -> int:
+def leave_behind(
+    position: InvasionPosition, part: Definition, seat: int, about: int = 0, number: int = 0, other: int = -1
+) -> int:
     """Create a part for a seat: what it is about (`x`), a number that it counts down (`tokens`), and a card that it
     hangs on. It ends with the turn."""
     card = create(position, part, seat, EFFECTS)
@@ -43,13 +45,13 @@ def leave_behind(position: Any, part: Definition, seat: int, about: int = 0, num
     return card
 
 
-def end(position: Any, part: int) -> None:
+def end(position: InvasionPosition, part: int) -> None:
     """A part has done what it was for."""
     position.x[part] = position.tokens[part] = 0
     put(position, part, LIMBO)
 
 
-def end_all(position: Any) -> None:
+def end_all(position: InvasionPosition) -> None:
     """With the turn all parts end."""
     for row in position.piles[EFFECTS]:
         for part in list(row):

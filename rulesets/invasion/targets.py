@@ -30,7 +30,7 @@ class Toll(Static):
         super().__init__(name, NUMBERS, self.levy)
         self.number, self.found, self.in_cards = number, found, in_cards
 
-    def levy(self, position: Any, source: int) -> None:
+    def levy(self, position: InvasionPosition, source: int) -> None:
         """Let everybody see which cards cost something to aim at."""
         for card in self.found(position, source):
             position.tax[card] += 0 if self.in_cards else self.number
@@ -38,7 +38,7 @@ class Toll(Static):
     def limited(self, place: int) -> Toll:
         """The same toll, taken only while its card is in a zone."""
 
-        def there(position: Any, source: int) -> list[int]:
+        def there(position: InvasionPosition, source: int) -> list[int]:
             return self.found(position, source) if position.place[source] == place else []
 
         toll = Toll(self.name, self.number, there, in_cards=self.in_cards)

@@ -6,8 +6,6 @@ effects, then Forced effects, each resolved in full (part C). Parts D and E are 
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.kernel.agenda import Frame, Program, push
 from game.kernel.refusal import Move
 from game.kernel.timing import Window
@@ -19,7 +17,7 @@ from rulesets.invasion.state import InvasionPosition
 class ActionWindow(Window):
     """A window in which whoever does not use a triggered Action at once may not use it later. [action.first-chance]"""
 
-    def hear(self, position: Any, frame: Frame) -> None:
+    def hear(self, position: InvasionPosition, frame: Frame) -> None:
         seat = frame[3]
         if position.chances and not chances.chances_for(position, seat, position.answer):
             chances.give_up(position, seat)

@@ -86,7 +86,7 @@ LENGTHS = {"30 turns each": 30, "50 turns each": 50, "no number of turns": 0}
 """After how many turns of each seat a game is a draw; 0: never."""
 
 
-class NoMansLand(Ruleset):
+class NoMansLand(Ruleset[NmlPosition]):
     """The ruleset of No Man's Land."""
 
     name = "nomansland"

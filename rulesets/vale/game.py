@@ -58,7 +58,7 @@ DECK = "The Vale"
 UNLISTED = Unlisted("turn.order", "choice.offered")
 
 
-class Vale(Ruleset):
+class Vale(Ruleset[ValePosition]):
     """The ruleset of The Vale of Eternity."""
 
     name = "vale"

@@ -13,6 +13,7 @@ from game.language.vocabulary.speech import Action, Amount, Choice, Place, Selec
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+    from game.kernel.position import Position
 
 
 @phrase("deal {amount:Simple} damage to {target}", "deal damage equal to {amount} to {target}")
@@ -22,7 +23,7 @@ class Damage(Action):
     amount: Amount
     target: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         targets = self.target.pick(play)
         amount = self.amount.count(play.position, play.source, play.you)
         packets = [Packet("damage", play.source, target, amount) for target in targets]
@@ -36,10 +37,10 @@ class Draw(Action):
 
     number: Several
 
-    def can(self, play: Play) -> bool:
+    def can(self, play: Play[Position]) -> bool:
         return rules(play).can_draw(play.position, play.you, self.number)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         return rules(play).draw(play.position, play.you, self.number)
 
 
@@ -52,13 +53,13 @@ class Discard(Action, Choice):
     def candidates(self, play: Play) -> list[int]:
         return [card for card in play.position.piles[rules(play).hand][play.you] if card != play.source]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
         return self.number, self.number
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[Position]) -> str:
         return marked("Choose a card to discard")
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         cards = play.answered(self)
         for card in cards:
             rules(play).discard(play.position, card)
@@ -71,7 +72,7 @@ class Ready(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         readied = [rules(play).ready(play.position, card) for card in self.what.pick(play)]
         return any(readied)
 
@@ -82,7 +83,7 @@ class Exhaust(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         exhausted = [rules(play).exhaust(play.position, card) for card in self.what.pick(play)]
         return any(exhausted)
 
@@ -93,7 +94,7 @@ class Destroy(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         cards = self.what.pick(play)
         rules(play).destroy_all(play.position, cards)
         return bool(cards)
@@ -106,7 +107,7 @@ class Return(Action):
     what: Selector
     place: Place
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         cards = self.what.pick(play)
         for card in cards:
             put(play.position, card, self.place.zone)

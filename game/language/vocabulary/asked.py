@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+    from game.kernel.position import Position
 
 
 class Asked(Protocol):
@@ -39,6 +40,6 @@ class Asked(Protocol):
         """A card in play stands upright again; False if it did before."""
 
 
-def rules(play: Play) -> Asked:
+def rules(play: Play[Position]) -> Asked:
     """The ruleset, as the shared phrases see it."""
     return cast(Asked, play.position.ruleset)

@@ -68,7 +68,7 @@ class Gets(Action, Fact):
 
         return Static(name, NUMBERS, apply)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         position, targets = play.position, self.who.pick(play)
         times = 1 if self.per is None else self.per.count(position, play.source, play.you)
         until = FOREVER if self.duration is None else self.duration.until

@@ -37,7 +37,7 @@ class Branch:
     def __init__(self, condition: Condition, effects: Effects, other: Effects | None) -> None:
         self.condition, self.effects, self.other = condition, effects, other
 
-    def met(self, play: Play) -> bool:
+    def met(self, play: Play[Position]) -> bool:
         """Is there something to be done?"""
         return self.other is not None or self.holds(play)
 
@@ -45,7 +45,7 @@ class Branch:
         """Is it so?"""
         return self.condition.holds(play.position, play.source, play.you)
 
-    def fails(self, play: Play) -> bool:
+    def fails(self, play: Play[Position]) -> bool:
         """Is it not so?"""
         return not self.holds(play)
 
@@ -56,7 +56,7 @@ class Branch:
         for choice in self.other.targets if self.other is not None else ():
             yield Ahead(choice, self.holds)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         effects = self.effects if self.holds(play) else self.other
         if effects is not None:
             carry_on(play, effects)

@@ -27,6 +27,7 @@ from game.language.vocabulary.speech import (
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.effects import Play
+    from game.kernel.position import Position
 
 
 def abilities_of(
@@ -103,7 +104,7 @@ class IfDone:
         """Those that are announced."""
         return map(Ahead, self.effects.targets)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         carry_on(play, self.effects)
         return None
 

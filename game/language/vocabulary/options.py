@@ -45,16 +45,16 @@ class Offer:
         for number, choice in enumerate(self.effects.targets):
             yield Ahead(choice, self.unwanted) if number else Wish(choice, self)
 
-    def wanted(self, play: Play) -> bool:
+    def wanted(self, play: Play[Position]) -> bool:
         """Was the first target chosen?"""
         number = play.effects.index[id(self.effects.targets[0])]
         return number < len(play.answers) and bool(play.answers[number])
 
-    def unwanted(self, play: Play) -> bool:
+    def unwanted(self, play: Play[Position]) -> bool:
         """Was it let be?"""
         return not self.wanted(play)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         if self.effects.targets:
             if not self.wanted(play):
                 return False
@@ -87,27 +87,27 @@ class Wish(Ahead):
         super().__init__(choice)
         self.offer = offer
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[Position]) -> list[int]:
         found = super().candidates(play)
         if len(found) < super().bounds(play, len(found))[0] or not within_reach(play, self.offer.effects):
             return []
         return found
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
         least, most = super().bounds(play, found)
         return least if self.offer.wanted(play) else 0, most
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[Position]) -> str:
         return self.offer.prompt
 
 
-def within_reach(play: Play, effects: Effects) -> bool:
+def within_reach(play: Play[Position], effects: Effects) -> bool:
     """Is there enough for the first choice? What later ones can choose from may depend on it."""
     later = Play(play.position, play.source, play.you, play.meant, (), None, effects)
     return all(enough(later, choice) for choice in effects.choices[:1])
 
 
-def enough(play: Play, choice: Choice) -> bool:
+def enough(play: Play[Position], choice: Choice) -> bool:
     """Is there as much to choose from as must be chosen?"""
     found = len(choice.candidates(play))
     return found >= max(choice.bounds(play, found)[0], choice.bounds(play, 1)[0])
@@ -144,7 +144,7 @@ class Which:
         self.needs = [[choice for step in steps for choice in choices_in(step)] for _, steps in options]
         self.tests = [[step.can for step in steps if hasattr(step, "can")] for _, steps in options]
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[Position]) -> list[int]:
         """Those that have their targets and can be done; in some games all that they need must be there."""
         needs = self.needs if play.position.ruleset.whole_options else self.targets
         return [
@@ -153,7 +153,7 @@ class Which:
             if all(enough(play, choice) for choice in choices) and all(can(play) for can in tests)
         ]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
         return self.number, self.number
 
     def chooser(self, play: Play) -> int:
@@ -163,7 +163,7 @@ class Which:
     def wanted(self) -> str:
         return "something to do"
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[Position]) -> str:
         options = ", ".join(f"({number}) {text}" for number, (text, _) in enumerate(self.options, 1))
         return said(
             (marked("Choose one: {options}"), marked("Choose two: {options}"))[self.number - 1], options=options
@@ -184,7 +184,7 @@ class Optional:
         for choice in choices_in(self.step):
             yield OptionalChoice(choice, self.which, self.number)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         return self.step.do(play) if self.number in play.answered(self.which) else None
 
 
@@ -195,8 +195,8 @@ class OptionalChoice(StandIn):
         super().__init__(choice)
         self.which, self.number = which, number
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[Position]) -> list[int]:
         return super().candidates(play) if self.number in play.answered(self.which) else []
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
         return super().bounds(play, found) if self.number in play.answered(self.which) else (0, 0)

@@ -13,6 +13,7 @@ from game.language.vocabulary.speech import Deed, Players
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
+    from game.kernel.position import Position
     from game.language.vocabulary.making import Making
 
 
@@ -24,7 +25,7 @@ class EachPlayer(Players):
     def plural(self) -> bool:
         return False
 
-    def seats(self, play: Play) -> list[int]:
+    def seats(self, play: Play[Position]) -> list[int]:
         position = play.position
         order = ((position.active + offset) % position.seats for offset in range(position.seats))
         return [seat for seat in order if not position.out >> seat & 1]
@@ -38,7 +39,7 @@ class EachOpponent(Players):
     def plural(self) -> bool:
         return False
 
-    def seats(self, play: Play) -> list[int]:
+    def seats(self, play: Play[Position]) -> list[int]:
         return [seat for seat in EachPlayer().seats(play) if seat != play.you]
 
 
@@ -74,7 +75,7 @@ class ByEach:
         """Who it is, if that is chosen."""
         return choices_in(self.who)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[Position]) -> bool | None:
         position, you = play.position, play.you
         for seat in reversed(self.who.seats(play)):
             if seat == you or position.ruleset.reaches(position, you, seat):

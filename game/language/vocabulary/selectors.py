@@ -45,7 +45,7 @@ class It(Selector, Pronoun):
     def plural(self) -> bool:
         return self.word != "it"
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[Position]) -> list[int]:
         return play.it
 
 
@@ -70,13 +70,13 @@ class Choose(Selector, Choice):
         return super().wanted or with_article(self.what.text)
 
     def candidates(self, play: Play) -> list[int]:
-        position = play.position
+        position: Position = play.position
         return position.ruleset.choosable(position, self.what.find(position, play.source, play.you))
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
         return 0 if self.at_most else self.number, self.number
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[Position]) -> list[int]:
         return play.answered(self)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.said import said
 from game.language.phrase import Phrase
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.kernel.packets import Packet
     from game.kernel.position import Event as Happening
-    from game.kernel.position import Position
     from game.language.vocabulary.making import Making
 
 
@@ -86,7 +85,7 @@ class Condition(Phrase):
     layer: ClassVar[int] = 0
 
     @abstractmethod
-    def holds(self, position: Position, source: int, you: int) -> bool: ...
+    def holds(self, position: Any, source: int, you: int) -> bool: ...
 
 
 class Event(Phrase):
@@ -103,7 +102,7 @@ class Event(Phrase):
         return 0
 
     @abstractmethod
-    def hears(self, position: Position, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
         """References to what 'it' is if this is the event that the card waits for, else None."""
 
 
@@ -119,7 +118,7 @@ class Subject(Phrase):
     """Whom an event is about: stands before its verb."""
 
     @abstractmethod
-    def found(self, position: Position, source: int, you: int) -> list[int]: ...
+    def found(self, position: Any, source: int, you: int) -> list[int]: ...
 
 
 class Would(Phrase):
@@ -131,10 +130,10 @@ class Would(Phrase):
         """The kind of packet."""
 
     @abstractmethod
-    def meets(self, position: Position, card: int, packet: Packet) -> bool:
+    def meets(self, position: Any, card: int, packet: Packet) -> bool:
         """Is this the packet that the card waits for?"""
 
-    def averted(self, position: Position, packet: Packet) -> None:
+    def averted(self, position: Any, packet: Packet) -> None:
         """Nothing of the packet will land."""
 
 
@@ -142,19 +141,19 @@ class Cost(Phrase):
     """What is paid before a colon."""
 
     @abstractmethod
-    def payable(self, position: Position, card: int, seat: int) -> bool:
+    def payable(self, position: Any, card: int, seat: int) -> bool:
         """Can a seat pay it for an ability of a card?"""
 
-    def why_not(self, position: Position, card: int, seat: int) -> str | None:
+    def why_not(self, position: Any, card: int, seat: int) -> str | None:
         """Why the seat cannot pay it, with the numbers."""
         return None if self.payable(position, card, seat) else self.lacking(position, card, seat)
 
     @abstractmethod
-    def lacking(self, position: Position, card: int, seat: int) -> str:
+    def lacking(self, position: Any, card: int, seat: int) -> str:
         """What is missing, when it cannot be paid."""
 
     @abstractmethod
-    def pay(self, position: Position, card: int, seat: int) -> None: ...
+    def pay(self, position: Any, card: int, seat: int) -> None: ...
 
 
 # ---- whom and what
@@ -172,7 +171,7 @@ class Standing(Selector):
         return self.found(play.position, play.source, play.you)
 
     @abstractmethod
-    def found(self, position: Position, source: int, you: int) -> list[int]: ...
+    def found(self, position: Any, source: int, you: int) -> list[int]: ...
 
 
 class Choice(Phrase):
@@ -220,7 +219,7 @@ class Countable(Phrase):
     """What can be counted: comes after 'per' and 'the number of'."""
 
     @abstractmethod
-    def count(self, position: Position, source: int, you: int) -> int: ...
+    def count(self, position: Any, source: int, you: int) -> int: ...
 
 
 class Noun(Phrase):
@@ -247,7 +246,7 @@ class Noun(Phrase):
         return True
 
     @property
-    def test(self) -> Callable[[Position, int], bool] | None:
+    def test(self) -> Callable[[Any, int], bool] | None:
         """Whether a card there is one, in a game where the printed type does not say what a card in play is."""
         return None
 
@@ -256,7 +255,7 @@ class Filter(Phrase):
     """Narrows down a noun."""
 
     @abstractmethod
-    def holds(self, position: Position, card: int, source: int, you: int) -> bool: ...
+    def holds(self, position: Any, card: int, source: int, you: int) -> bool: ...
 
 
 class Adjective(Filter):
@@ -290,7 +289,7 @@ class Amount(Phrase):
     """How much."""
 
     @abstractmethod
-    def count(self, position: Position, source: int, you: int) -> int: ...
+    def count(self, position: Any, source: int, you: int) -> int: ...
 
 
 class Simple(Amount):

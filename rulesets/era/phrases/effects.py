@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.kernel.abilities import Static
 from game.kernel.events import tell
@@ -16,7 +16,7 @@ from game.language.vocabulary.speech import Ability, Action, Checked, Duration, 
 from rulesets.era.damage import bury
 from rulesets.era.phrases.selectors import Waiting
 from rulesets.era.playing import OWN_TURN, interrupt
-from rulesets.era.state import DECK, HAND, PENDING
+from rulesets.era.state import DECK, HAND, PENDING, EraPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -36,7 +36,7 @@ class Forbidden(Fact):
         if not isinstance(who, Standing):
             raise TextError(f"'{self.text}' must be about the card itself or about all of a kind")
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EraPosition, card: int) -> None:
             for dino in who.found(position, card, position.controller[card]):
                 getattr(position, slot)[dino] = 1
 
@@ -72,13 +72,13 @@ class HasSoar(Action, Fact):
         if not isinstance(who, Standing) or self.duration is not None:
             raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EraPosition, card: int) -> None:
             for dino in who.found(position, card, position.controller[card]):
                 position.soaring[dino] = 1
 
         return Static(name, SKILLS, apply)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EraPosition]) -> bool | None:
         dinos = self.who.pick(play)
         for dino in dinos:
             last(play.position, SKILLS, dino, "soaring", 1, FOREVER if self.duration is None else self.duration.until)
@@ -91,7 +91,7 @@ class PlaceWound(Action):
 
     target: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EraPosition]) -> bool | None:
         return place_wounds(play, self.target)
 
 
@@ -101,8 +101,8 @@ class InflictWound(Action):
 
     target: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         dinos = [dino for dino in self.target.pick(play) if not position.suffered[dino]]
         for dino in dinos:
             position.suffered[dino] = PENDING
@@ -116,8 +116,8 @@ class RemoveWound(Action):
 
     target: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         hurt = [dino for dino in self.target.pick(play) if position.wounds[dino] > 0]
         for dino in hurt:
             position.wounds[dino] -= 1
@@ -133,8 +133,8 @@ class Shield(Action):
     number: int
     target: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         dinos = self.target.pick(play)
         for dino in dinos:
             position.shield[dino] += self.number
@@ -148,8 +148,8 @@ class Interrupt(Action):
 
     what: Waiting
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         interrupted = [interrupt(position, entity) for entity in play.answered(self.what)]
         return any(interrupted)
 
@@ -160,8 +160,8 @@ class Mill(Action):
 
     number: int = 1
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         top = list(reversed(position.piles[DECK][play.you][-self.number :]))
         for card in top:
             bury(position, card)
@@ -172,8 +172,8 @@ class Mill(Action):
 class TakeTop(Action):
     """That is no draw. An event goes to the bottom of the deck instead."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         deck = position.piles[DECK][play.you]
         if not deck:
             return False
@@ -195,7 +195,7 @@ class OnlyInYourTurn(Ability, Checked):
         return None if definition.type == "action" else f"a {definition.type} is never played in another turn"
 
 
-def place_wounds(play: Play, target: Selector) -> bool:
+def place_wounds(play: Play[EraPosition], target: Selector) -> bool:
     """A wound on each of some dinos, without suffering."""
     dinos = target.pick(play)
     propose(play.position, *(Packet("wound", play.source, dino, 1) for dino in dinos))

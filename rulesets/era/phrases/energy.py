@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
 from game.kernel.said import marked, said
@@ -10,7 +10,7 @@ from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Cost, Selector
 from rulesets.era.energy import funds, lay_charge, pay, within_reach
 from rulesets.era.phrases.nouns import Element
-from rulesets.era.state import ELEMENT, ELEMENTS, HAND
+from rulesets.era.state import ELEMENT, ELEMENTS, HAND, EraPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -23,10 +23,10 @@ class EnergyCost(Cost):
     number: int
     element: Element
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: EraPosition, card: int, seat: int) -> bool:
         return within_reach(position, seat, ELEMENT[self.element], self.number)
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: EraPosition, card: int, seat: int) -> str:
         element = ELEMENT[self.element]
         have = position.energy[seat * len(ELEMENTS) + element]
         more = funds(position, seat)[element] - have
@@ -38,7 +38,7 @@ class EnergyCost(Cost):
             more=more,
         )
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: EraPosition, card: int, seat: int) -> None:
         pay(position, seat, ELEMENT[self.element], self.number)
 
 
@@ -49,7 +49,7 @@ class GainEnergy(Action):
     number: int
     element: Element
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EraPosition]) -> bool | None:
         return gain(play, ELEMENT[self.element], self.number)
 
 
@@ -64,13 +64,13 @@ class GainAnyEnergy(Action, Choice):
     def verb(self) -> str:
         return "element"
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EraPosition]) -> list[int]:
         return list(range(len(ELEMENTS)))
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EraPosition]) -> str:
         return said("Choose the element of {number} energy", number=self.number)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EraPosition]) -> bool | None:
         return gain(play, play.answered(self)[0], self.number)
 
 
@@ -80,23 +80,23 @@ class ChargeCrystal(Action, Choice):
 
     crystal: Selector
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EraPosition]) -> list[int]:
         return list(play.position.piles[HAND][play.you]) if self.crystal.pick(play) else []
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EraPosition]) -> str:
         return marked("Choose a card to charge with")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         for card, crystal in zip(cards, self.crystal.pick(play), strict=False):
             lay_charge(position, card, crystal)
         return bool(cards)
 
 
-def gain(play: Play, element: int, number: int) -> bool:
+def gain(play: Play[EraPosition], element: int, number: int) -> bool:
     """Energy for the seat that controls an effect."""
-    position: Any = play.position
+    position = play.position
     position.energy[play.you * len(ELEMENTS) + element] += number
     tell(position, ("energy", play.you, element, number, -1))
     return True

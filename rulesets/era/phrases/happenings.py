@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.packets import Packet
 from game.kernel.zones import reference
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
+    from rulesets.era.state import EraPosition
 
 
 @phrase("{who} <intercepts|intercept>")
@@ -26,7 +27,7 @@ class Intercepts(Event):
 
     happening = "intercepts"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
 
 
@@ -38,7 +39,7 @@ class Suffers(Event):
 
     happening = "suffer"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         dino = event[2]
         meant = dino in self.who.found(position, card, position.controller[card])
         return (reference(position, dino),) if meant else None
@@ -52,7 +53,7 @@ class Dies(Event):
 
     happening = "dies"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
 
 
@@ -64,7 +65,7 @@ class IsDealt(Event):
 
     happening = "hurt"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
 
 
@@ -74,7 +75,7 @@ class YouDraw(Event):
 
     happening = "draws"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, drawn = event
         return (reference(position, drawn),) if seat == position.controller[card] else None
 
@@ -87,7 +88,7 @@ class YouPlay(Event):
 
     happening = "plays"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: EraPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, played, *_ = event
         meant = seat == position.controller[card] and (position.card[played].type == "action") == (
             self.kind == "action"
@@ -105,10 +106,10 @@ class WouldSuffer(Would):
     def kind(self) -> str:
         return "suffer"
 
-    def meets(self, position: Any, card: int, packet: Packet) -> bool:
+    def meets(self, position: EraPosition, card: int, packet: Packet) -> bool:
         return not packet.flags & MOVED and packet.receiver in self.who.found(position, card, position.controller[card])
 
-    def averted(self, position: Any, packet: Packet) -> None:
+    def averted(self, position: EraPosition, packet: Packet) -> None:
         spare(position, packet.receiver)
 
 
@@ -124,5 +125,5 @@ class PlaceIt(Instead):
     def steps(self, making: Making) -> list[Doing]:
         return [self]
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EraPosition]) -> bool | None:
         return place_wounds(play, self.target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
@@ -15,7 +15,7 @@ from game.language.vocabulary.selectors import It
 from game.language.vocabulary.speech import Action, Checked, Choice, Selector
 from rulesets.era.energy import funds
 from rulesets.era.playing import RESPONSE, bear, play_action, why_not_carried_out
-from rulesets.era.state import GRAVEYARD, HAND
+from rulesets.era.state import GRAVEYARD, HAND, EraPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -37,15 +37,15 @@ class MoveWound(Action, Choice, Checked):
     def wanted(self) -> str:
         return with_article(self.taker.text)
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EraPosition]) -> list[int]:
         takers = self.taker.find(play.position, play.source, play.you)
         givers = self.giver.pick(play)
         if not givers and isinstance(self.giver, Choice):
             givers = self.giver.candidates(play)
         return [dino for dino in takers if any(dino != giver for giver in givers)]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         giver = next((dino for dino in self.giver.pick(play) if position.wounds[dino] > 0), None)
         takers = play.answered(self)
         if giver is None or not takers:
@@ -64,7 +64,7 @@ class MoveWound(Action, Choice, Checked):
 class DiscardHand(Action):
     """All of it."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EraPosition]) -> bool | None:
         hand = list(play.position.piles[HAND][play.you])
         for card in hand:
             rules(play).discard(play.position, card)
@@ -75,8 +75,8 @@ class DiscardHand(Action):
 class PlayAgain(Action, Choice):
     """It is paid for and aimed as from hand, waits, and can be answered; only then does the text go on."""
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EraPosition]) -> list[int]:
+        position = play.position
         have = funds(position, play.you)
         return [
             card
@@ -84,11 +84,11 @@ class PlayAgain(Action, Choice):
             if position.card[card].type == "action" and why_not_carried_out(position, play.you, card, have) is None
         ]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EraPosition]) -> str:
         return marked("Choose an action in your graveyard to play")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         for card in cards:
             RESPONSE.open(position, (play.you + 1) % position.seats, 1 << play.you)
@@ -103,8 +103,8 @@ class Attach(Action):
     what: Selector
     dino: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EraPosition]) -> bool | None:
+        position = play.position
         cards, dinos = self.what.pick(play), self.dino.pick(play)
         for card, dino in zip(cards, dinos, strict=False):
             bear(position, dino, card)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Standing, Stat
-from rulesets.era.state import CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND
+from rulesets.era.state import CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
 
 if TYPE_CHECKING:
     pass
@@ -52,7 +52,7 @@ class OfElement(Adjective):
     reads = NOTHING
     element: Element
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EraPosition, card: int, source: int, you: int) -> bool:
         return bool(position.card[card].element == self.element)
 
 
@@ -62,7 +62,7 @@ class InState(Adjective):
 
     state: Literal["ready", "exhausted", "wounded"]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EraPosition, card: int, source: int, you: int) -> bool:
         if self.state == "wounded":
             return bool(position.wounds[card])
         return bool(position.exhausted[card]) == (self.state == "exhausted")
@@ -104,5 +104,5 @@ class WoundsOn(Countable):
     reads = NOTHING
     whom: Standing
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EraPosition, source: int, you: int) -> int:
         return sum(position.wounds[dino] for dino in self.whom.found(position, source, you))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.reading import NOTHING
 from game.kernel.said import marked
@@ -15,6 +15,7 @@ from rulesets.era.energy import charges
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.effects import Play
+    from rulesets.era.state import EraPosition
 
 
 @phrase("the equipped dino")
@@ -27,7 +28,7 @@ class Equipped(Standing, Checked):
     def plural(self) -> bool:
         return False
 
-    def found(self, position: Any, source: int, you: int) -> list[int]:
+    def found(self, position: EraPosition, source: int, you: int) -> list[int]:
         dino = position.host[source] if source >= 0 else -1
         return [dino] if dino >= 0 else []
 
@@ -43,7 +44,7 @@ class Attacking(Standing):
     def plural(self) -> bool:
         return False
 
-    def found(self, position: Any, source: int, you: int) -> list[int]:
+    def found(self, position: EraPosition, source: int, you: int) -> list[int]:
         dino = present(position, position.attacker)
         return [dino] if dino >= 0 else []
 
@@ -62,8 +63,8 @@ class ChargedCrystal(Choice):
     def wanted(self) -> str:
         return f"{super().wanted} with a charge"
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EraPosition]) -> list[int]:
+        position = play.position
         return [crystal for crystal in self.what.find(position, play.source, play.you) if charges(position, crystal)]
 
 
@@ -73,22 +74,22 @@ class ChargeOn(Selector, Choice):
 
     crystal: ChargedCrystal
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EraPosition]) -> list[int]:
+        position = play.position
         return [charge for crystal in play.answered(self.crystal) for charge in charges(position, crystal)]
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[EraPosition]) -> int:
         return play.position.owner[play.answered(self.crystal)[0]]
 
-    def look(self, play: Play, cards: list[int]) -> None:
+    def look(self, play: Play[EraPosition], cards: list[int]) -> None:
         """The owner sees what lies under its crystal."""
         for card in cards:
             show(play.position, card, 1 << self.chooser(play))
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EraPosition]) -> str:
         return marked("Choose a charge of the crystal")
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[EraPosition]) -> list[int]:
         return play.answered(self)
 
 
@@ -103,7 +104,7 @@ class Waiting(Choice):
     def verb(self) -> str:
         return "target"
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EraPosition]) -> list[int]:
         position = play.position
         types = {"weapon" if kind == "equipment" else kind for kind in self.kinds}
         types |= {"armour"} if "weapon" in types else set()
@@ -113,5 +114,5 @@ class Waiting(Choice):
             if entity != play.source and present(position, source) == entity and position.card[entity].type in types
         ]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[EraPosition], found: int) -> tuple[int, int]:
         return self.number, self.number

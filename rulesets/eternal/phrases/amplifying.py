@@ -16,6 +16,7 @@ from rulesets.eternal.phrases.words import itself
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
+    from rulesets.eternal.state import EternalPosition
 
 D = TypeVar("D", bound=Phrase)
 MOST_AMPLIFIED = 11
@@ -73,13 +74,13 @@ class IfPaid:
         for choice in choices_in(self.step):
             yield PaidChoice(choice, self.number)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return self.step.do(play) if amplified(play) >= self.number else None
 
 
-def amplified(play: Play) -> int:
+def amplified(play: Play[EternalPosition]) -> int:
     """How often Amplify was paid for."""
-    position: Any = play.position
+    position = play.position
     return int(position.amplified[play.source]) if play.source >= 0 else 0
 
 
@@ -91,7 +92,7 @@ class PaidChoice:
         self.another = isinstance(choice, Phrase) and any(isinstance(part, Other) for part in walk(choice))
         self.of_cards, self.verb = choice.of_cards, choice.verb
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
         if amplified(play) < self.number:
             return []
         found: list[int] = self.stands_for.candidates(play)
@@ -100,16 +101,16 @@ class PaidChoice:
         before = {ref & 0xFFF for answer in play.answers if answer for ref in answer}
         return [card for card in found if card not in before]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return (1, 1) if amplified(play) >= self.number and found else (0, 0)
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[EternalPosition]) -> int:
         return play.you
 
     @property
     def wanted(self) -> str:
         return str(self.stands_for.wanted)
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         prompt: str = self.stands_for.prompt(play)
         return prompt

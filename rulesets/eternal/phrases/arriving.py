@@ -12,7 +12,7 @@ from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.creating import COMES_ALONE
 from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import CardKind
-from rulesets.eternal.state import DECK, STACK, avatar
+from rulesets.eternal.state import DECK, STACK, EternalPosition, avatar
 from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class CreateExhausted(Action, Checked):
     def fault(self, definition: Definition) -> str | None:
         return None if type_of(self.name) == "unit" else f"{self.name} is not exhausted"
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         units = made(play, self.name, self.number)
         effects.exhaust(play, units)
         return True
@@ -46,7 +46,7 @@ class CreateForTurn(Action, Checked):
     def fault(self, definition: Definition) -> str | None:
         return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         for card in made(play, self.name, self.number):
             effects.sacrifice_at_end(play, card)
         return True
@@ -62,11 +62,11 @@ class CreatePer(Action, Checked):
     def fault(self, definition: Definition) -> str | None:
         return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return bool(made(play, self.name, self.per.count(play.position, play.source, play.you)))
 
 
-def made(play: Play, name: str, number: int) -> list[int]:
+def made(play: Play[EternalPosition], name: str, number: int) -> list[int]:
     """So many such cards come into play on your side, as far as there is room."""
     definition = play.position.ruleset.card_named(name)
     cards = [effects.make(play, definition) for _ in range(number)]
@@ -80,7 +80,7 @@ class CreateForHand(Action):
     number: Several
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
         for _ in range(self.number):
             borrow(play, definition)
@@ -93,7 +93,7 @@ class RandomForHand(Action):
 
     what: CardKind
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         types = self.what.types or frozenset()
         every: list[Any] = list(play.position.ruleset.definitions.values())
         found = [one for one in every if one.type in types and not one.created]
@@ -102,7 +102,7 @@ class RandomForHand(Action):
         return bool(found)
 
 
-def borrow(play: Play, definition: Definition) -> None:
+def borrow(play: Play[EternalPosition], definition: Definition) -> None:
     """A card comes to your hand for this turn."""
     card = drawing.create(play, definition)
     if card >= 0:
@@ -116,8 +116,8 @@ class CreateOnTop(Action):
     number: Several
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         definition = position.ruleset.card_named(self.name)
         for _ in range(self.number):
             card = create_card(position, definition, play.you, DECK)
@@ -138,8 +138,8 @@ class CreateAmong(Action):
     among: int = 0
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         definition, seat = position.ruleset.card_named(self.name), 1 - play.you
         if not aegis.reached(play, [avatar(position, seat)]):
             return False
@@ -160,8 +160,8 @@ class CopyToHand(Action):
     what: Selector
     number: int = 0
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             twin = copy_in_hand(position, play.you, card)
@@ -177,8 +177,8 @@ class CopyOn(Action):
     what: Selector
     upon: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         definitions = [position.card[card] for card in self.what.pick(play)]
         bearers = self.upon.pick(play)
         for definition in definitions:
@@ -197,7 +197,7 @@ class TheyCreateOn(Action, Checked):
     def fault(self, definition: Definition) -> str | None:
         return None if type_of(self.name) in ("curse", "weapon") else f"{self.name} lies on no unit"
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         bearers = self.upon.pick(play)
         for bearer in bearers:
             effects.make(play, play.position.ruleset.card_named(self.name), on=bearer, seat=1 - play.you)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
@@ -16,7 +16,7 @@ from rulesets.eternal import aegis
 from rulesets.eternal.forbidding import number_of
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.shown import OfShown
-from rulesets.eternal.state import BANNED, DECK, NO_SPELLS, NO_WEAPONS, avatar
+from rulesets.eternal.state import BANNED, DECK, NO_SPELLS, NO_WEAPONS, EternalPosition, avatar
 from rulesets.eternal.turn import UNTIL_TURN, UNTIL_TURN_OF
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class Span(Phrase):
     """How long a ban holds."""
 
-    def until(self, play: Play) -> int:
+    def until(self, play: Play[EternalPosition]) -> int:
         """As the kernel's modifiers count it."""
         raise NotImplementedError
 
@@ -38,13 +38,13 @@ class WhileControlled(Span):
 
     this: This
 
-    def until(self, play: Play) -> int:
+    def until(self, play: Play[EternalPosition]) -> int:
         return WHILE_IN_PLAY
 
 
-def ban(play: Play, cards: list[int], span: Span) -> bool:
+def ban(play: Play[EternalPosition], cards: list[int], span: Span) -> bool:
     """The enemy player cannot play cards with the names of these."""
-    position: Any = play.position
+    position = play.position
     if play.source < 0 and isinstance(span, WhileControlled):
         return False
     player = avatar(position, 1 - play.you)
@@ -73,13 +73,13 @@ class NameBanned(Fact):
     def static(self, name: str) -> Static:
         who = self.who
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             for player in who.found(position, card, position.controller[card]):
                 position.held[player] |= BANNED
 
         return Static(name, SKILLS, apply)
 
-    def bans(self, position: Any, source: int, seat: int) -> list[str]:
+    def bans(self, position: EternalPosition, source: int, seat: int) -> list[str]:
         """The names that a seat cannot play."""
         you = position.controller[source]
         if avatar(position, seat) not in self.who.found(position, source, you):
@@ -96,10 +96,10 @@ class BansFromHand(OfShown):
     what: Sort
     span: Span
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose the {what} that cannot be played", what=self.what.text)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return ban(play, play.answered(self), self.span)
 
 
@@ -111,8 +111,8 @@ class ShowDearest:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if not aegis.reached(play, [avatar(position, 1 - play.you)]):
             return False
         deck = position.piles[DECK][1 - play.you]
@@ -135,16 +135,16 @@ class BansDearest(Action, Choice):
     def steps(self, making: Making) -> list[Doing]:
         return [ShowDearest(self.number), self]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         deck = position.piles[DECK][1 - play.you]
         seen = [card for card in deck if position.known[card] >> play.you & 1]
         return sorted(seen, key=lambda card: -position.card[card].cost)[: self.number]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose the card that cannot be played")
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return ban(play, play.answered(self), self.span)
 
 
@@ -154,8 +154,8 @@ class ForTurns(Span):
 
     number: int
 
-    def until(self, play: Play) -> int:
-        position: Any = play.position
+    def until(self, play: Play[EternalPosition]) -> int:
+        position = play.position
         first = position.turn + (1 if position.active == play.you else 2)
         until: int = UNTIL_TURN + first + 2 * self.number - 1
         return until
@@ -169,7 +169,7 @@ class BansName(Action):
     span: Span
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return ban(play, aegis.reached(play, self.whom.pick(play)), self.span)
 
 
@@ -179,7 +179,7 @@ class NeitherNor(Action):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         players = aegis.reached(play, self.who.pick(play))
         for player in players:
             last(play.position, SKILLS, player, "held", NO_SPELLS | NO_WEAPONS, UNTIL_TURN_OF[play.you])

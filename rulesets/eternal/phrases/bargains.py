@@ -17,6 +17,7 @@ from rulesets.eternal.phrases.names import CardName
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
+    from rulesets.eternal.state import EternalPosition
 
 
 @phrase("exhaust any number of {what.plural}, paying {number} for each; for each, {deed}")
@@ -38,19 +39,19 @@ class ExhaustAndPay(Action, Choice):
     what: Group
     number: int
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         return [card for card in self.what.find(position, play.source, play.you) if not position.exhausted[card]]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        position: Any = play.position
+    def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
+        position = play.position
         return 0, min(found, position.power[play.you] // self.number)
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose what to exhaust, for {number} power each", number=self.number)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         position.power[play.you] -= self.number * len(cards)
         return effects.exhaust(play, cards)
@@ -62,7 +63,7 @@ class ForEach:
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         for _ in play.it:
             carry_on(play, self.effects)
         return None
@@ -90,15 +91,15 @@ class PaidOften(Action, Choice):
     def verb(self) -> str:
         return "amount"
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         return list(range(position.power[play.you] // self.number + 1))
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("How often do you pay {number}?", number=self.number)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         times = sum(play.answered(self))
         position.power[play.you] -= self.number * times
         if play.source >= 0:
@@ -112,8 +113,8 @@ class Often:
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for _ in range(position.amplified[play.source] if play.source >= 0 else 0):
             carry_on(play, self.effects)
         return None
@@ -141,7 +142,7 @@ class Chosen:
         """What it is."""
         yield self.whom
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return bool(play.answered(self.whom))
 
 
@@ -157,19 +158,19 @@ class Picked:
         """The step itself is the choice."""
         yield self
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
         return play.answered(self.whom)
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return 1, 1
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[EternalPosition]) -> int:
         return 1 - play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose the unit that is dealt {number} damage", number=self.number)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         hit = play.answered(self)
         spared = [unit for unit in play.answered(self.whom) if unit not in hit]
         effects.hurt(play, hit, self.number)
@@ -184,8 +185,8 @@ class SwapBlocks(Action):
 
     whom: Choose
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         units = self.whom.pick(play)
         if len(units) != 2:
             return False

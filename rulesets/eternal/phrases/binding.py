@@ -15,7 +15,7 @@ from rulesets.eternal.phrases.counting import count
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.whom import student_of
-from rulesets.eternal.state import BATTLE_SKILLS, BIT, DECK, UNITS
+from rulesets.eternal.state import BATTLE_SKILLS, BIT, DECK, UNITS, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -30,8 +30,8 @@ class WhenTurnEnds(Action):
     act: Literal["sacrifice", "stun"]
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             position.fleeting[card] = 1 if self.act == "sacrifice" else 2
@@ -45,8 +45,8 @@ class IsBound(Action):
     who: Selector
     this: This
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.who.pick(play)
         for card in cards if play.source >= 0 else ():
             position.amplified[card] = reference(position, play.source) + 1
@@ -59,7 +59,7 @@ class BoundTo(Suffix):
 
     this: This
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return bool(position.amplified[card] and (position.amplified[card] - 1) & 0xFFF == source)
 
 
@@ -69,8 +69,8 @@ class MovesUp(Action):
 
     what: Sort
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         pile = position.piles[DECK][play.you]
         meant = [self.what.meets(position, card, play.source) for card in pile]
         for place in range(len(pile) - 2, -1, -1):
@@ -96,7 +96,7 @@ class KeepsOthersLoud(Ability):
         """Looked up by what silences."""
 
 
-def never_silent(position: Any, card: int) -> bool:
+def never_silent(position: EternalPosition, card: int) -> bool:
     """Does a text keep a card from being silenced?"""
     if says(position.text[card], NeverSilent):
         return True
@@ -115,7 +115,7 @@ def says(text: Definition, ability: type[Ability]) -> bool:
 class DrawMore(Action):
     """One, then two, then three."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         from rulesets.eternal import drawing
 
         return drawing.draw(play, play.you, count(play))
@@ -129,7 +129,7 @@ class DamageMore(Action):
     target: Selector
     more: int
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.target.pick(play)
         return effects.hurt(play, cards, self.number + self.more * max(0, count(play) - 1))
 
@@ -141,8 +141,8 @@ class GetsMarks(Action):
     this: This
     number: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if play.source >= 0:
             position.uses[play.source] += self.number
         return play.source >= 0
@@ -154,7 +154,7 @@ class MarksOn(Countable):
 
     this: This
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.uses[source]) if source >= 0 else 0
 
 
@@ -164,7 +164,7 @@ class ControlsAll(Condition):
 
     those: tuple[CardName, ...]
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         there = {position.card[unit].name for unit in position.piles[UNITS][you]}
         return there.issuperset(self.those)
 
@@ -175,8 +175,8 @@ class CreatePerSkill(Action):
 
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         student = student_of(play)
         skills = skills_of(position, student & 0xFFF) if student >= 0 else 0
         for word in BATTLE_SKILLS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from game.kernel.modifiers import CONDITIONAL
 from game.kernel.reading import NOTHING
@@ -27,6 +27,7 @@ from rulesets.eternal.state import (
     RENOWNED,
     VOID,
     WHOSE_TURN,
+    EternalPosition,
 )
 from rulesets.eternal.units import is_night, maximum_of
 
@@ -38,7 +39,7 @@ class HasInfluence(Condition):
     reads = INFLUENCE
     symbols: Symbols
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return all(
             position.influence[you * len(KINDS) + KIND[letter]] >= self.symbols.count(letter)
             for letter in set(self.symbols)
@@ -54,7 +55,7 @@ class PlayerHas(Condition):
     side: Literal["more", "less"]
     what: Literal["health", "armor", "maximum power", "influence"]
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         if self.what == "health":
             amount = position.life[you]
         elif self.what == "armor":
@@ -72,7 +73,7 @@ class NoArmor(Condition):
 
     reads = PLAYER
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return not position.armor[you]
 
 
@@ -82,7 +83,7 @@ class PlayerHasAegis(Condition):
 
     reads = PLAYER
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return has_aegis(position, you)
 
 
@@ -92,7 +93,7 @@ class ItIsNight(Condition):
 
     reads = NIGHTS
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return is_night(position)
 
 
@@ -106,7 +107,7 @@ class ThisHas(Condition):
     stat: Literal["strength", "health"]
     layer = CONDITIONAL
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         measure = strength_of if self.stat == "strength" else health_of
         return source >= 0 and measure(position, source) >= self.number
 
@@ -120,7 +121,7 @@ class ThisHasSkill(Condition):
     skill: Skill
     layer = CONDITIONAL
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return source >= 0 and bool(skills_of(position, source) & self.skill.bits & ~position.spent[source])
 
 
@@ -130,7 +131,7 @@ class BecameRenowned(Condition):
 
     this: This
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return source >= 0 and bool(position.deeds[source] & RENOWNED)
 
 
@@ -141,7 +142,7 @@ class TurnIs(Condition):
     reads = WHOSE_TURN
     whose: Literal["your", "your first", "the enemy player's"]
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         if self.whose == "your first" and position.turns[you] != 1:
             return False
         return bool((position.active == you) == (self.whose != "the enemy player's"))
@@ -154,7 +155,7 @@ class IsReady(Condition):
     reads = FIGHTING
     this: This
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return source >= 0 and not position.exhausted[source]
 
 
@@ -165,7 +166,7 @@ class Wields(Condition):
     reads = NOTHING
     this: This
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return source >= 0 and Wielding().holds(position, source, source, you)
 
 
@@ -175,7 +176,7 @@ class DrewFewPowers(Condition):
 
     number: int
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return bool(position.powers_drawn[you] <= self.number)
 
 
@@ -185,7 +186,7 @@ class OneInfluence(Condition):
 
     reads = INFLUENCE
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return sum(map(bool, position.influence[you * len(KINDS) : (you + 1) * len(KINDS)])) == 1
 
 
@@ -193,7 +194,7 @@ class OneInfluence(Condition):
 class ShareType(Condition):
     """Any type."""
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         units = [card for card in position.piles[HAND][you] if position.card[card].type == "unit"]
         types = [one for unit in units for one in set(subtypes_of(position, unit))]
         return len(types) > len(set(types))
@@ -203,6 +204,6 @@ class ShareType(Condition):
 class UnitBuried(Condition):
     """It was killed, discarded or put there, and lies there still."""
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         pile = position.piles[VOID][you]
         return any(position.deeds[card] & BURIED and position.card[card].type == "unit" for card in pile)

@@ -11,7 +11,7 @@ from game.language.vocabulary.speech import Action, Countable, Selector, Suffix
 from rulesets.eternal import aegis
 from rulesets.eternal.kindred import number_of_kind, subtypes_of
 from rulesets.eternal.phrases.nouns import Kind
-from rulesets.eternal.state import DECK, HAND, VOID
+from rulesets.eternal.state import DECK, HAND, VOID, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -28,8 +28,8 @@ class Copies(Selector):
     def plural(self) -> bool:
         return False
 
-    def pick(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         zones = (HAND, DECK, VOID) if "void" in self.where else (HAND, DECK)
         found: list[int] = []
         for card in self.whom.pick(play):
@@ -43,7 +43,7 @@ class Copies(Selector):
 class Singular(Suffix):
     """Nothing else there is called so."""
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         names = [position.card[one].name for one in position.piles[DECK][you]]
         return names.count(position.card[card].name) == 1
 
@@ -52,7 +52,7 @@ class Singular(Suffix):
 class Alone(Suffix):
     """There is no other one on its side."""
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return len(position.piles[position.zone[card]][position.controller[card]]) == 1
 
 
@@ -62,7 +62,7 @@ class Different(Countable):
 
     what: Countable
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         find: Any = getattr(self.what, "find")  # noqa: B009  (a group)
         return len({position.card[card].name for card in find(position, source, you)})
 
@@ -74,7 +74,7 @@ class Kindred(Suffix):
     reads = NOTHING
     this: This
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         mine = subtypes_of(position, source) if source >= 0 else ()
         return any(one in mine for one in subtypes_of(position, card))
 
@@ -86,7 +86,7 @@ class BecomesKind(Action):
     who: Selector
     kind: Kind
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return become_kind(play, self.who.pick(play), self.kind)
 
 
@@ -97,12 +97,12 @@ class TakesType(Action):
     this: This
     whom: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         kinds = [kind for one in self.whom.pick(play) for kind in subtypes_of(position_of(play), one)]
         return bool(kinds) and become_kind(play, self.this.pick(play), kinds[0])
 
 
-def become_kind(play: Play, cards: list[int], kind: str) -> bool:
+def become_kind(play: Play[EternalPosition], cards: list[int], kind: str) -> bool:
     """Cards are of one sub-type from now on."""
     position = position_of(play)
     found = aegis.reached(play, cards)
@@ -112,6 +112,6 @@ def become_kind(play: Play, cards: list[int], kind: str) -> bool:
     return bool(found)
 
 
-def position_of(play: Play) -> Any:
+def position_of(play: Play[EternalPosition]) -> Any:
     """The position, with what Eternal keeps in it."""
     return play.position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Activated
 from game.kernel.effects import NO_EFFECTS, Effects
@@ -14,7 +14,7 @@ from game.language.vocabulary.speech import Ability, Action, Choice, Condition, 
 from rulesets.eternal import drawing
 from rulesets.eternal.phrases.deeds import Sacrifice
 from rulesets.eternal.phrases.nouns import CardKind
-from rulesets.eternal.state import HAND, RELICS, THRIFTY, avatar
+from rulesets.eternal.state import HAND, RELICS, THRIFTY, EternalPosition, avatar
 from rulesets.eternal.units import kill_together
 
 if TYPE_CHECKING:
@@ -31,22 +31,22 @@ class Pay(Cost):
 
     number: int
 
-    def price(self, position: Any, card: int, seat: int) -> int:
+    def price(self, position: EternalPosition, card: int, seat: int) -> int:
         """How much it is now."""
         thrifty = position.zone[card] == RELICS and position.held[avatar(position, seat)] & THRIFTY
         return max(0, self.number - 1) if thrifty else self.number
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: EternalPosition, card: int, seat: int) -> bool:
         return bool(position.power[seat] >= self.price(position, card, seat))
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: EternalPosition, card: int, seat: int) -> str:
         return said(
             "it costs {number} power: you have {have}",
             number=self.price(position, card, seat),
             have=position.power[seat],
         )
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: EternalPosition, card: int, seat: int) -> None:
         position.power[seat] -= self.price(position, card, seat)
 
 
@@ -56,13 +56,13 @@ class SacrificeThis(Cost):
 
     this: This
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: EternalPosition, card: int, seat: int) -> bool:
         return bool(position.controller[card] == seat)
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: EternalPosition, card: int, seat: int) -> str:
         return said("it is not yours to give up")
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: EternalPosition, card: int, seat: int) -> None:
         kill_together(position, [card])
 
 
@@ -72,13 +72,13 @@ class OnlyWhile(Cost):
 
     condition: Condition
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: EternalPosition, card: int, seat: int) -> bool:
         return self.condition.holds(position, card, seat)
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: EternalPosition, card: int, seat: int) -> str:
         return said("it is used {what}", what=lowered(self.text))
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: EternalPosition, card: int, seat: int) -> None:
         """There is nothing to pay."""
 
 
@@ -146,16 +146,16 @@ class DiscardOne(Action, Choice):
 
     what: CardKind
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         types = self.what.types or frozenset()
         hand = position.piles[HAND][play.you]
         return [card for card in hand if card != play.source and position.card[card].type in types]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose a {what} to discard", what=self.what.text)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.discard(play, play.answered(self))
 
 

@@ -19,6 +19,7 @@ from rulesets.eternal.playable import has_aim
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Effects, Play
     from game.language.vocabulary.making import Making
+    from rulesets.eternal.state import EternalPosition
 
 
 Ordinal = Literal["second", "third", "fourth", "fifth", "sixth", "seventh"]
@@ -57,7 +58,7 @@ class Counted:
         """Nothing is chosen before it is so far."""
         return iter(())
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         if count(play) == self.number:
             carry_on(play, self.effects)
         return None
@@ -66,16 +67,16 @@ class Counted:
 class CountedAnew(Counted):
     """A step that counts, and begins anew when it has done something."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         number = count(play)
         if number and number % self.number == 0:
             carry_on(play, self.effects)
         return None
 
 
-def count(play: Play) -> int:
+def count(play: Play[EternalPosition]) -> int:
     """How often this was done, this time included; 0 if the card has left."""
-    position: Any = play.position
+    position = play.position
     if play.source < 0:
         return 0
     position.uses[play.source] += 1
@@ -90,7 +91,7 @@ class CreateBetter(Action):
     upon: Selector
     size: Size
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         definition, more = play.position.ruleset.card_named(self.name), max(0, count(play) - 1)
         bearers = self.upon.pick(play)
         for bearer in bearers:
@@ -106,8 +107,8 @@ class PlayMore(Action):
 
     what: Sort
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for _ in range(count(play)):
             found = [card for card in in_deck(play, self.what) if has_aim(position, play.you, card)]
             if found:
@@ -122,7 +123,7 @@ class CreateGreater(Action):
     name: CardName
     size: Size
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         more = max(0, count(play) - 1)
         card = effects.make(play, play.position.ruleset.card_named(self.name))
         if card >= 0 and more:
@@ -136,6 +137,6 @@ class GainMoreEachTime(Action):
 
     number: int
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         gaining.gain_power(play, play.you, self.number + max(0, count(play) - 1))
         return True

@@ -19,7 +19,7 @@ from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, WithExactly, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of
-from rulesets.eternal.state import DECK, HAND, KINDS, VOID, avatar
+from rulesets.eternal.state import DECK, HAND, KINDS, VOID, EternalPosition, avatar
 from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Create(Action, Checked):
             return f"'{self.text}' does not say on what unit"
         return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
         for _ in range(self.number):
             effects.make(play, definition)
@@ -74,18 +74,18 @@ class Created:
     def __init__(self, said: CreateThen, rest: Effects) -> None:
         self.said, self.rest = said, rest
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         definition = position.ruleset.card_named(self.said.name)
         made = [effects.make(play, definition) for _ in range(self.said.number)]
         follow(play, self.rest, made)
         return True
 
 
-def follow(play: Play, rest: Effects, made: list[int]) -> None:
+def follow(play: Play[EternalPosition], rest: Effects, made: list[int]) -> None:
     """Carry out effects for cards that were created, as far as there was room: at once if nothing is to be chosen, so
     that one without health of its own has got some before anybody looks."""
-    position: Any = play.position
+    position = play.position
     refs = tuple(reference(position, card) for card in made if card >= 0)
     if refs and not rest.choices:
         now = Play(position, play.source, play.you, refs, (), play.frame, rest)
@@ -106,7 +106,7 @@ class PlayThen(Deed, Telling):
         return [Followed(self.what, making.effects([self.then], about=True), self.done)]
 
     @staticmethod
-    def done(play: Play, card: int) -> int:
+    def done(play: Play[EternalPosition], card: int) -> int:
         """The card, if it was played."""
         return card if effects.play_free(play, card) else -1
 
@@ -128,8 +128,8 @@ class DrawnTop:
     def __init__(self, what: Sort, rest: Effects) -> None:
         self.what, self.rest = what, rest
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         deck = reversed(position.piles[DECK][play.you])
         found = next(([card] for card in deck if self.what.meets(position, card, play.source)), [])
         drawing.take(play, found)
@@ -158,7 +158,7 @@ class Followed:
         """Of what."""
         return choices_in(self.what)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         made = [self.act(play, card) for card in self.what.pick(play)]
         follow(play, self.rest, made)
         return bool(made)
@@ -184,7 +184,7 @@ class CreateOn(Action, Checked):
             return f"{self.name} lies on no unit"
         return no_unit(self.upon)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
         bearers = self.upon.pick(play)
         for bearer in bearers:
@@ -200,7 +200,7 @@ class CreateInHand(Action):
     number: Several
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
         for _ in range(self.number):
             drawing.create(play, definition)
@@ -213,8 +213,8 @@ class CreateInVoid(Action):
 
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         create_card(position, position.ruleset.card_named(self.name), play.you, VOID)
         return True
 
@@ -232,8 +232,8 @@ class CreateInDeck(Action):
         """It touches the enemy's deck."""
         return self.whose == "the enemy"
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         definition = position.ruleset.card_named(self.name)
         seat = play.you if self.whose == "your" else 1 - play.you
         if not aegis.reached(play, [avatar(position, seat)]):
@@ -249,7 +249,7 @@ class CreateCopy(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.what.pick(play)
         for card in cards:
             effects.make_copy(play, card)
@@ -263,8 +263,8 @@ class CopyInHand(Action):
     what: Selector
     size: Size
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             twin = copy_in_hand(position, play.you, card)
@@ -304,7 +304,7 @@ class CreateRandom(Action, Checked):
             return f"'{self.text}': no such card comes into play so"
         return no_unit(self.upon)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         bearers = [-1] if self.upon is None else self.upon.pick(play)
         found = self.found(play)
         for bearer in bearers * self.number if found else ():
@@ -317,7 +317,7 @@ class CreateRandom(Action, Checked):
                 effects.buff(play, [card], definition.strength, definition.health)
         return bool(bearers and found)
 
-    def found(self, play: Play) -> list[Definition]:
+    def found(self, play: Play[EternalPosition]) -> list[Definition]:
         """All such cards."""
         kinds = [one.kinds for one in self.what.adjectives if isinstance(one, OfKind)]
         costs = [one.number for one in self.what.suffixes if isinstance(one, WithExactly)]
@@ -330,7 +330,7 @@ class CreateRandom(Action, Checked):
         ]
 
 
-def in_decks(play: Play) -> list[Definition]:
+def in_decks(play: Play[EternalPosition]) -> list[Definition]:
     """All cards that could be in a deck."""
     every: list[Any] = list(play.position.ruleset.definitions.values())
     return [definition for definition in every if not definition.created]
@@ -342,7 +342,7 @@ class CreateOneOf(Action):
 
     options: tuple[CardName, ...]
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         name = self.options[roll(play.position, len(self.options))]
         effects.make(play, play.position.ruleset.card_named(name))
         return True
@@ -357,8 +357,8 @@ class TheyCreate(Action):
     size: Size | None = None
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         definition = position.ruleset.card_named(self.name)
         for _ in range(self.number):
             card = effects.make(play, definition, seat=1 - play.you)
@@ -377,7 +377,7 @@ class CreateSized(Action):
     name: CardName
     amount: Amount
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         definition: Any = play.position.ruleset.card_named(self.name)
         amount = amount_of(play, self.amount)
         for _ in range(self.number):
@@ -393,7 +393,7 @@ class TransformAnyhow(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards, every = self.what.pick(play), in_decks(play)
         for card in cards:
             effects.transform(play, [card], every[roll(play.position, len(every))])
@@ -404,8 +404,8 @@ class TransformAnyhow(Action):
 class CreateOfMine(Action):
     """The faction in which you have most influence; any card of it that could be in a deck."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         row = position.influence[play.you * len(KINDS) : (play.you + 1) * len(KINDS)]
         kind = KINDS[row.index(max(row))]
         found = [definition for definition in in_decks(play) if is_of(definition, kind)]
@@ -419,7 +419,7 @@ class CopiesInHand(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.what.pick(play)
         for card in cards:
             drawing.create(play, play.position.card[card])
@@ -432,8 +432,8 @@ class CreateOfCost(Action, Pronoun):
 
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         amount = sum(cost_of(position, int(ref) & 0xFFF) for ref in play.subject)
         card = effects.make(play, position.ruleset.card_named(self.name))
         return card >= 0 and effects.buff(play, [card], amount, amount)

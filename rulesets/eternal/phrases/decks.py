@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
@@ -19,7 +19,7 @@ from rulesets.eternal.phrases.nouns import Sort, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill
 from rulesets.eternal.playable import has_aim
-from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS, VOID
+from rulesets.eternal.state import ALL_BATTLE_SKILLS, BIT, DECK, HAND, KINDS, UNITS, VOID, EternalPosition
 from rulesets.eternal.zoning import discard, shuffle, shuffle_under
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class LookThrough:
     def __init__(self, what: Sort) -> None:
         self.what = what
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         unknown = [card for card in in_deck(play, self.what) if not position.known[card] >> play.you & 1]
         for card in unknown:
             position.known[card] |= 1 << play.you
@@ -43,9 +43,9 @@ class LookThrough:
         return True
 
 
-def in_deck(play: Play, what: Sort) -> list[int]:
+def in_deck(play: Play[EternalPosition], what: Sort) -> list[int]:
     """The cards of your deck that are meant."""
-    position: Any = play.position
+    position = play.position
     return [card for card in position.piles[DECK][play.you] if what.meets(position, card, play.source)]
 
 
@@ -61,14 +61,14 @@ class FromDeck(Action, Choice):
     def steps(self, making: Making) -> list[Doing]:
         return [LookThrough(self.what), self]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         found: dict[str, list[int]] = {}
         for card in in_deck(play, self.what):
             found.setdefault(position.card[card].name, []).append(card)
         return [card for name in sorted(found) for card in found[name][: self.number]]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return self.number, self.number
 
     @property
@@ -85,8 +85,8 @@ class DeckToTop(FromDeck):
     what: Sort
     number = 1
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         shuffle_under(position, play.you, cards)
         for card in cards:
@@ -100,8 +100,8 @@ class MillBottom(Action):
 
     number: int = 1
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = list(position.piles[DECK][play.you][: self.number])
         for card in cards:
             put(position, card, VOID)
@@ -117,15 +117,15 @@ class DrawFromDeck(FromDeck):
     depleted: Literal["depleted"] | None = None
     different: Literal["differently named"] | None = None
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         found = super().candidates(play)
         if self.different is None:
             return found
         return list({position.card[card].name: card for card in reversed(found)}.values())[::-1]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if self.depleted:
             effects.grant(play, play.answered(self), BIT["Depleted"])
         done = drawing.take(play, play.answered(self))
@@ -141,8 +141,8 @@ class PlayFromDeck(FromDeck):
     depleted: Literal["depleted"] | None = None
     number = 1
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         shuffle_under(position, play.you, cards)
         return play_all(play, cards, self.depleted)
@@ -155,8 +155,8 @@ class PlayRandom(Action):
     what: Sort
     how: Literal["depleted"] | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         found = [card for card in in_deck(play, self.what) if has_aim(position, play.you, card)]
         return bool(found) and play_all(play, [found[roll(position, len(found))]], self.how)
 
@@ -168,8 +168,8 @@ class DrawBetter(Action):
     number: Several
     size: Size
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         top = position.piles[DECK][play.you][::-1][: self.number]
         units = [card for card in top if position.card[card].type == "unit"]
         effects.buff(play, units, self.size.strength, self.size.health)
@@ -185,14 +185,14 @@ class Sift(Action, Choice):
     def steps(self, making: Making) -> list[Doing]:
         return [LookAtTop(self.number), self]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         return list(reversed(position.piles[DECK][play.you][-self.number :]))
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose the card to draw")
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         rest = [card for card in self.candidates(play) if card not in play.answered(self)]
         drawing.to_deck(play, rest, "bottom")
         return drawing.take(play, play.answered(self))
@@ -204,8 +204,8 @@ class LookAtTop:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for card in position.piles[DECK][play.you][-self.number :]:
             position.known[card] |= 1 << play.you
         learned(position, 1 << play.you)
@@ -219,8 +219,8 @@ class PlayWielding(Action):
     what: Sort
     this: This
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         found = in_deck(play, self.what)
         if not found or play.origin < 0:
             return False
@@ -235,8 +235,8 @@ class LookAtBoth(Action):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for seat in (play.you, 1 - play.you):
             for card in aegis.reached(play, position.piles[DECK][seat][-1:]):
                 show(position, card, 1 << play.you)
@@ -251,8 +251,8 @@ class OneOfEach(Action):
     what: Sort
     how: Literal["depleted"] | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         found = in_deck(play, self.what)
         first = {kind: card for kind in KINDS for card in found if is_of(position.card[card], kind)}
         cards = list(dict.fromkeys(first.values()))
@@ -269,8 +269,8 @@ class PlayAlike(Action):
 
     number: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         wielder = position.host[play.source] if play.source >= 0 else -1
         bits = skills_of(position, wielder) & ALL_BATTLE_SKILLS if wielder >= 0 else 0
         top = position.piles[DECK][play.you][::-1][: self.number]
@@ -290,15 +290,15 @@ class DrawAndPlay(Action, Choice):
     def steps(self, making: Making) -> list[Doing]:
         return [LookAtTop(self.number), self]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         top = position.piles[DECK][play.you][::-1][: self.number]
         return [card for card in top if position.card[card].type == "unit"]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose the unit to play of those that you draw")
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         taken = [card & 0xFFF for card in play.answered(self)]
         drawing.draw(play, play.you, self.number)
         return play_all(play, [card for card in taken if play.position.zone[card] == HAND], None)
@@ -317,16 +317,16 @@ class Digging(Action, Choice):
     def steps(self, making: Making) -> list[Doing]:
         return [LookAtTop(self.depth), self]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         top = position.piles[DECK][play.you][::-1][: self.depth]
         return [card for card in top if any(what.meets(position, card, play.source) for what in self.whats)]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose the card to draw")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         taken = play.answered(self)
         rest = [card for card in position.piles[DECK][play.you][::-1][: self.depth] if card not in taken]
         drawing.take(play, taken)
@@ -356,7 +356,7 @@ class DrawPer(Action):
 
     per: Countable
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.draw(play, play.you, self.per.count(play.position, play.source, play.you))
 
 
@@ -364,7 +364,7 @@ class DrawPer(Action):
 class Scout(Action):
     """You look at the top card of your deck and may put it on the bottom."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         drawing.scout(play)
         return True
 
@@ -375,7 +375,7 @@ class Mill(Action):
 
     number: int
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return bool(drawing.mill(play, play.you, self.number))
 
 
@@ -396,7 +396,7 @@ class MillAndLook:
     def __init__(self, what: Sort) -> None:
         self.what = what
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return any(self.what.meets(play.position, card, play.source) for card in drawing.mill(play, play.you, 1))
 
 
@@ -406,7 +406,7 @@ class DrawEach(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.take(play, self.what.pick(play))
 
 
@@ -416,7 +416,7 @@ class DrawThis(Action):
 
     this: This
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.take(play, self.this.pick(play))
 
 
@@ -426,8 +426,8 @@ class Rehand(Action):
 
     number: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         hand = list(position.piles[HAND][play.you])
         for card in hand:
             put(position, card, DECK)
@@ -441,8 +441,8 @@ class ItsPlayerDraws(Action, Pronoun):
 
     hostile = False
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         drawn = [drawing.draw(play, position.controller[ref & 0xFFF], 1) for ref in play.meant]
         return any(drawn)
 
@@ -451,8 +451,8 @@ class ItsPlayerDraws(Action, Pronoun):
 class SiftAndDiscard(Sift):
     """Chosen among those seen."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for card in [card for card in self.candidates(play) if card not in play.answered(self)]:
             discard(position, card)
         return drawing.take(play, play.answered(self))
@@ -464,8 +464,8 @@ class SiftAndThrow(Sift):
 
     less: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for card in [card for card in self.candidates(play) if card not in play.answered(self)]:
             discard(position, card)
         effects.cheapen(play, play.answered(self), -self.less)
@@ -479,8 +479,8 @@ class DrawAllAmong(Action):
     number: int
     what: Sort
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         top = position.piles[DECK][play.you][::-1][: self.number]
         found = [card for card in top if self.what.meets(position, card, play.source)]
         for card in top:
@@ -497,8 +497,8 @@ class DrawBoosted(FromDeck):
     size: Size | None = None
     number = 1
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         for card in cards:
             doubled = strength_of(position, card), health_of(position, card)
@@ -520,16 +520,16 @@ class PlayArmed(Action, Choice):
     def steps(self, making: Making) -> list[Doing]:
         return [LookAtTop(self.number), self]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         top = position.piles[DECK][play.you][-self.number :]
         return [card for card in reversed(top) if position.card[card].type == "unit"]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose the unit to play")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         top = position.piles[DECK][play.you][::-1][: self.number]
         for unit in play.answered(self):
             effects.play_free(play, unit)
@@ -549,13 +549,13 @@ class PlayNoDearer(FromDeck):
     what: Sort
     number = 1
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         most = sum(cost_of(position, int(ref) & 0xFFF) for ref in play.subject)
         return [card for card in super().candidates(play) if cost_of(position, card) <= most]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         shuffle_under(position, play.you, cards)
         return play_all(play, cards, None)
@@ -572,19 +572,19 @@ class AmongTop(Selector, Choice):
     def plural(self) -> bool:
         return False
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         top = position.piles[DECK][play.you][-self.number :]
         return [card for card in reversed(top) if self.what.meets(position, card, play.source)]
 
-    def look(self, play: Play, cards: list[int]) -> None:
+    def look(self, play: Play[EternalPosition], cards: list[int]) -> None:
         """All of them are seen."""
         LookAtTop(self.number).do(play)
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose a {what} to draw", what=self.what.text)
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
         return play.answered(self)
 
 
@@ -596,8 +596,8 @@ class DrawTwoAmong(Action):
     second: AmongTop
     size: Size
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         taken = [*self.first.pick(play), *self.second.pick(play)]
         top = position.piles[DECK][play.you][::-1][: self.first.number]
         for card in top:
@@ -614,5 +614,5 @@ class GivesTop(Action):
     what: Sort
     skill: Skill
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.grant(play, in_deck(play, self.what)[-1:], self.skill.bits)

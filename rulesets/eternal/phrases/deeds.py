@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
@@ -18,7 +18,7 @@ from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.phrases.skills import Skill
-from rulesets.eternal.state import FROZEN, INVULNERABLE, VOID
+from rulesets.eternal.state import FROZEN, INVULNERABLE, VOID, EternalPosition
 from rulesets.eternal.turn import UNTIL_TURN_OF
 from rulesets.eternal.units import fresh
 
@@ -34,8 +34,8 @@ class Damageable(Choose):
 
     sources: ClassVar[tuple[str, ...]] = ()
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         fresh(position)
         return [card for card in super().candidates(play) if not position.held[card] & INVULNERABLE]
 
@@ -62,7 +62,7 @@ class Damage(Harming):
     amount: Amount
     target: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.hurt(play, self.target.pick(play), amount_of(play, self.amount))
 
 
@@ -72,7 +72,7 @@ class Exhaust(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.exhaust(play, self.what.pick(play))
 
 
@@ -82,7 +82,7 @@ class Ready(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.ready(play, self.what.pick(play))
 
 
@@ -92,7 +92,7 @@ class Kill(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.kill(play, self.what.pick(play))
 
 
@@ -102,7 +102,7 @@ class Sacrifice(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.sacrifice(play, self.what.pick(play))
 
 
@@ -112,7 +112,7 @@ class Stun(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.stun(play, self.what.pick(play))
 
 
@@ -122,7 +122,7 @@ class Silence(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.silence(play, self.what.pick(play))
 
 
@@ -133,7 +133,7 @@ class Transform(Action):
     what: Selector
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         into = play.position.ruleset.card_named(self.name)
         return effects.transform(play, self.what.pick(play), into)
 
@@ -145,8 +145,8 @@ class Steal(Action):
     what: Selector
     duration: Duration | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards, turn = self.what.pick(play), self.duration is not None
         stolen = effects.steal(play, cards, turn=turn)
         for card in cards if turn else ():
@@ -164,8 +164,8 @@ class Deals(Harming):
     number: int = 0
     stat: Literal["", "strength", "health"] = ""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         sources, targets = self.who.pick(self.before_target(play)), self.target.pick(play)
         for source in sources:
             amount = self.number
@@ -174,7 +174,7 @@ class Deals(Harming):
             effects.hurt(play, targets, amount, source)
         return bool(sources and targets)
 
-    def before_target(self, play: Play) -> Play:
+    def before_target(self, play: Play[EternalPosition]) -> Play:
         """What was said before the target, which is what a pronoun for the source is about."""
         said = play.effects.index.get(id(self.target)) if isinstance(self.who, Pronoun) else None
         if said is None:
@@ -188,7 +188,7 @@ class Deals(Harming):
 class Nightfall(Action):
     """The next turn of each player starts at Night."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         gaining.nightfall(play)
         return True
 
@@ -200,7 +200,7 @@ class StunWhile(Action):
     what: Selector
     this: This
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.what.pick(play)
         if play.source < 0 or not effects.exhaust(play, cards):
             return False
@@ -217,7 +217,7 @@ class GrowsWhile(Action):
     size: Size
     this: This
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = aegis.reached(play, self.who.pick(play))
         source = reference(play.position, play.source) if play.source >= 0 else -1
         for card in cards if source >= 0 else ():
@@ -233,8 +233,8 @@ class SilenceAndKill(Action):
     what: Selector
     skill: Skill
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         doomed = [card for card in cards if skills_of(position, card) & self.skill.bits]
         if not effects.silence(play, cards):
@@ -249,8 +249,8 @@ class SwapNumbers(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             more = health_of(position, card) - strength_of(position, card)
@@ -262,7 +262,7 @@ class SwapNumbers(Action):
 class NightEnds(Action):
     """At once."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         gaining.end_night(play)
         return True
 
@@ -274,8 +274,8 @@ class ThroughAegis(Harming):
     number: int
     target: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         targets = self.target.pick(play)
         position.ruleset.strike(position, *(Packet("damage", play.source, target, self.number) for target in targets))
         return bool(targets)
@@ -288,7 +288,7 @@ class TransformAndDraw(Action):
     what: Selector
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.what.pick(play)
         return effects.transform(play, cards, play.position.ruleset.card_named(self.name)) and drawing.take(play, cards)
 
@@ -299,8 +299,8 @@ class TransformDead(Action, Pronoun):
 
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         dead = [ref & 0xFFF for ref in play.meant if position.stay[ref & 0xFFF] == (ref >> 12) + 1]
         units = [card for card in dead if position.zone[card] == VOID and position.card[card].type == "unit"]
         into = position.ruleset.card_named(self.name)
@@ -313,8 +313,8 @@ class GetsNumbersOfLeft(Action, Pronoun):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         units = [ref & 0xFFF for ref in play.meant]
         strength = sum(strength_of(position, unit) for unit in units)
         return effects.buff(play, self.who.pick(play), strength, sum(health_of(position, unit) for unit in units))
@@ -327,7 +327,7 @@ class GrowsUntil(Action):
     who: Selector
     size: Size
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = aegis.reached(play, self.who.pick(play))
         for card in cards:
             for slot, amount in (("strength", self.size.strength), ("health", self.size.health)):
@@ -347,10 +347,10 @@ class StealsBearer(Ability, Checked):
         )
 
     def make(self, making: Making) -> None:
-        def leaves(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        def leaves(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             return (reference(position, position.host[card]),) if event[1] == card else None
 
-        def comes(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        def comes(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             return () if event[1] == card else None
 
         ends = (("killed", leaves, GiveBack()), ("falls silent", leaves, GiveBack()))
@@ -362,7 +362,7 @@ class StealsBearer(Ability, Checked):
 class StealBearer:
     """A step that brings the cursed unit over."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         bearer = play.position.host[play.source] if play.source >= 0 else -1
         return bearer >= 0 and effects.steal(play, [bearer])
 
@@ -370,8 +370,8 @@ class StealBearer:
 class GiveBack:
     """A step that lets the unit go back to its owner."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for unit in play.it:
             if position.controller[unit] != position.owner[unit]:
                 effects.give_back(position, unit, position.owner[unit])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Countable, Players, Pronoun, Selector
 from rulesets.eternal import aegis, drawing
-from rulesets.eternal.state import DECK, HAND
+from rulesets.eternal.state import DECK, HAND, EternalPosition
 from rulesets.eternal.zoning import discard
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class TheEnemy(Players):
     def plural(self) -> bool:
         return False
 
-    def seats(self, play: Play) -> list[int]:
+    def seats(self, play: Play[EternalPosition]) -> list[int]:
         return [1 - play.you]
 
 
@@ -32,8 +32,8 @@ class DiscardThese(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = aegis.reached(play, self.what.pick(play))
         for card in cards:
             discard(position, card)
@@ -44,7 +44,7 @@ class DiscardThese(Action):
 class DiscardOwnHand(Action):
     """All of it."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.discard(play, list(play.position.piles[HAND][play.you]))
 
 
@@ -56,8 +56,8 @@ class MillTheirs(Action):
     number: int = 1
     per: Countable | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         times = 1 if self.per is None else self.per.count(position, play.source, play.you)
         seats = [position.controller[player] for player in self.who.pick(play)]
         milled = [drawing.mill(play, seat, self.number * times, discarded=True) for seat in seats]
@@ -70,8 +70,8 @@ class DiscardCopies(Action, Pronoun):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         names = {position.card[ref & 0xFFF].name for ref in play.meant}
         held = [card for zone in (HAND, DECK) for card in position.piles[zone][1 - play.you]]
         found = aegis.reached(play, [card for card in held if position.card[card].name in names])

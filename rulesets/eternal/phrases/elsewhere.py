@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Trigger
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Deed, Event
-from rulesets.eternal.state import DECK, HAND, VOID
+from rulesets.eternal.state import DECK, HAND, VOID, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -33,7 +33,7 @@ class Elsewhere(Ability):
     def make(self, making: Making) -> None:
         event, zones, top = self.event, WHERE[self.place], self.place.startswith("on top")
 
-        def hears(position: Any, card: int, told: Happening) -> Heard:
+        def hears(position: EternalPosition, card: int, told: Happening) -> Heard:
             if position.zone[card] not in zones:
                 return None
             if top and position.piles[DECK][position.controller[card]][-1] != card:

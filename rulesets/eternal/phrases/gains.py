@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS, WHILE_IN_PLAY, last
@@ -14,7 +14,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Choice, Countable, Fact, Standing
 from rulesets.eternal import gaining
 from rulesets.eternal.phrases.scaling import amount_of
-from rulesets.eternal.state import KIND, avatar
+from rulesets.eternal.state import KIND, EternalPosition, avatar
 from rulesets.eternal.zoning import transmute_all
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Gain(Action):
     amount: Amount
     stat: Counted
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         amount = amount_of(play, self.amount)
         give = {"health": gaining.gain_life, "armor": gaining.gain_armor, "power": gaining.gain_power}[self.stat]
         give(play, play.you, amount)
@@ -49,7 +49,7 @@ class GainMore(Action):
 
     number: int
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         gaining.gain_armor(play, play.you, self.number, quiet=True)
         return True
 
@@ -60,7 +60,7 @@ class GainInfluence(Action):
 
     symbols: Symbols
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         for letter in self.symbols:
             gaining.gain_influence(play, play.you, KIND[letter], 1)
         return True
@@ -78,13 +78,13 @@ class GainOneOf(Action, Choice):
     def verb(self) -> str:
         return "influence"
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
         return [KIND[letter] for letter in (self.first, *self.rest)]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose the influence")
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         for kind in play.answered(self):
             gaining.gain_influence(play, play.you, kind, 1)
         return True
@@ -103,7 +103,7 @@ class HasMaximum(Fact):
     def static(self, name: str) -> Static:
         who, number, per = self.who, int(self.number), self.per
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             seat = position.controller[card]
             times = 1 if per is None else per.count(position, card, seat)
             for player in who.found(position, card, seat):
@@ -119,8 +119,8 @@ class GetsMaximum(Action):
     number: Signed
     this: This
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if play.source < 0:
             return False
         player, source = avatar(position, play.you), reference(position, play.source)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
@@ -15,7 +15,7 @@ from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.shown import OfShown
-from rulesets.eternal.state import DECK, HAND, UNITS, VOID
+from rulesets.eternal.state import DECK, HAND, UNITS, VOID, EternalPosition
 from rulesets.eternal.zoning import shuffle
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ class Discards(OfShown):
     what: Sort
     where: Literal["into your void"] | None = None
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return self.number, self.number
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         one = (
             said("a {what}", what=self.what.text)
             if self.number == 1
@@ -42,8 +42,8 @@ class Discards(OfShown):
         )
         return said("Choose {one} to be discarded", one=one)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         done = drawing.discard(play, cards)
         for card in cards if self.where else ():
@@ -58,8 +58,8 @@ class DrawFromHand(Action):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         hand = position.piles[HAND][1 - play.you]
         if not hand:
             return False
@@ -73,8 +73,8 @@ class DrawTheirs(Action):
     number: int = 1
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         top = position.piles[DECK][1 - play.you][::-1][: self.number]
         return drawing.take(play, aegis.reached(play, top))
 
@@ -83,14 +83,14 @@ class DrawTheirs(Action):
 class DoublesCost(OfShown):
     """For good."""
 
-    def meant(self, play: Play, card: int) -> bool:
+    def meant(self, play: Play[EternalPosition], card: int) -> bool:
         return True
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose a card to cost twice as much")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         for card in cards:
             effects.cheapen(play, [card], cost_of(position, card))
@@ -118,7 +118,7 @@ class TheirChoice(Which):
 
     hostile = True
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[EternalPosition]) -> int:
         return 1 - play.you
 
 
@@ -128,8 +128,8 @@ class DiscardHand(Action):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         return drawing.discard(play, list(position.piles[HAND][1 - play.you]))
 
 
@@ -139,13 +139,13 @@ class BuryDeep(Action, Choice):
 
     hostile = True
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
         return list(play.position.piles[VOID][1 - play.you])
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose a card in the enemy void")
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.to_deck(play, play.answered(self), "random")
 
 
@@ -155,8 +155,8 @@ class EachDiscards(Action):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for seat in (position.active, 1 - position.active):
             drawing.discard(play, list(position.piles[HAND][seat]))
         return True
@@ -168,8 +168,8 @@ class EachReturns(Action):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for seat in (position.active, 1 - position.active):
             cards = [*position.piles[VOID][seat], *position.piles[HAND][seat]]
             drawing.to_deck(play, [card for card in cards if position.owner[card] == seat], "random")
@@ -184,10 +184,10 @@ class CostsMore(OfShown):
     what: Sort
     number: int
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose a {what} to cost {number} more", what=self.what.text, number=self.number)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.cheapen(play, play.answered(self), self.number)
 
 
@@ -199,16 +199,16 @@ class TransformsInDeck(OfShown):
     name: CardName
     zone = DECK
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         found = {position.card[card].name: card for card in super().candidates(play)}
         return [found[name] for name in sorted(found)]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose a {what} to be transformed", what=self.what.text)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         names = [position.card[card].name for card in play.answered(self)]
         cards = [card for card in position.piles[DECK][1 - play.you] if position.card[card].name in names]
         return effects.transform(play, cards, position.ruleset.card_named(self.name))
@@ -218,7 +218,7 @@ class TransformsInDeck(OfShown):
 class DiscardsSilent(Discards):
     """It has no text in the void either."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = play.answered(self)
         effects.silence(play, cards)
         return drawing.discard(play, cards)
@@ -230,6 +230,6 @@ class TheySacrifice(Action):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         return effects.sacrifice(play, list(position.piles[UNITS][1 - play.you]))

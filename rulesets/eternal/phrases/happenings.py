@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.zones import reference
 from game.language import phrase
@@ -11,7 +11,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
-from rulesets.eternal.state import DECK, HAND, PLAYERS, START, UNITS, VOID, avatar
+from rulesets.eternal.state import DECK, HAND, PLAYERS, START, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import FIGHT, doer, hitter
 
 if TYPE_CHECKING:
@@ -23,14 +23,14 @@ Heard = tuple[int, ...] | None
 class OfItself(Moment):
     """An event of the card itself."""
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return () if event[1] == card else None
 
 
 class OfYou(Moment):
     """An event of its player."""
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return () if event[1] == position.controller[card] else None
 
 
@@ -42,7 +42,7 @@ class Blocks(Event):
 
     happening = "blocks"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return heard(self.who, position, card, event)
 
 
@@ -54,7 +54,7 @@ class Dies(Event):
 
     happening = "killed"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         if event[1] not in self.who.found(position, card, position.controller[card]):
             return None
         return (reference(position, event[1]) + (1 << 12),)  # as it will be after its move
@@ -66,7 +66,7 @@ class OthersHit(NumberEvent):
 
     happening = "damage"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, _, flags = event
         seat = position.controller[card]
         enemy = position.zone[receiver] == PLAYERS and position.controller[receiver] != seat
@@ -102,7 +102,7 @@ class WielderDies(Event):
 
     happening = "bereft"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return (reference(position, event[3]),) if event[1] == card else None
 
 
@@ -114,7 +114,7 @@ class Hits(Event):
 
     happening = "damage"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, _, flags = event
         enemy = position.zone[receiver] == PLAYERS and position.controller[receiver] != position.controller[card]
         if not flags & FIGHT or not enemy:
@@ -131,7 +131,7 @@ class IsDealt(Event):
 
     happening = "damage"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         receiver = event[2]
         meant = receiver in self.who.found(position, card, position.controller[card])
         return (reference(position, receiver),) if meant else None
@@ -144,11 +144,11 @@ class Played(Event):
 
     happening = "played"
 
-    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+    def by(self, position: EternalPosition, card: int, seat: int, origin: int) -> bool:
         """Is it played by whom the words mean, from where they say?"""
         raise NotImplementedError
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, seat, played, origin = event
         meant = self.by(position, card, seat, origin) and self.what.meets(position, played, card)
         return (reference(position, played),) if meant else None
@@ -160,7 +160,7 @@ class YouPlay(Played):
 
     what: Sort
 
-    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+    def by(self, position: EternalPosition, card: int, seat: int, origin: int) -> bool:
         return bool(seat == position.controller[card])
 
 
@@ -170,7 +170,7 @@ class YouPlayFromHand(Played):
 
     what: Sort
 
-    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+    def by(self, position: EternalPosition, card: int, seat: int, origin: int) -> bool:
         return bool(seat == position.controller[card]) and origin == HAND
 
 
@@ -181,10 +181,10 @@ class YouPlayOn(Played):
     what: Sort
     bearer: Group
 
-    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+    def by(self, position: EternalPosition, card: int, seat: int, origin: int) -> bool:
         return bool(seat == position.controller[card])
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         meant = position.host[event[2]] in self.bearer.find(position, card, position.controller[card])
         return super().hears(position, card, event) if meant else None
 
@@ -195,7 +195,7 @@ class TheyPlay(Played):
 
     what: Sort
 
-    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+    def by(self, position: EternalPosition, card: int, seat: int, origin: int) -> bool:
         return bool(seat != position.controller[card])
 
 
@@ -207,7 +207,7 @@ class YouDraw(Event):
 
     happening = "draws"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         meant = event[1] == position.controller[card] and self.what.meets(position, event[2], card)
         return (reference(position, event[2]),) if meant else None
 
@@ -222,7 +222,7 @@ class ArmorChanges(NumberEvent):
     def happening(self) -> str:
         return f"{self.which}s armor"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, seat, amount = event
         return (~amount,) if seat == position.controller[card] else None
 
@@ -235,7 +235,7 @@ class BecomesRenowned(Event):
 
     happening = "renowned"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return heard(self.who, position, card, event)
 
 
@@ -247,7 +247,7 @@ class IsStunnedNow(Event):
 
     happening = "stuns"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return heard(self.who, position, card, event)
 
 
@@ -259,7 +259,7 @@ class IsStudent(Moment):
 
     happening = "mentors"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return () if event[2] == card else None
 
 
@@ -271,7 +271,7 @@ class AttackWith(Moment):
 
     happening = "assault"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return () if event[1] == position.controller[card] and event[2] >= self.number else None
 
 
@@ -284,7 +284,7 @@ class IsChosen(Moment):
 
     happening = "targets"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, entity, chosen = event
         if chosen != card or position.card[entity].type not in ("spell", "fast spell"):
             return None
@@ -300,7 +300,7 @@ class TurnWith(Moment):
 
     happening = "turn"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         you = position.controller[card]
         return () if event[-1] == you and self.condition.holds(position, card, you) else None
 
@@ -316,7 +316,7 @@ class TurnOf(Moment):
     def happening(self) -> str:
         return "turn" if self.which == "begins" else "ends"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         if self.whose == "each":
             return ()
         mine = event[-1] == position.controller[card]
@@ -341,7 +341,7 @@ class GoesToVoid(Event):
 
     happening = "moved"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, moved, _, to, _ = event
         mine = position.controller[moved] == position.controller[card]
         if to != VOID or (self.whose != "a" and mine != (self.whose == "your")):
@@ -362,7 +362,7 @@ class YouGainSome(NumberEvent):
 
     happening = "gains"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return (~event[2],) if event[1] == position.controller[card] else None
 
 
@@ -374,7 +374,7 @@ class HitsForSome(NumberEvent):
 
     happening = "damage"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, amount, flags = event
         enemy = position.zone[receiver] == PLAYERS and position.controller[receiver] != position.controller[card]
         return (~amount,) if flags & FIGHT and enemy and source == card else None
@@ -388,7 +388,7 @@ class DealsToUnit(Event):
 
     happening = "damage"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, _, _ = event
         hit = source == card and position.zone[receiver] == UNITS
         return (reference(position, receiver),) if hit else None
@@ -402,7 +402,7 @@ class AttacksBeside(Event):
 
     happening = "attacks"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         if event[1] != card or not position.attacking[card]:
             return None
         others = [
@@ -419,7 +419,7 @@ class TheyDiscard(Event):
 
     happening = "discards"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, seat, gone = event
         meant = seat != position.controller[card] and self.what.meets(position, gone, card)
         return (reference(position, gone) + (1 << 12),) if meant else None
@@ -431,7 +431,7 @@ class YouTransform(Event):
 
     happening = "reshapes"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, seat, changed = event
         mine = seat == position.controller[card]
         enemy = position.controller[changed] != seat and position.zone[changed] != DECK
@@ -460,7 +460,7 @@ class AttackAlone(Event):
 
     happening = "attacks"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, unit, target = event
         seat = position.controller[card]
         alone = position.controller[unit] == seat and position.zone[target] == PLAYERS
@@ -477,7 +477,7 @@ class NthPlayed(Moment):
 
     happening = "played"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, seat, played, _ = event
         if seat != position.controller[card] or not position.card[played].type.endswith(self.kind):
             return None
@@ -493,7 +493,7 @@ class DealsToPlayer(Event):
 
     happening = "damage"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, source, receiver, _, _ = event
         striker = source == avatar(position, position.controller[card])
         hit = striker and position.zone[receiver] == PLAYERS and position.amplified[card]
@@ -506,7 +506,7 @@ class SomebodyPlays(Played):
 
     what: Sort
 
-    def by(self, position: Any, card: int, seat: int, origin: int) -> bool:
+    def by(self, position: EternalPosition, card: int, seat: int, origin: int) -> bool:
         return True
 
 
@@ -518,7 +518,7 @@ class DrawsMore(Event):
 
     happening = "draws"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, seat, drawn = event
         if self.whose == "the cursed player" and seat == position.controller[card]:
             return None
@@ -534,7 +534,7 @@ class IsBlocked(Event):
 
     happening = "blocks"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         return (reference(position, event[1]),) if event[2] == card else None
 
 
@@ -546,7 +546,7 @@ class BlocksAUnit(Event):
 
     happening = "blocks"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         attacker = event[2]
         meant = event[1] == card and position.zone[attacker] == UNITS
         return (reference(position, attacker),) if meant else None
@@ -560,7 +560,7 @@ class KindAttacks(NumberEvent):
 
     happening = "assault"
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         units = [unit for unit in position.piles[UNITS][event[1]] if position.attacking[unit]]
         number = sum(self.kind in kinds_now(position, unit) for unit in units)
         return (~number,) if number else None
@@ -572,6 +572,6 @@ class HitsWhile(Hits):
 
     condition: Condition
 
-    def hears(self, position: Any, card: int, event: Happening) -> Heard:
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         met = self.condition.holds(position, card, position.controller[card])
         return super().hears(position, card, event) if met else None

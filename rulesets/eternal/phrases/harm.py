@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Replacement
 from game.language import phrase
@@ -10,7 +10,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Pronoun, Tally
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import strength_of
-from rulesets.eternal.state import PLAYERS, avatar
+from rulesets.eternal.state import PLAYERS, EternalPosition, avatar
 from rulesets.eternal.units import NIGHT, doer
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ class DoubleToPlayers(Ability):
     this: This
 
     def make(self, making: Making) -> None:
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: EternalPosition, card: int, packet: Packet) -> bool:
             return packet.source == card and position.zone[packet.receiver] == PLAYERS
 
-        def doubled(position: Any, card: int, packet: Packet) -> Packet:
+        def doubled(position: EternalPosition, card: int, packet: Packet) -> Packet:
             return packet._replace(amount=packet.amount * 2)
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, doubled))
@@ -46,7 +46,7 @@ class SpellsDealMore(Ability):
     def make(self, making: Making) -> None:
         number, every = self.number if self.side == "more" else -self.number, self.whose == "all"
 
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: EternalPosition, card: int, packet: Packet) -> bool:
             source = packet.source
             return (
                 source >= 0
@@ -54,7 +54,7 @@ class SpellsDealMore(Ability):
                 and (every or doer(position, source, position.controller[source]) == position.controller[card])
             )
 
-        def more(position: Any, card: int, packet: Packet) -> Packet:
+        def more(position: EternalPosition, card: int, packet: Packet) -> Packet:
             return packet._replace(amount=max(0, packet.amount + number))
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, more))
@@ -64,8 +64,8 @@ class SpellsDealMore(Ability):
 class PlayerDies(Action, Pronoun):
     """Whatever health is left."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for player in play.it:
             position.life[position.controller[player]] = 0
             position.unsettled = 1
@@ -78,8 +78,8 @@ class KillsPlayers(Action):
 
     this: This
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for card in self.this.pick(play):
             position.amplified[card] = 1
         return True
@@ -91,8 +91,8 @@ class DamageToDefender(Action, Tally):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         return effects.hurt(play, [avatar(position, 1 - position.active)], ~play.subject[0])
 
 
@@ -101,10 +101,10 @@ class NoNightDamage(Ability):
     """Only its other half is left."""
 
     def make(self, making: Making) -> None:
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: EternalPosition, card: int, packet: Packet) -> bool:
             return packet.flags == NIGHT and packet.receiver == avatar(position, position.controller[card])
 
-        def nothing(position: Any, card: int, packet: Packet) -> None:
+        def nothing(position: EternalPosition, card: int, packet: Packet) -> None:
             return None
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, nothing))
@@ -116,7 +116,7 @@ class DamageOfTheDead(Action, Pronoun):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         amount = sum(strength_of(position, ref & 0xFFF) for ref in play.meant)
         return effects.hurt(play, [avatar(position, 1 - play.you)], amount)

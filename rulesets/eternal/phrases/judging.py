@@ -12,6 +12,7 @@ from rulesets.eternal.phrases.nouns import Sort
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
+    from rulesets.eternal.state import EternalPosition
 
 
 @phrase("if {who} is a {what.singular}, {deed}[; otherwise {other}]")
@@ -47,7 +48,7 @@ class JudgedAfter(Branch):
     def __init__(self, what: Sort, effects: Any, other: Any) -> None:
         self.what, self.effects, self.other = what, effects, other
 
-    def holds(self, play: Play) -> bool:
+    def holds(self, play: Play[EternalPosition]) -> bool:
         """Was it such a card?"""
         cards = [ref & 0xFFF for ref in play.meant]
         return bool(cards) and all(self.what.meets(play.position, card, play.source) for card in cards)
@@ -59,7 +60,7 @@ class Judged(Branch):
     def __init__(self, who: Selector, what: Sort, effects: Any, other: Any) -> None:
         self.who, self.what, self.effects, self.other = who, what, effects, other
 
-    def holds(self, play: Play) -> bool:
+    def holds(self, play: Play[EternalPosition]) -> bool:
         """Is it such a card?"""
         cards = self.who.pick(play)
         return bool(cards) and all(self.what.meets(play.position, card, play.source) for card in cards)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from game.language import phrase
 from game.language.vocabulary.speech import Condition, Countable, Selector, Standing
 from rulesets.eternal.phrases.nouns import Sort
-from rulesets.eternal.state import ATTACKED, PLAYER
+from rulesets.eternal.state import ATTACKED, PLAYER, EternalPosition
 
 Who = Literal["you", "the enemy player"]
 
@@ -21,7 +21,7 @@ def seat_of(who: str, you: int) -> int:
 class UnitDied(Condition):
     """What Tribute asks for, where more than that is said."""
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return bool(position.fallen[you])
 
 
@@ -29,7 +29,7 @@ class UnitDied(Condition):
 class EnemyWasHurt(Condition):
     """What Spark asks for, where more than that is said."""
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return bool(position.hurt[1 - you])
 
 
@@ -37,7 +37,7 @@ class EnemyWasHurt(Condition):
 class PlayedSpell(Condition):
     """By hand or by an effect; the card itself is not asked about."""
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return bool(position.played_spells[you])
 
 
@@ -47,7 +47,7 @@ class Attacked(Condition):
 
     who: Standing
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return any(position.deeds[card] & ATTACKED for card in self.who.found(position, source, you))
 
 
@@ -57,7 +57,7 @@ class PlayedNoUnit(Condition):
 
     who: Who
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return not position.played_units[seat_of(self.who, you)]
 
 
@@ -65,7 +65,7 @@ class PlayedNoUnit(Condition):
 class PlayedUnit(Condition):
     """By hand or by an effect."""
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return bool(position.played_units[you])
 
 
@@ -75,7 +75,7 @@ class PlayedSpells(Condition):
 
     number: int
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return bool(position.played_spells[you] >= self.number)
 
 
@@ -83,7 +83,7 @@ class PlayedSpells(Condition):
 class GainedHealth(Condition):
     """However little."""
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return bool(position.healed[you])
 
 
@@ -93,7 +93,7 @@ class HasPledged(Condition):
 
     what: Sort
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         card = position.pledged[you] - 1
         return bool(card >= 0 and self.what.meets(position, card, source))
 
@@ -115,7 +115,7 @@ class Pledged(Selector):
 class DamageToEnemy(Countable):
     """Armor that took it counts, too."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.hurt[1 - you])
 
 
@@ -123,7 +123,7 @@ class DamageToEnemy(Countable):
 class HealthGained(Countable):
     """All of it together."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.healed[you])
 
 
@@ -131,7 +131,7 @@ class HealthGained(Countable):
 class UnitsThatDied(Countable):
     """In play, however it came about."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.fallen[you])
 
 
@@ -141,5 +141,5 @@ class ArmorOfYours(Countable):
 
     reads = PLAYER
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.armor[you])

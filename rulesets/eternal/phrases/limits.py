@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.language import phrase
 from game.language.vocabulary.speech import Ability
@@ -12,6 +12,7 @@ from rulesets.eternal.units import is_night
 
 if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
+    from rulesets.eternal.state import EternalPosition
 
 
 @phrase("this card cannot be played at Night.")
@@ -21,7 +22,7 @@ class NotAtNight(Ability):
     def make(self, making: Making) -> None:
         """Asked when the card is about to be played."""
 
-    def only(self, position: Any, seat: int, card: int) -> bool:
+    def only(self, position: EternalPosition, seat: int, card: int) -> bool:
         """May it be played now?"""
         return not is_night(position)
 
@@ -50,6 +51,6 @@ class OnlyOn(Ability):
     def make(self, making: Making) -> None:
         """Asked when the card is about to be played."""
 
-    def bearer(self, position: Any, unit: int) -> bool:
+    def bearer(self, position: EternalPosition, unit: int) -> bool:
         """May it be played on this unit?"""
         return self.what.meets(position, unit, unit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.modifiers import SKILLS, THIS_TURN, last
 from game.kernel.zones import put
@@ -10,7 +10,7 @@ from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Countable, Place, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.phrases.skills import Skill, grant
-from rulesets.eternal.state import BIT, DECK, FADING, UNITS, VOID
+from rulesets.eternal.state import BIT, DECK, FADING, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import attachments, lay_down
 from rulesets.eternal.zoning import is_bound, random_place, shuffle, to_hand
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.kernel.effects import Play
 
 
-def play_all(play: Play, cards: list[int], how: str | None) -> bool:
+def play_all(play: Play[EternalPosition], cards: list[int], how: str | None) -> bool:
     """You play cards free, one after another; a unit may come exhausted, and a power card depleted."""
     if how == "depleted":
         effects.grant(play, cards, BIT["Depleted"])
@@ -35,8 +35,8 @@ class Return(Action):
     what: Selector
     place: Place
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         buried = [card for card in cards if position.zone[card] == VOID]
         regrown = drawing.regrow(play, buried)
@@ -50,7 +50,7 @@ class PlayFree(Action):
     what: Selector
     how: Literal["exhausted", "depleted"] | None = None
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return play_all(play, self.what.pick(play), self.how)
 
 
@@ -62,7 +62,7 @@ class PutOnDeck(Action):
     end: Literal["top", "bottom"]
     whose: Literal["your", "its owner's"]
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.to_deck(play, self.what.pick(play), self.end)
 
 
@@ -73,7 +73,7 @@ class ReturnDearer(Action):
     what: Selector
     number: int
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = aegis.reached(play, self.what.pick(play))
         effects.cheapen(play, cards, self.number)
         return effects.recall(play, cards)
@@ -85,8 +85,8 @@ class ReturnArmed(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = aegis.reached(play, self.what.pick(play))
         for card in cards:
             for weapon in attachments(position, card):
@@ -101,8 +101,8 @@ class ShuffleVoid(Action):
 
     whom: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         players = aegis.reached(play, self.whom.pick(play))
         for player in players:
             seat = position.controller[player]
@@ -123,10 +123,10 @@ class ReturnMore(Action, Choice):
     def verb(self) -> str:
         return "target"
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
         return list(play.position.piles[UNITS][1 - play.you])
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         number = 1 + self.per.count(play.position, play.source, play.you)
         return max(1, min(number, found)), number
 
@@ -134,7 +134,7 @@ class ReturnMore(Action, Choice):
     def wanted(self) -> str:
         return "an enemy unit"
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.recall(play, play.answered(self))
 
 
@@ -145,7 +145,7 @@ class Swap(Action):
     mine: Selector
     theirs: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         mine, others = self.mine.pick(play), self.theirs.pick(play)
         return drawing.swap(play, mine, others)
 
@@ -158,7 +158,7 @@ class ReturnWith(Action):
     place: Place
     skills: tuple[Skill, ...]
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = [card for card in self.what.pick(play) if drawing.regrow(play, [card])]
         return grant(play, cards, self.skills, None)
 
@@ -171,7 +171,7 @@ class PlayWith(Action):
     skills: tuple[Skill, ...]
     leaves: Literal["is sacrificed when the turn ends", "are sacrificed when the turn ends"] | None = None
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = [card for card in self.what.pick(play) if effects.play_free(play, card)]
         grant(play, cards, self.skills, None)
         if self.leaves:
@@ -186,9 +186,9 @@ class PutIntoVoid(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.what.pick(play)
-        position: Any = play.position
+        position = play.position
         for card in cards:
             lay_down(position, card)
             put(position, card, VOID, play.you)
@@ -201,7 +201,7 @@ class Fades(Action):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         for card in cards:
             effects.sacrifice_at_end(play, card)
@@ -216,8 +216,8 @@ class PutAmong(Action):
     what: Selector
     number: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = [card for card in self.what.pick(play) if not is_bound(position, card)]
         for card in cards:
             random_place(position, card, self.number)

@@ -15,16 +15,16 @@ from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.phrases.transforming import become_random
-from rulesets.eternal.state import BIT, DECK, HAND, VOID
+from rulesets.eternal.state import BIT, DECK, HAND, VOID, EternalPosition
 from rulesets.eternal.zoning import shuffle
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
 
 
-def names_meant(play: Play) -> set[str]:
+def names_meant(play: Play[EternalPosition]) -> set[str]:
     """The names of the cards that were meant, wherever they are by now."""
-    position: Any = play.position
+    position = play.position
     return {position.card[ref & 0xFFF].name for ref in play.meant}
 
 
@@ -39,8 +39,8 @@ class Namesakes(Selector, Pronoun):
     def plural(self) -> bool:
         return False
 
-    def pick(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         names, meant = names_meant(play), {ref & 0xFFF for ref in play.meant}
         found = self.what.find(position, play.source, play.you)
         return [
@@ -56,8 +56,8 @@ class ReturnDearerThan(Action, Choice, Pronoun):
 
     what: Sort
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         cost = max((cost_of(position, ref & 0xFFF) for ref in before(play, self)), default=99)
         found = [card for card in position.piles[VOID][play.you] if self.what.meets(position, card, play.source)]
         dearer: list[int] = position.ruleset.choosable(
@@ -65,14 +65,14 @@ class ReturnDearerThan(Action, Choice, Pronoun):
         )
         return dearer
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose a {what} to be returned", what=self.what.text)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.regrow(play, play.answered(self))
 
 
-def before(play: Play, choice: Any) -> tuple[int, ...]:
+def before(play: Play[EternalPosition], choice: Any) -> tuple[int, ...]:
     """References to what was meant before a choice of the text is made."""
     said = play.effects.index.get(id(choice))
     return type(play)(
@@ -84,8 +84,8 @@ def before(play: Play, choice: Any) -> tuple[int, ...]:
 class DrawDearer(Action, Pronoun):
     """More than what was discarded before."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cost = max((cost_of(position, ref & 0xFFF) for ref in play.meant), default=99)
         found = [card for card in position.piles[DECK][play.you] if cost_of(position, card) > cost]
         done = bool(found) and drawing.take(play, [found[roll(position, len(found))]])
@@ -100,8 +100,8 @@ class TransformAlike(Action, Pronoun):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         costs = [cost_of(position, ref & 0xFFF) for ref in play.subject]
         done = [become_random(play, card, cost) for card in self.what.pick(play) for cost in costs]
         return any(done)
@@ -118,11 +118,11 @@ class BecomeAll(OfShown):
     name: CardName
     skill: Literal["Destiny"]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose a {what} to become {card}", what=self.what.text, card=self.name)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         names = {position.card[card].name for card in play.answered(self)}
         held = [card for zone in (HAND, DECK, VOID) for card in position.piles[zone][1 - play.you]]
         found = aegis.reached(play, [card for card in held if position.card[card].name in names])
@@ -136,10 +136,10 @@ class PlayCopiesOfStudent(Action):
 
     number: int
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         from rulesets.eternal.phrases.whom import student_of
 
-        position: Any = play.position
+        position = play.position
         student = student_of(play)
         name = position.card[student & 0xFFF].name if student >= 0 else None
         top = position.piles[DECK][play.you][::-1][: self.number]
@@ -154,10 +154,10 @@ class CopiesIntoDeck(Action):
     number: int
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         from rulesets.eternal.zoning import LASTING, create_card, random_place
 
-        position: Any = play.position
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             for _ in range(self.number):

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.effects import Play
     from game.language.vocabulary.making import Making
+    from rulesets.eternal.state import EternalPosition
 
 TYPES = {"spell": ("spell", "fast spell"), "fast spell": ("fast spell",), "curse": ("curse", "cursed relic")}
 
@@ -29,8 +30,8 @@ class Waiting(Action, Choice):
         """The types of card in question."""
         raise NotImplementedError
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         types = self.types()
         return [
             entity
@@ -54,7 +55,7 @@ class Negate(Waiting):
     def wanted(self) -> str:
         return " ".join([f"an enemy {' or '.join(self.kinds)}", *(one.text for one in self.suffixes), "to negate"])
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
         found = super().candidates(play)
         return [
             card
@@ -65,7 +66,7 @@ class Negate(Waiting):
     def types(self) -> set[str]:
         return {one for kind in self.kinds for one in TYPES[kind]}
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         negated = [effects.negate(play, entity) for entity in play.answered(self)]
         return any(negated)
 
@@ -76,8 +77,8 @@ class NegateIt(Action, Pronoun):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         negated = [effects.negate(play, card) for card in play.it if not is_firm(position.text[card])]
         return any(negated)
 
@@ -93,7 +94,7 @@ class NegateAndDraw(Waiting):
     def types(self) -> set[str]:
         return set(TYPES["spell"])
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = [entity for entity in play.answered(self) if effects.negate(play, entity)]
         return drawing.take(play, cards)
 

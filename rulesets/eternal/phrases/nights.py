@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.kernel.packets import Packet
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
+    from rulesets.eternal.state import EternalPosition
 
 
 @phrase("the Night deals {number} more damage to {whom}.")
@@ -30,11 +31,11 @@ class NightIsWorse(Ability):
     def make(self, making: Making) -> None:
         number, whom = self.number, self.whom
 
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: EternalPosition, card: int, packet: Packet) -> bool:
             meant = whom.found(position, card, position.controller[card])
             return bool(packet.flags & NIGHT) and packet.receiver in meant
 
-        def more(position: Any, card: int, packet: Packet) -> Packet:
+        def more(position: EternalPosition, card: int, packet: Packet) -> Packet:
             return packet._replace(amount=packet.amount + number)
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, more))
@@ -50,11 +51,11 @@ class NightTurns(Ability):
     def make(self, making: Making) -> None:
         whom, others = self.whom, self.others
 
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: EternalPosition, card: int, packet: Packet) -> bool:
             meant = whom.found(position, card, position.controller[card])
             return bool(packet.flags & NIGHT) and packet.receiver in meant
 
-        def turned(position: Any, card: int, packet: Packet) -> Packet:
+        def turned(position: EternalPosition, card: int, packet: Packet) -> Packet:
             return packet._replace(receiver=others.found(position, card, position.controller[card])[0])
 
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, turned))
@@ -84,16 +85,16 @@ class StealsAtNight(Ability, Checked):
         return None if fits else f"only a curse lies on a cursed unit, and this is a {definition.type}"
 
     def make(self, making: Making) -> None:
-        def bearer(position: Any, card: int) -> tuple[int, ...]:
+        def bearer(position: EternalPosition, card: int) -> tuple[int, ...]:
             return (reference(position, position.host[card]),)
 
-        def leaves(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        def leaves(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             return bearer(position, card) if event[1] == card else None
 
-        def comes(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        def comes(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             return () if event[1] == card else None
 
-        def dawns(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        def dawns(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             return None if is_night(position) else bearer(position, card)
 
         hears = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.reading import EVERYTHING, NOTHING
 from game.kernel.zones import reference
@@ -35,6 +35,7 @@ from rulesets.eternal.state import (
     SITES,
     UNITS,
     VOID,
+    EternalPosition,
 )
 
 if TYPE_CHECKING:
@@ -115,11 +116,11 @@ class OfKind(Adjective):
         """The kinds, to be looked up."""
         return frozenset(self.kinds)
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return not self.wanted.isdisjoint(kinds_now(position, card))
 
 
-def kinds_now(position: Any, card: int) -> frozenset[str]:
+def kinds_now(position: EternalPosition, card: int) -> frozenset[str]:
     """The sub-types and factions of a card as it is now."""
     definition = position.card[card]
     if not position.kin[card]:
@@ -147,7 +148,7 @@ class InState(Adjective):
     reads = FIGHTING
     state: Literal["attacking", "blocking", "cursed", "exhausted", "ready", "stunned", "undamaged"]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         if self.state in ("attacking", "blocking"):
             fights = getattr(position, self.state)[card]
             return bool(fights) or in_direct_attack(position, card, attacks=self.state == "attacking")
@@ -167,11 +168,11 @@ class NotOfType(Adjective):
     reads = NOTHING
     word: Literal["unit", "power"]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return bool(position.card[card].type != self.word)
 
 
-def is_cursed(position: Any, card: int) -> bool:
+def is_cursed(position: EternalPosition, card: int) -> bool:
     """Does a curse lie on a unit, or is a cursed relic attached to a player?"""
     return any(
         position.host[one] == card and position.card[one].type in ("curse", "cursed relic")
@@ -189,7 +190,7 @@ class WithSkill(Suffix):
     how: Literal["with", "without"]
     skills: tuple[Skill, ...]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return bool(skills_of(position, card) & bits_of(self.skills)) == (self.how == "with")
 
 
@@ -199,7 +200,7 @@ class NoBattleSkills(Suffix):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return not skills_of(position, card) & ALL_BATTLE_SKILLS
 
 
@@ -209,7 +210,7 @@ class OneFaction(Suffix):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return len(factions_of(position.card[card])) == 1
 
 
@@ -226,7 +227,7 @@ class With(Suffix):
         """What a card costs may rest on anything."""
         return EVERYTHING if self.stat == "cost" else NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         amount = MEASURES[self.stat](position, card)
         return amount <= self.number if self.side == "less" else amount >= self.number
 
@@ -239,7 +240,7 @@ class Than(Suffix):
     stat: Literal["strength", "health", "strength or health"]
     whom: Standing
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         measures = [measure for word, measure in MEASURES.items() if word in self.stat]
         differences = [
             measure(position, card) - measure(position, other)
@@ -255,7 +256,7 @@ class Wielding(Suffix):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return any(
             position.host[weapon] == card and position.card[weapon].type == "weapon"
             for pile in position.piles[ATTACHED]
@@ -270,7 +271,7 @@ class OnThis(Suffix):
     reads = NOTHING
     this: This
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return bool(source >= 0 and position.host[card] == source)
 
 
@@ -280,7 +281,7 @@ class OnEnemy(Suffix):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         bearer = position.host[card]
         return bool(position.controller[bearer if bearer >= 0 else card] != you)
 
@@ -299,7 +300,7 @@ class ThatDid(Suffix):
 
     did: Literal["died", "dealt damage", "dealt damage to a player", "hit the enemy player"]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return bool(position.deeds[card] & DEEDS[self.did])
 
 
@@ -309,7 +310,7 @@ class Unarmed(Suffix):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return not Wielding().holds(position, card, source, you)
 
 
@@ -320,7 +321,7 @@ class Called(Suffix):
     reads = NOTHING
     first: Kind
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return bool(position.card[card].name.replace(",", "").split()[0] == self.first)
 
 
@@ -331,7 +332,7 @@ class WithExactly(Suffix):
     number: int
     stat: Literal["strength", "health", "cost"]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return MEASURES[self.stat](position, card) == self.number
 
 
@@ -342,7 +343,7 @@ class Named(Suffix):
     reads = NOTHING
     name: CardName
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return bool(position.card[card].name == self.name)
 
 
@@ -376,7 +377,7 @@ class Sort(Phrase):
     adjectives: tuple[Adjective, ...] = ()
     suffixes: tuple[Suffix, ...] = ()
 
-    def meets(self, position: Any, card: int, source: int) -> bool:
+    def meets(self, position: EternalPosition, card: int, source: int) -> bool:
         """Is a card one of them, for a source and its player?"""
         kind, you = position.card[card].type, position.controller[source] if source >= 0 else -1
         if not any(noun.types is None or kind in noun.types for noun in self.nouns):
@@ -390,7 +391,7 @@ class FellWith(Suffix):
 
     this: This
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         bearer = position.fell_with[card]
         return bearer > 0 and source >= 0 and bearer in (reference(position, source) + 1, position.fell_with[source])
 
@@ -399,7 +400,7 @@ class FellWith(Suffix):
 class NoDearer(Suffix):
     """It costs as much as you have units in play, or less."""
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return cost_of(position, card) <= len(position.piles[UNITS][you])
 
 
@@ -410,7 +411,7 @@ class Factions(Suffix):
     reads = NOTHING
     number: int
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return len(factions_of(position.card[card])) >= self.number
 
 
@@ -420,5 +421,5 @@ class Sturdy(Suffix):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return health_of(position, card) > strength_of(position, card)

@@ -28,7 +28,7 @@ from game.language.vocabulary.speech import (
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import cost_of, health_of, strength_of
 from rulesets.eternal.phrases.skills import Skill, bits_of, grant, warcry_of
-from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, PLAYERS, avatar
+from rulesets.eternal.state import FIGHTING, INFLUENCE, KINDS, NIGHTS, PLAYER, PLAYERS, EternalPosition, avatar
 from rulesets.eternal.units import is_night, maximum_of
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Grows(Action, Fact):
         if not isinstance(who, Standing) or self.duration is not None or self.skills:
             raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             you = position.controller[card]
             times = 1 if per is None else per.count(position, card, you)
             if times:
@@ -72,7 +72,7 @@ class Grows(Action, Fact):
 
         return Static(name, NUMBERS, apply)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         times = 1 if self.per is None else self.per.count(play.position, play.source, play.you)
         effects.buff(play, cards, self.size.strength * times, self.size.health * times, turn=self.duration is not None)
@@ -94,7 +94,7 @@ class GrowsAndHas(Fact):
         who, strength, health = self.who, int(self.size.strength), int(self.size.health)
         bits, warcry = bits_of(self.skills), warcry_of(self.skills)
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             for target in who.found(position, card, position.controller[card]):
                 position.strength[target] += strength
                 position.health[target] += health
@@ -111,8 +111,8 @@ class Doubles(Action):
     who: Selector
     duration: Duration | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.who.pick(play)
         for card in cards:
             strength, health = strength_of(position, card), health_of(position, card)
@@ -128,14 +128,14 @@ class StatOf(Amount):
     who: Selector
     stat: Literal["strength", "health"]
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         from game.kernel.effects import Play
 
         return self.told(Play(position, source, you))
 
-    def told(self, play: Play) -> int:
+    def told(self, play: Play[EternalPosition]) -> int:
         """Where a text is carried out that may mean a card."""
-        position: Any = play.position
+        position = play.position
         measure = strength_of if self.stat == "strength" else health_of
         return max(0, sum(measure(position, card) for card in self.who.pick(play)))
 
@@ -147,7 +147,7 @@ class InfluenceOfYours(Countable):
     reads = INFLUENCE
     faction: Faction
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         count: int = position.influence[you * len(KINDS) + KINDS.index(self.faction)]
         return count
 
@@ -158,7 +158,7 @@ class MaximumOfYours(Countable):
 
     reads = PLAYER
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return maximum_of(position, you)
 
 
@@ -170,7 +170,7 @@ class Plus(Amount):
     number: int
     amount: Amount
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return self.number + self.amount.count(position, source, you)
 
 
@@ -186,7 +186,7 @@ class AtNight(Simple):
     def plural(self) -> bool:
         return True
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return self.more if is_night(position) else self.number
 
 
@@ -197,7 +197,7 @@ class YourInfluence(Amount):
     reads = INFLUENCE
     faction: Faction
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         count: int = position.influence[you * len(KINDS) + KINDS.index(self.faction)]
         return count
 
@@ -206,7 +206,7 @@ class YourInfluence(Amount):
 class PowerSpent(Countable):
     """What this text has spent before."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.amplified[source]) if source >= 0 else 0
 
 
@@ -216,7 +216,7 @@ class SpentAmount(Amount):
 
     what: PowerSpent
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return self.what.count(position, source, you)
 
 
@@ -224,8 +224,8 @@ class SpentAmount(Amount):
 class SpendAll(Action):
     """However much it is."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if play.source >= 0:
             position.amplified[play.source] = position.power[play.you]
         position.power[play.you] = 0
@@ -239,8 +239,8 @@ class GetsNumbersOf(Action):
     who: Selector
     whose: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards, models = self.who.pick(play), self.whose.pick(play)
         strength = sum(strength_of(position, card) for card in models)
         health = sum(health_of(position, card) for card in models)
@@ -254,8 +254,8 @@ class GainsHealth(Action):
     who: Selector
     number: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.who.pick(play)
         for card in cards:
             if position.zone[card] == PLAYERS:
@@ -273,7 +273,7 @@ class Drains(Action):
     size: Size
     whom: Standing
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         units = aegis.reached(play, self.whom.pick(play))
         count, strength, health = len(units), int(self.size.strength), int(self.size.health)
         effects.buff(play, units, -strength, -health)
@@ -285,7 +285,7 @@ class Drains(Action):
 class HandledByEnemy(Countable):
     """Counted by the turn."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.drawn[1 - you] + position.discarded[1 - you])
 
 
@@ -296,7 +296,7 @@ class GrowsByTally(Action, Tally):
     who: Selector
     size: Size
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         times = ~play.subject[0]
         return effects.buff(play, self.who.pick(play), self.size.strength * times, self.size.health * times)
 
@@ -309,7 +309,7 @@ class Gives(Action):
     size: Size
     duration: Duration | None = None
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards, turn = self.who.pick(play), self.duration is not None
         return effects.buff(play, cards, self.size.strength, self.size.health, turn=turn)
 
@@ -321,8 +321,8 @@ class DoublesStrength(Action):
     who: Selector
     duration: Duration | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.who.pick(play)
         for card in cards:
             effects.buff(play, [card], strength_of(position, card), 0, turn=self.duration is not None)
@@ -341,8 +341,8 @@ class HealthBecomes(Action):
         """It touches the enemy."""
         return self.whose != "your"
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         seat = play.you if self.whose == "your" else 1 - play.you
         if not aegis.reached(play, [avatar(position, seat)]):
             return False
@@ -359,8 +359,8 @@ class UnitsHealthBecomes(Action):
     whom: Selector
     number: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.whom.pick(play)
         for card in cards:
             effects.buff(play, [card], 0, self.number - health_of(position, card))
@@ -373,7 +373,7 @@ class HighestCost(Amount):
 
     what: Countable
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return highest_cost(self.what, position, source, you)
 
 
@@ -383,11 +383,11 @@ class CostOfCostliest(Countable):
 
     what: Countable
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return highest_cost(self.what, position, source, you)
 
 
-def highest_cost(what: Countable, position: Any, source: int, you: int) -> int:
+def highest_cost(what: Countable, position: EternalPosition, source: int, you: int) -> int:
     """The highest cost of some cards."""
     find: Any = getattr(what, "find")  # noqa: B009  (a group)
     return max((cost_of(position, card) for card in find(position, source, you)), default=0)
@@ -399,7 +399,7 @@ class AttacksMade(Countable):
 
     reads = FIGHTING
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.assaults[you])
 
 
@@ -407,7 +407,7 @@ class AttacksMade(Countable):
 class HurtBefore(Countable):
     """In the turn before this one."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.hurt_before[you])
 
 
@@ -417,8 +417,8 @@ class Levels(Action):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.who.pick(play)
         for card in cards:
             strength, health = strength_of(position, card), health_of(position, card)
@@ -436,20 +436,20 @@ class PaidOver(Action, Choice):
     who: Standing
     size: Size
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         found = self.what.find(position, play.source, play.you)
         return [card for card in found if not position.exhausted[card]]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
-        position: Any = play.position
+    def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
+        position = play.position
         return 0, min(found, position.power[play.you] // self.number)
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Exhaust any number of them, for {number} each", number=self.number)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         for card in cards:
             position.ruleset.exhaust(position, card)
@@ -464,7 +464,7 @@ class FactionsOfYours(Countable):
 
     reads = INFLUENCE
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return sum(map(bool, position.influence[you * len(KINDS) : (you + 1) * len(KINDS)]))
 
 
@@ -474,7 +474,7 @@ class ForEachOfThem(Action, Pronoun):
 
     number: int
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         times = len(play.meant)
         drawing.draw(play, play.you, times)
         gaining.gain_life(play, play.you, self.number * times)
@@ -489,7 +489,7 @@ class Bundles(Countable):
     number: int
     what: Countable
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return self.what.count(position, source, you) // self.number
 
 
@@ -499,8 +499,8 @@ class GetsStrengthOfIt(Action, Pronoun):
 
     who: Standing
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         amount = sum(strength_of(position, card) for card in play.it)
         return effects.buff(play, self.who.pick(play), amount, 0)
 
@@ -511,8 +511,8 @@ class LosesStrengthOfStudent(Action, Pronoun):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         students = [int(ref) & 0xFFF for ref in play.subject]
         amount = sum(strength_of(position, card) for card in students)
         return effects.buff(play, self.who.pick(play), -amount, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.randomness import roll
 from game.kernel.said import marked
@@ -12,7 +12,7 @@ from game.language.vocabulary.speech import Action, Choice
 from rulesets.eternal import aegis
 from rulesets.eternal.phrases.creating import in_decks
 from rulesets.eternal.phrases.nouns import Kind, is_of
-from rulesets.eternal.state import LIMBO, MARKET, avatar
+from rulesets.eternal.state import LIMBO, MARKET, EternalPosition, avatar
 from rulesets.eternal.zoning import create_card, draw_card, to_hand
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ class Offer:
     def __init__(self, kinds: tuple[Kind | None, ...]) -> None:
         self.kinds = kinds
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for kind in self.kinds:
             every = [one for one in in_decks(play) if kind is None or is_of(one, kind)]
             if every:
@@ -48,17 +48,17 @@ class Offered(Action, Choice):
     def steps(self, making: Making) -> list[Doing]:
         return [Offer(self.offer()), self]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         mark = play.origin + 1
         return [card for card in position.piles[MARKET][play.you] if position.amplified[card] == mark]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose the card that is yours")
 
-    def left_over(self, play: Play) -> list[int]:
+    def left_over(self, play: Play[EternalPosition]) -> list[int]:
         """Those that were not chosen; none of them is on offer any more."""
-        position: Any = play.position
+        position = play.position
         cards, chosen = self.candidates(play), play.answered(self)
         for card in cards:
             position.amplified[card] = 0
@@ -82,8 +82,8 @@ class OneOfThree(Offered):
     def offer(self) -> tuple[Kind | None, ...]:
         return self.first, self.second, self.third
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         self.left_over(play)
         taken = [to_hand(position, card, play.you) for card in play.answered(self)]
         return any(taken)
@@ -99,8 +99,8 @@ class OneEach(Offered):
     def offer(self) -> tuple[Kind | None, ...]:
         return self.kind, self.kind
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         mine, cards = play.answered(self), self.candidates(play)
         for card in cards:
             position.amplified[card] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
@@ -16,7 +16,7 @@ from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.playing import play_power
-from rulesets.eternal.state import POWERS
+from rulesets.eternal.state import POWERS, EternalPosition
 from rulesets.eternal.units import maximum_of
 from rulesets.eternal.zoning import create_card
 
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 class Depleted(Action):
     """It gives maximum power, but no power this turn."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         position.power[play.you] = max(0, position.power[play.you] - 1)
         return True
 
@@ -47,7 +47,7 @@ class Transmute(Ability):
     def make(self, making: Making) -> None:
         """The rules do what it says."""
 
-    def ripe(self, position: Any, seat: int) -> bool:
+    def ripe(self, position: EternalPosition, seat: int) -> bool:
         """Has a seat what it asks for?"""
         return maximum_of(position, seat) >= self.number
 
@@ -63,7 +63,7 @@ class TransmuteBy(Ability):
     def make(self, making: Making) -> None:
         """The rules do what it says."""
 
-    def ripe(self, position: Any, seat: int) -> bool:
+    def ripe(self, position: EternalPosition, seat: int) -> bool:
         """Has a seat what it asks for?"""
         return HasInfluence(self.symbols).holds(position, -1, seat)
 
@@ -73,7 +73,7 @@ class PlaysItAgain(Ability):
     """The copy does all that it says, but sets off nothing more of this kind."""
 
     def make(self, making: Making) -> None:
-        def hears(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        def hears(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             _, seat, power = event
             meant = seat == position.controller[card] and not position.amplified[power]
             return (reference(position, power),) if meant else None
@@ -85,8 +85,8 @@ class PlaysItAgain(Ability):
 class PlayCopy:
     """A step that plays a copy of the power card that was played."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for power in play.it:
             twin = create_card(position, position.card[power], play.you, POWERS)
             position.amplified[twin] = 1
@@ -100,5 +100,5 @@ class DrawTop(Action):
 
     what: Sort
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.take(play, in_deck(play, self.what)[-1:])

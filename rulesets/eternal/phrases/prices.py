@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.reading import NOTHING
@@ -12,11 +12,10 @@ from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import Reach, cost_of
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.skills import Skill
-from rulesets.eternal.state import DECK
+from rulesets.eternal.state import DECK, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
-    from game.kernel.position import Position
     from game.language.vocabulary.making import Making
 
 
@@ -28,7 +27,7 @@ class Costs(Action):
     number: int
     side: Literal["less", "more"]
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.cheapen(play, self.who.pick(play), self.number if self.side == "more" else -self.number)
 
 
@@ -43,7 +42,7 @@ class YoursCost(Fact):
     def static(self, name: str) -> Static:
         what, number = self.what, self.number
 
-        def amount(position: Position, source: int, card: int) -> int:
+        def amount(position: EternalPosition, source: int, card: int) -> int:
             yours = position.controller[card] == position.controller[source]
             return -number if yours and what.meets(position, card, source) else 0
 
@@ -60,7 +59,7 @@ class AmplifyCosts(Fact):
     def static(self, name: str) -> Static:
         number = self.number
 
-        def amount(position: Position, source: int, card: int) -> int:
+        def amount(position: EternalPosition, source: int, card: int) -> int:
             return -number if position.controller[card] == position.controller[source] else 0
 
         return Reach(name, "amplify", amount)
@@ -73,7 +72,7 @@ class SpellcraftTwice(Fact):
     reads = NOTHING
 
     def static(self, name: str) -> Static:
-        def amount(position: Position, source: int, card: int) -> int:
+        def amount(position: EternalPosition, source: int, card: int) -> int:
             return int(position.controller[card] == position.controller[source])
 
         return Reach(name, "spellcraft", amount)
@@ -89,7 +88,7 @@ class CostsLessPer(Ability):
     def make(self, making: Making) -> None:
         """Asked when the cost of the card is counted."""
 
-    def discount(self, position: Position, card: int) -> int:
+    def discount(self, position: EternalPosition, card: int) -> int:
         """How much less it costs."""
         return self.number * self.per.count(position, card, position.controller[card])
 
@@ -104,7 +103,7 @@ class YoursAreFast(Fact):
     def static(self, name: str) -> Static:
         what = self.what
 
-        def amount(position: Position, source: int, card: int) -> int:
+        def amount(position: EternalPosition, source: int, card: int) -> int:
             yours = position.controller[card] == position.controller[source]
             return int(yours and what.meets(position, card, source))
 
@@ -122,7 +121,7 @@ class YoursHave(Fact):
     def static(self, name: str) -> Static:
         what, bits = self.what, self.skill.bits
 
-        def amount(position: Position, source: int, card: int) -> int:
+        def amount(position: EternalPosition, source: int, card: int) -> int:
             yours = position.controller[card] == position.controller[source]
             return bits if yours and what.meets(position, card, source) else 0
 
@@ -139,7 +138,7 @@ class CostsLess(Ability):
     def make(self, making: Making) -> None:
         """Asked when the cost of the card is counted."""
 
-    def discount(self, position: Position, card: int) -> int:
+    def discount(self, position: EternalPosition, card: int) -> int:
         """How much less it costs."""
         return self.number if self.condition.holds(position, card, position.controller[card]) else 0
 
@@ -150,8 +149,8 @@ class CostsAsMuchLess(Action, Pronoun):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         amount = sum(cost_of(position, ref & 0xFFF) for ref in play.meant)
         return effects.cheapen(play, self.who.pick(play), -amount)
 
@@ -167,7 +166,7 @@ class HaveInDecks(Fact):
     def static(self, name: str) -> Static:
         what, bits = self.what, self.skill.bits
 
-        def amount(position: Position, source: int, card: int) -> int:
+        def amount(position: EternalPosition, source: int, card: int) -> int:
             return bits if position.zone[card] == DECK and what.meets(position, card, source) else 0
 
         return Reach(name, "skills", amount)

@@ -16,7 +16,7 @@ from rulesets.eternal.elsewhere import IN_PLAY, health_of, skills_of, strength_o
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.skills import printed_warcry
-from rulesets.eternal.state import ACTED, ALL_BATTLE_SKILLS, BATTLE_SKILLS, BIT
+from rulesets.eternal.state import ACTED, ALL_BATTLE_SKILLS, BATTLE_SKILLS, BIT, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 WARCRY = BIT["Warcry"]
 
 
-def battle_skills(position: Any, card: int) -> int:
+def battle_skills(position: EternalPosition, card: int) -> int:
     """The bits of the battle skills of a card that are not used up."""
     mask: int = skills_of(position, card) & ALL_BATTLE_SKILLS & ~position.spent[card]
     return mask
 
 
-def warcry_of(position: Any, card: int) -> int:
+def warcry_of(position: EternalPosition, card: int) -> int:
     """How much Warcry a card has, wherever it lies."""
     amount: int = position.warcry[card] if position.zone[card] in IN_PLAY else 0
     return amount or printed_warcry(position.text[card]) + position.warcry_up[card]
@@ -43,7 +43,7 @@ class WithBattleSkills(Suffix):
     reads = NOTHING
     number: int
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return battle_skills(position, card).bit_count() >= self.number
 
 
@@ -61,7 +61,7 @@ class GrowsBySkills(Action, Fact):
         if not isinstance(who, Standing) or self.duration is not None:
             raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             for target in who.found(position, card, position.controller[card]):
                 times = battle_skills(position, target).bit_count()
                 position.strength[target] += strength * times
@@ -69,7 +69,7 @@ class GrowsBySkills(Action, Fact):
 
         return Static(name, NUMBERS, apply)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards, turn = self.who.pick(play), self.duration is not None
         for card in cards:
             times = battle_skills(play.position, card).bit_count()
@@ -83,8 +83,8 @@ class DrawsBySkills(Action):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         return drawing.draw(
             play, play.you, sum(battle_skills(position, one).bit_count() for one in self.who.pick(play))
         )
@@ -97,7 +97,7 @@ class GainsRandom(Action):
     who: Selector
     number: Several
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         for card in cards:
             for _ in range(self.number):
@@ -105,9 +105,9 @@ class GainsRandom(Action):
         return bool(cards)
 
 
-def gain_random(play: Play, card: int) -> int:
+def gain_random(play: Play[EternalPosition], card: int) -> int:
     """A card gains a battle skill that it lacks; returns its bit, 0 if it has all of them."""
-    position: Any = play.position
+    position = play.position
     lacking = [BIT[skill] for skill in BATTLE_SKILLS if not skills_of(position, card) & BIT[skill]]
     if not lacking:
         return 0
@@ -123,7 +123,7 @@ class GainSame(Action):
     who: Selector
     others: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         for card in self.who.pick(play):
             bit = gain_random(play, card)
             if bit:
@@ -138,8 +138,8 @@ class GainsThoseOf(Action):
     who: Selector
     whom: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards, models = self.who.pick(play), self.whom.pick(play)
         bits, warcry = 0, 0
         for model in models:
@@ -156,8 +156,8 @@ class KillsAndLearns(Action):
     what: Selector
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards, learners = self.what.pick(play), self.who.pick(play)
         before = [position.stay[card] for card in cards]
         effects.kill(play, cards)
@@ -174,8 +174,8 @@ class CreateLike(Action, Pronoun):
 
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         definition: Any = position.ruleset.card_named(self.name)
         if play.source < 0 or position.deeds[play.source] & ACTED:
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.randomness import roll
 from game.kernel.said import marked
@@ -14,7 +14,7 @@ from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.negating import TYPES, Waiting
-from rulesets.eternal.state import DECK, KIND, KINDS, LETTERS, MARKET, UNITS, avatar
+from rulesets.eternal.state import DECK, KIND, KINDS, LETTERS, MARKET, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import attachments, lay_down
 from rulesets.eternal.zoning import discard, random_place, to_hand
 
@@ -28,8 +28,8 @@ class PutIntoHand(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = aegis.reached(play, self.what.pick(play))
         for card in cards:
             lay_down(position, card)
@@ -43,8 +43,8 @@ class PutIntoDeck(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             lay_down(position, card)
@@ -59,8 +59,8 @@ class TakesWeapons(Action):
     this: This
     whom: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         units = aegis.reached(play, self.whom.pick(play))
         if play.source < 0 or position.zone[play.source] != UNITS:
             return False
@@ -79,8 +79,8 @@ class RobsMarket(Action):
     number: int
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         market = position.piles[MARKET][1 - play.you]
         if not market:
             gaining.gain_life(play, play.you, self.number)
@@ -100,8 +100,8 @@ class NegateAndPlay(Waiting):
     def types(self) -> set[str]:
         return set(TYPES["spell"])
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         aimed = {
             item[0]: {present(position, ref) for answer in item[5] if answer for ref in answer}
             for item in position.items
@@ -109,14 +109,14 @@ class NegateAndPlay(Waiting):
         mine = {avatar(position, play.you), *position.piles[UNITS][play.you]}
         return [entity for entity in super().candidates(play) if aimed.get(entity, set()) & mine]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = [entity for entity in play.answered(self) if effects.negate(play, entity)]
         played = [effects.play_free(play, card) for card in cards if present_in_void(position, card)]
         return any(played)
 
 
-def present_in_void(position: Any, card: int) -> bool:
+def present_in_void(position: EternalPosition, card: int) -> bool:
     """Does a negated card still lie in the void?"""
     from rulesets.eternal.state import VOID
 
@@ -129,16 +129,16 @@ class TheySacrificeOne(Action, Choice):
 
     hostile = True
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
         return list(play.position.piles[UNITS][1 - play.you])
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[EternalPosition]) -> int:
         return 1 - play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return marked("Choose a unit to sacrifice")
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.sacrifice(play, play.answered(self))
 
 
@@ -148,8 +148,8 @@ class DiscardToUnit(Action):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if not aegis.reached(play, [avatar(position, 1 - play.you)]):
             return False
         for card in list(reversed(position.piles[DECK][1 - play.you])):
@@ -165,8 +165,8 @@ class LosesInfluence(Action):
 
     symbols: Symbols
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         for letter in self.symbols:
             amount = position.influence[play.you * len(KINDS) + KIND[letter]]
             gaining.gain_influence(play, play.you, KIND[letter], -amount)
@@ -177,8 +177,8 @@ class LosesInfluence(Action):
 class OneMoreSigil(Action):
     """Of its first faction."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         card = position.pledged[play.you] - 1
         if card < 0:
             return False

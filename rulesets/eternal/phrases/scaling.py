@@ -13,7 +13,7 @@ from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill, grant
-from rulesets.eternal.state import HAND, UNITS
+from rulesets.eternal.state import HAND, UNITS, EternalPosition
 from rulesets.eternal.zoning import draw
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class GrowsBy(Action):
     skills: tuple[Skill, ...] = ()
     duration: Duration | None = None
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         number = amount_of(play, self.amount)
         strength, health = SIZES[self.size]
         cards = self.who.pick(play)
@@ -49,10 +49,10 @@ class ItsNumber(Amount, Pronoun):
 
     stat: Literal["cost", "strength", "health"]
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return 0
 
-    def told(self, play: Play) -> int:
+    def told(self, play: Play[EternalPosition]) -> int:
         """Out of what is meant."""
         refs = play.subject or play.meant
         return max(0, sum(MEASURES[self.stat](play.position, int(ref) & 0xFFF) for ref in refs))
@@ -64,15 +64,15 @@ class Twice(Amount):
 
     amount: Amount
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return 0
 
-    def told(self, play: Play) -> int:
+    def told(self, play: Play[EternalPosition]) -> int:
         """Out of what is meant."""
         return 2 * amount_of(play, self.amount)
 
 
-def amount_of(play: Play, amount: Amount) -> int:
+def amount_of(play: Play[EternalPosition], amount: Amount) -> int:
     """How much it is, where a text is carried out."""
     told = getattr(amount, "told", None)
     return int(told(play)) if told else amount.count(play.position, play.source, play.you)
@@ -85,7 +85,7 @@ class NoMoreThan(Suffix):
     stat: Literal["strength", "health", "cost"]
     amount: Amount
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return MEASURES[self.stat](position, card) <= self.amount.count(position, source, you)
 
 
@@ -95,7 +95,7 @@ class DrawAmount(Action):
 
     amount: Amount
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.draw(play, play.you, amount_of(play, self.amount))
 
 
@@ -103,7 +103,7 @@ class DrawAmount(Action):
 class DrawTold(Action, Tally):
     """As many as were told."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.draw(play, play.you, ~play.subject[0])
 
 
@@ -111,7 +111,7 @@ class DrawTold(Action, Tally):
 class MillTold(Action, Tally):
     """As many as were told."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return bool(drawing.mill(play, play.you, ~play.subject[0]))
 
 
@@ -121,8 +121,8 @@ class DrawUpTo(Action):
 
     number: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         return draw(position, play.you, max(0, self.number - len(position.piles[HAND][play.you])))
 
 
@@ -130,7 +130,7 @@ class DrawUpTo(Action):
 class CardsDrawn(Countable):
     """From the deck or the void."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.drawn[you])
 
 
@@ -140,7 +140,7 @@ class CreateSum(Action, Pronoun):
 
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = [int(ref) & 0xFFF for ref in play.meant]
         strength, health = (
             sum(max(0, MEASURES[stat](play.position, card)) for card in cards) for stat in ("strength", "health")
@@ -159,7 +159,7 @@ class GrowsByKind(Action):
     what: Sort
     skills: tuple[Skill, ...] = ()
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         for card in cards:
             size = self.more if self.what.meets(play.position, card, play.source) else self.size
@@ -173,5 +173,5 @@ class GrowsByKind(Action):
 class UnitsOfYours(Countable):
     """In play, whichever they are."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return len(position.piles[UNITS][you])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.zones import show
 from game.language.vocabulary.speech import Action, Choice
 from rulesets.eternal import aegis
-from rulesets.eternal.state import HAND, avatar
+from rulesets.eternal.state import HAND, EternalPosition, avatar
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -23,8 +23,8 @@ class Show:
     def __init__(self, zone: int) -> None:
         self.zone = zone
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if not aegis.reached(play, [avatar(position, 1 - play.you)]):
             return False
         for card in position.piles[self.zone][1 - play.you]:
@@ -42,14 +42,14 @@ class OfShown(Action, Choice):
     def steps(self, making: Making) -> list[Doing]:
         return [Show(self.zone), self]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         return [
             card
             for card in position.piles[self.zone][1 - play.you]
             if position.known[card] >> play.you & 1 and self.meant(play, card)
         ]
 
-    def meant(self, play: Play, card: int) -> bool:
+    def meant(self, play: Play[EternalPosition], card: int) -> bool:
         """Is it such a card?"""
         return self.what.meets(play.position, card, play.source)

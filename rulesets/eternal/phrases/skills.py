@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, last
@@ -34,6 +34,7 @@ from rulesets.eternal.state import (
     THRIFTY,
     TWICE,
     VOID,
+    EternalPosition,
     avatar,
 )
 
@@ -134,14 +135,14 @@ class Gains(Action):
     skills: tuple[Skill, ...]
     duration: Duration | None = None
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         return grant(play, cards, self.skills, self.duration)
 
 
-def grant(play: Play, cards: list[int], skills: tuple[Skill, ...], duration: Duration | None) -> bool:
+def grant(play: Play[EternalPosition], cards: list[int], skills: tuple[Skill, ...], duration: Duration | None) -> bool:
     """Give skills to cards; False if there is none. The Aegis of a player is the player's own."""
-    position: Any = play.position
+    position = play.position
     bits = bits_of(skills)
     for player in [card for card in cards if position.zone[card] == PLAYERS and bits & BIT["Aegis"]]:
         gaining.grant_player(play, position.controller[player])
@@ -156,7 +157,7 @@ class GainsOneOf(Action):
     who: Selector
     skills: tuple[Skill, ...]
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         for card in cards:
             grant(play, [card], (self.skills[roll(play.position, len(self.skills))],), None)
@@ -170,7 +171,7 @@ class Unstealable(Fact):
     reads = NOTHING
 
     def static(self, name: str) -> Static:
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             position.held[avatar(position, position.controller[card])] |= KEPT
 
         return Static(name, SKILLS, apply)
@@ -203,7 +204,7 @@ class Has(Fact):
     def static(self, name: str) -> Static:
         who, bits, warcry = self.who, bits_of(self.skills), warcry_of(self.skills)
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             for unit in who.found(position, card, position.controller[card]):
                 position.skills[unit] |= bits
                 position.warcry[unit] += warcry
@@ -222,7 +223,7 @@ class NobodyHas(Fact):
     def static(self, name: str) -> Static:
         what, bits = self.what, self.skill.bits
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             for unit in what.find(position, card, position.controller[card]):
                 position.skills[unit] &= ~bits
 
@@ -237,8 +238,8 @@ class NobodyGets(Action):
     skill: Skill
     duration: Duration
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         last(position, NUMBERS, avatar(position, play.you), "taken", self.skill.bits, self.duration.until)
         return True
 
@@ -254,7 +255,7 @@ class CannotHave(Fact):
     def static(self, name: str) -> Static:
         who, bits = self.who, self.skill.bits
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):
                 position.skills[one] &= ~bits
                 if bits & BIT["Aegis"]:
@@ -287,13 +288,13 @@ class Held(Action, Fact):
         if not isinstance(who, Standing) or self.duration is not None:
             raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):
                 position.held[one] |= bits
 
         return Static(name, SKILLS, apply)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         until = FOREVER if self.duration is None else self.duration.until
         for card in cards:
@@ -352,7 +353,7 @@ class NobodyCan(Fact):
     def static(self, name: str) -> Static:
         what, bits = self.what, FORBIDDEN[self.act]
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             for one in what.find(position, card, position.controller[card]):
                 position.held[one] |= bits
 
@@ -369,7 +370,7 @@ class IsStunned(Fact):
     def static(self, name: str) -> Static:
         who = self.who
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             for unit in who.found(position, card, position.controller[card]):
                 position.held[unit] |= FROZEN
 
@@ -383,7 +384,7 @@ class VoidLocked(Fact):
     reads = NOTHING
 
     def static(self, name: str) -> Static:
-        def amount(position: Any, source: int, card: int) -> int:
+        def amount(position: EternalPosition, source: int, card: int) -> int:
             bound = position.zone[card] == VOID and position.controller[card] != position.controller[source]
             return BIT["Voidbound"] if bound else 0
 
@@ -434,7 +435,7 @@ class HasWarcryPer(Fact):
     def static(self, name: str) -> Static:
         who, per = self.who, self.per
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             you = position.controller[card]
             times = per.count(position, card, you)
             for unit in who.found(position, card, you) if times else ():
@@ -451,7 +452,7 @@ class LosesSkill(Action):
     who: Selector
     skill: Skill
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         for card in cards:
             last(play.position, NUMBERS, card, "barred", self.skill.bits, THIS_TURN)

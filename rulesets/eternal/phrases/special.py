@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
@@ -12,7 +12,7 @@ from game.language.vocabulary.speech import Ability, Deed
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.phrases.nouns import Kind, kinds_now
 from rulesets.eternal.phrases.words import Heard, yours
-from rulesets.eternal.state import DECK, STRENGTHENED, UNITS
+from rulesets.eternal.state import DECK, STRENGTHENED, UNITS, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -41,7 +41,7 @@ class ReturnsOnAttack(Ability):
     def make(self, making: Making) -> None:
         number, kind = self.number, self.kind
 
-        def hears(position: Any, card: int, event: Happening) -> Heard:
+        def hears(position: EternalPosition, card: int, event: Happening) -> Heard:
             seat = event[1]
             sent = [unit for unit in position.piles[UNITS][seat] if position.attacking[unit]]
             count = sum(kind in kinds_now(position, unit) for unit in sent)
@@ -54,7 +54,7 @@ class ReturnsOnAttack(Ability):
 class BackToHand:
     """A step that returns the card itself."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return play.source >= 0 and drawing.regrow(play, [play.source])
 
 
@@ -65,7 +65,7 @@ class WideWarcry(Ability):
     this: This
 
     def make(self, making: Making) -> None:
-        def hears(position: Any, card: int, event: Happening) -> Heard:
+        def hears(position: EternalPosition, card: int, event: Happening) -> Heard:
             return () if event[2] == card else None
 
         effects = Effects(making.name(), [StrengthenRest()], lambda step: (), making.announces)
@@ -75,7 +75,7 @@ class WideWarcry(Ability):
 class StrengthenRest:
     """A step that strengthens each unit and weapon of a deck but the top one."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         deck = reversed(position.piles[DECK][play.you])
         return effects.buff(play, [card for card in deck if position.card[card].type in STRENGTHENED][1:], 1, 1)

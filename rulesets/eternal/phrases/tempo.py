@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Amount
-from rulesets.eternal.state import FINAL, MAIN
+from rulesets.eternal.state import FINAL, MAIN, EternalPosition
 from rulesets.eternal.units import maximum_of
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class AnotherTurn(Action):
     """The enemy player's comes after it."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         position.more_turns[play.you] += 1
         return True
 
@@ -27,8 +27,8 @@ class AnotherTurn(Action):
 class AnotherBattle(Action):
     """There is one more battle phase; after a battle there is one more first main phase at once."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if position.phase == FINAL:
             position.phase, position.fought = MAIN, 0
         else:
@@ -40,8 +40,8 @@ class AnotherBattle(Action):
 class AnotherPower(Action):
     """One more than the one of the turn."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         position.power_played[play.you] -= 1
         return True
 
@@ -50,8 +50,8 @@ class AnotherPower(Action):
 class PowerAgain(Action):
     """As at the start of a turn."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         position.power[play.you] = maximum_of(position, play.you)
         return True
 
@@ -60,7 +60,7 @@ class PowerAgain(Action):
 class Unspent(Amount):
     """What there was of it when that turn ended."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: EternalPosition, source: int, you: int) -> int:
         return int(position.unspent[you])
 
 
@@ -68,7 +68,7 @@ class Unspent(Amount):
 class LoseNextTurn(Action):
     """Whatever health is left then."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         position.doom[play.you] = position.turns[play.you] + 1
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.said import said
 from game.language import Several, phrase
@@ -14,7 +14,7 @@ from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.playable import has_aim
 from rulesets.eternal.playing import play_free
-from rulesets.eternal.state import DECK
+from rulesets.eternal.state import DECK, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -48,8 +48,8 @@ class TurnPlayerPlays(Action):
 
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         seat = position.active
         top = position.piles[DECK][seat][-1:]
         return any(has_aim(position, seat, card) and play_free(position, seat, card) for card in top)
@@ -61,8 +61,8 @@ class SilenceInHand(OfShown):
 
     what: Sort
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[EternalPosition]) -> str:
         return said("Choose a {what} to be silenced", what=self.what.text)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return effects.silence(play, play.answered(self))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import SKILLS
@@ -15,7 +15,7 @@ from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.forbidding import names, number_of
 from rulesets.eternal.phrases.names import CardName
-from rulesets.eternal.state import BANNED, avatar
+from rulesets.eternal.state import BANNED, EternalPosition, avatar
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -32,8 +32,8 @@ class TransformRandom(Action):
     side: Literal["more", "less"]
     missing: Literal["if that is nothing, kill it"] | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             cost = cost_of(position, card) + (self.number if self.side == "more" else -self.number)
@@ -41,7 +41,7 @@ class TransformRandom(Action):
         return bool(cards)
 
 
-def become_random(play: Play, card: int, cost: int) -> bool:
+def become_random(play: Play[EternalPosition], card: int, cost: int) -> bool:
     """A unit is a random one of a cost from now on; False if that is nothing, or no unit costs as much."""
     every: list[Definition] = list(play.position.ruleset.definitions.values())
     found = [one for one in every if one.type == "unit" and one.cost == cost > 0 and not one.created]
@@ -54,8 +54,8 @@ class ReturnAndTransform(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         effects.recall(play, cards)
         for card in cards:
@@ -70,8 +70,8 @@ class TransformIntoMemory(Action):
     what: Selector
     name: CardName
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         cards, into = self.what.pick(play), position.ruleset.card_named(self.name)
         for card in cards:
             name = position.card[card].name
@@ -88,13 +88,13 @@ class FormerNameBanned(Fact):
     reads = NOTHING
 
     def static(self, name: str) -> Static:
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             if position.host[card] >= 0:
                 position.held[position.host[card]] |= BANNED
 
         return Static(name, SKILLS, apply)
 
-    def bans(self, position: Any, source: int, seat: int) -> list[str]:
+    def bans(self, position: EternalPosition, source: int, seat: int) -> list[str]:
         """The names that a seat cannot play."""
         former = position.remembered[source]
         cursed = position.host[source] == avatar(position, seat) and former > 0

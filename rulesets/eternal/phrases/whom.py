@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
@@ -11,7 +11,7 @@ from game.kernel.zones import present
 from game.language import Several, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Choice, Noun, Pronoun, Selector, Standing
-from rulesets.eternal.state import DECK, avatar
+from rulesets.eternal.state import DECK, EternalPosition, avatar
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -29,7 +29,7 @@ class Player(Standing):
     def plural(self) -> bool:
         return self.who == "you"
 
-    def found(self, position: Any, source: int, you: int) -> list[int]:
+    def found(self, position: EternalPosition, source: int, you: int) -> list[int]:
         return [avatar(position, you if self.who == "you" else 1 - you)]
 
 
@@ -52,7 +52,7 @@ class Bearer(Standing, Checked):
         fits = definition.type == BORNE[self.word]
         return None if fits else f"only a {BORNE[self.word]} knows {self.word}, and this is a {definition.type}"
 
-    def found(self, position: Any, source: int, you: int) -> list[int]:
+    def found(self, position: EternalPosition, source: int, you: int) -> list[int]:
         host = position.host[source] if source >= 0 else -1
         return [host] if host >= 0 else []
 
@@ -67,17 +67,17 @@ class Meant(Selector, Pronoun):
     def plural(self) -> bool:
         return False
 
-    def pick(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         if play.source < 0 or position.card[play.source].type not in ("spell", "fast spell"):
             return play.it
         student = present(position, student_of(play))
         return [student] if student >= 0 else []
 
 
-def student_of(play: Play) -> int:
+def student_of(play: Play[EternalPosition]) -> int:
     """A reference to the Student of a spell, or -1."""
-    position: Any = play.position
+    position = play.position
     return int(position.amplified[play.source]) - 1 if play.source >= 0 else -1
 
 
@@ -89,7 +89,7 @@ class ItsWielder(Selector, Pronoun):
     def plural(self) -> bool:
         return False
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
         hosts = [play.position.host[weapon] for weapon in play.it]
         return [unit for unit in hosts if unit >= 0]
 
@@ -104,8 +104,8 @@ class OwnerOf(Selector, Pronoun):
     def plural(self) -> bool:
         return False
 
-    def pick(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         return [avatar(position, position.owner[ref & 0xFFF]) for ref in play.meant]
 
 
@@ -120,7 +120,7 @@ class Random(Selector):
     def plural(self) -> bool:
         return self.number != 1
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
         found = self.what.find(play.position, play.source, play.you)
         picked: list[int] = []
         while found and len(picked) < self.number:
@@ -145,8 +145,8 @@ class TopOf(Selector):
     def plural(self) -> bool:
         return self.number > 1
 
-    def pick(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         types = [noun.types for noun in self.nouns]
         deck = position.piles[DECK][1 - play.you if self.hostile else play.you]
         every, wanted = None in types, frozenset[str]().union(*(one or () for one in types))
@@ -168,12 +168,12 @@ class AnyNumber(Selector, Choice):
     def verb(self) -> str:
         return "target" if self.what.place is None else "choose"
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
         return list(position.ruleset.choosable(position, self.what.find(position, play.source, play.you)))
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return 0, found
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
         return play.answered(self)

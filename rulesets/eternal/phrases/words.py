@@ -16,7 +16,7 @@ from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Kind
 from rulesets.eternal.phrases.whom import student_of
-from rulesets.eternal.state import ALLY, ULTIMATE, UNITS
+from rulesets.eternal.state import ALLY, ULTIMATE, UNITS, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -27,44 +27,44 @@ Heard = tuple[int, ...] | None
 Hears = Callable[[Any, int, "Happening"], Heard]
 
 
-def itself(position: Any, card: int, event: Happening) -> Heard:
+def itself(position: EternalPosition, card: int, event: Happening) -> Heard:
     """The event is about the card."""
     return () if event[1] == card else None
 
 
-def by_bearer(position: Any, card: int, event: Happening) -> Heard:
+def by_bearer(position: EternalPosition, card: int, event: Happening) -> Heard:
     """The event is about the unit, or the unit that the weapon is on."""
     return () if event[1] in (card, position.host[card]) else None
 
 
-def yours(position: Any, card: int, event: Happening) -> Heard:
+def yours(position: EternalPosition, card: int, event: Happening) -> Heard:
     """The event is about the card's player."""
     return () if event[1] == position.controller[card] else None
 
 
-def hurt(position: Any, card: int, event: Happening) -> Heard:
+def hurt(position: EternalPosition, card: int, event: Happening) -> Heard:
     """The card comes after its enemy was dealt damage this turn."""
     return () if event[1] == card and position.hurt[1 - position.controller[card]] else None
 
 
-def mourning(position: Any, card: int, event: Happening) -> Heard:
+def mourning(position: EternalPosition, card: int, event: Happening) -> Heard:
     """The card comes after a unit of its player died this turn."""
     return () if event[1] == card and position.fallen[position.controller[card]] else None
 
 
-def drawn_unit(position: Any, card: int, event: Happening) -> Heard:
+def drawn_unit(position: EternalPosition, card: int, event: Happening) -> Heard:
     """The card's player draws a unit; 'the drawn unit' is that one."""
     _, seat, drawn = event
     meant = seat == position.controller[card] and position.card[drawn].type == "unit"
     return (reference(position, drawn),) if meant else None
 
 
-def by_card(position: Any, card: int, event: Happening) -> Heard:
+def by_card(position: EternalPosition, card: int, event: Happening) -> Heard:
     """The event is about the card, and about the one that set it off."""
     return (reference(position, event[2]),) if event[1] == card else None
 
 
-def student(position: Any, card: int, event: Happening) -> Heard:
+def student(position: EternalPosition, card: int, event: Happening) -> Heard:
     """A unit was exhausted as the Student of this card."""
     return (reference(position, event[2]),) if event[1] == card else None
 
@@ -108,7 +108,7 @@ class TributeFact(Ability):
     def make(self, making: Making) -> None:
         inner = self.fact.static(making.name())
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: EternalPosition, card: int) -> None:
             if position.uses[card]:
                 inner.apply(position, card)
 
@@ -120,8 +120,8 @@ class TributeFact(Ability):
 class Remember:
     """A step that marks the card: something is true of it from now on."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if play.source >= 0:
             position.uses[play.source] = 1
             position.dirty = position.unsettled = 1
@@ -162,17 +162,17 @@ class IfTaught:
         """Those of the step."""
         return map(TaughtChoice, choices_in(self.step))
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[EternalPosition]) -> bool | None:
         return self.step.do(play) if student_of(play) >= 0 else None
 
 
 class TaughtChoice(StandIn):
     """A choice that is only there if there is a Student."""
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[EternalPosition]) -> list[int]:
         return super().candidates(play) if student_of(play) >= 0 else []
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return super().bounds(play, found) if student_of(play) >= 0 else (0, 0)
 
 
@@ -183,8 +183,8 @@ class KillAllBut(Action):
     extra = "mentor"
     hostile = True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         spared = student_of(play)
         units = [unit for pile in position.piles[UNITS] for unit in pile if reference(position, unit) != spared]
         return effects.kill(play, units)
@@ -212,7 +212,7 @@ class Ally(Ability):
     def make(self, making: Making) -> None:
         effects, kind = making.effects(self.deeds), self.kind
 
-        def hears(position: Any, card: int, event: Happening) -> Heard:
+        def hears(position: EternalPosition, card: int, event: Happening) -> Heard:
             seat, came = position.controller[card], event[1]
             if position.spent[card] & ALLY or position.controller[came] != seat:
                 return None
@@ -235,13 +235,13 @@ class Once:
         for choice in self.effects.targets:
             yield Ahead(choice, self.spent)
 
-    def spent(self, play: Play) -> bool:
+    def spent(self, play: Play[EternalPosition]) -> bool:
         """Was it done already?"""
-        position: Any = play.position
+        position = play.position
         return play.source < 0 or bool(position.spent[play.source] & self.bit)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        position = play.position
         if self.spent(play):
             return False
         position.spent[play.source] |= self.bit

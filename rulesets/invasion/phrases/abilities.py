@@ -22,7 +22,7 @@ from rulesets.invasion.loyalty import Surcharge
 from rulesets.invasion.phrases.costs import Chosen, ChosenCost
 from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.phrases.where import There
-from rulesets.invasion.state import PLACES
+from rulesets.invasion.state import PLACES, InvasionPosition
 from rulesets.invasion.targets import Toll, pay_tolls
 
 if TYPE_CHECKING:
@@ -51,11 +51,11 @@ class Hosts:
     def __init__(self, what: Group) -> None:
         self.what = what
 
-    def hosts(self, position: Any, card: int, seat: int) -> list[int]:
+    def hosts(self, position: InvasionPosition, card: int, seat: int) -> list[int]:
         """All that a seat may attach the card to."""
         return self.what.find(position, card, seat)
 
-    def stays(self, position: Any, card: int, host: int) -> bool:
+    def stays(self, position: InvasionPosition, card: int, host: int) -> bool:
         """May it stay on its host? The zone matters only when it enters play."""
         seat = position.controller[card]
         filters = (*self.what.adjectives, *self.what.suffixes)
@@ -160,8 +160,8 @@ class Paying:
         """Those of the step."""
         return choices_in(self.step)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         if position.dirty:
             position.ruleset.refresh(position)
         named = {card for choice in self.targets for card in play.answered(choice)}
@@ -206,7 +206,7 @@ class InOneZone(Ability):
 def trigger_in(trigger: Trigger, place: int) -> Trigger:
     """The same trigger, deaf elsewhere."""
 
-    def hears(position: Any, card: int, event: Any) -> tuple[int, ...] | None:
+    def hears(position: InvasionPosition, card: int, event: Any) -> tuple[int, ...] | None:
         return trigger.hears(position, card, event) if place_of(position, card) == place else None
 
     return Trigger(trigger.event, hears, trigger.effects, rank=trigger.rank, itself=trigger.itself)
@@ -217,7 +217,7 @@ def static_in(static: Static, place: int) -> Static:
     if isinstance(static, Surcharge):
         more = static.more
 
-        def price(position: Any, source: int, seat: int, card: int) -> int:
+        def price(position: InvasionPosition, source: int, seat: int, card: int) -> int:
             return more(position, source, seat, card) if position.place[source] == place else 0
 
         return Surcharge(static.name, price)
@@ -225,7 +225,7 @@ def static_in(static: Static, place: int) -> Static:
     if isinstance(static, Toll):
         return static.limited(place)
 
-    def apply(position: Any, card: int) -> None:
+    def apply(position: InvasionPosition, card: int) -> None:
         if position.place[card] == place:
             static.apply(position, card)
 
@@ -235,7 +235,7 @@ def static_in(static: Static, place: int) -> Static:
 def replacement_in(replacement: Replacement, place: int) -> Replacement:
     """The same replacement, blind elsewhere."""
 
-    def applies(position: Any, card: int, packet: Any) -> bool:
+    def applies(position: InvasionPosition, card: int, packet: Any) -> bool:
         return position.place[card] == place and replacement.applies(position, card, packet)
 
     twin = copy(replacement)

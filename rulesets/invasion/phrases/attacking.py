@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.modifiers import NUMBERS, last
 from game.kernel.said import marked
@@ -12,7 +12,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.invasion.combat import attack_alone, call_off
 from rulesets.invasion.phrases.nouns import Kind
-from rulesets.invasion.state import HAND, NO_FIGHT, THIS_PHASE
+from rulesets.invasion.state import HAND, NO_FIGHT, THIS_PHASE, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -24,8 +24,8 @@ class AttacksAlone(Action):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         made = [attack_alone(position, play.you, unit) for unit in self.who.pick(play)[:1]]
         return any(made)
 
@@ -34,21 +34,21 @@ class AttacksAlone(Action):
 class CallsOff(Action):
     """Nobody defends, no damage is dealt, and it was the attack of this phase all the same."""
 
-    def can(self, play: Play) -> bool:
+    def can(self, play: Play[InvasionPosition]) -> bool:
         """Is there an attack?"""
-        position: Any = play.position
+        position = play.position
         return bool(position.step != NO_FIGHT)
 
-    def do(self, play: Play) -> bool | None:
-        return call_off(play.position)  # type: ignore[arg-type]
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        return call_off(play.position)
 
 
 @phrase("there is another battlefield phase after this one")
 class AnotherBattle(Action):
     """With a target, attackers and triggers of its own."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         position.battles += 1
         return True
 
@@ -60,18 +60,18 @@ class RevealForDamage(Action, Choice):
     what: Kind
     who: This
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         return [card for card in position.piles[HAND][play.you] if self.what.fits(position, card)]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 0, found
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("Reveal a card of your hand?")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         for card in cards:
             show(position, card, (1 << position.seats) - 1)

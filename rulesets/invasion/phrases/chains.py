@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.timing import cancel
 from game.language import phrase
@@ -12,6 +12,7 @@ from rulesets.invasion.phrases.selectors import JustPlayed, JustTriggered
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+    from rulesets.invasion.state import InvasionPosition
 
 
 @phrase("cancel {what:JustPlayed}", "cancel {action}")
@@ -21,7 +22,7 @@ class Cancel(Action):
     what: JustPlayed | None = None
     action: JustTriggered | None = None
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         what = self.what or self.action
         assert what is not None
         cancelled = [cancel(play.position, entity) for entity in what.pick(play)]
@@ -34,8 +35,8 @@ class Copy(Action):
 
     what: JustPlayed
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         tactics = self.what.pick(play)
         for tactic in tactics:
             if copyable(play, tactic):
@@ -43,7 +44,7 @@ class Copy(Action):
         return bool(tactics)
 
 
-def copyable(play: Play, tactic: int) -> bool:
+def copyable(play: Play[InvasionPosition], tactic: int) -> bool:
     """Is there something for a copy to aim at?"""
     effects = play.position.card[tactic].abilities.spell
     return not effects.targets or effects.missing(play.position, play.source, play.you) is None

@@ -16,7 +16,16 @@ from rulesets.invasion.board import fresh, questing_on
 from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.marks import corrupt
 from rulesets.invasion.money import funds, lacks, pay
-from rulesets.invasion.state import AMBUSHED, ASSIGNED, ATTACKED, CAPITAL_PHASE, NO_CORRUPTION, QUEST_PHASE, TOKENS
+from rulesets.invasion.state import (
+    AMBUSHED,
+    ASSIGNED,
+    ATTACKED,
+    CAPITAL_PHASE,
+    NO_CORRUPTION,
+    QUEST_PHASE,
+    TOKENS,
+    InvasionPosition,
+)
 
 
 @phrase("pay {number}")
@@ -25,17 +34,17 @@ class Pay(Cost):
 
     number: int
 
-    def price(self, position: Any, card: int, seat: int) -> int:
+    def price(self, position: InvasionPosition, card: int, seat: int) -> int:
         """How many."""
         return self.number
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         return not lacks(position, seat, self.number)
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said("it costs {number}: you have {have}", number=self.number, have=funds(position, seat))
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         pay(position, seat, self.number)
 
 
@@ -46,19 +55,19 @@ class PayPer(Cost):
     number: int
     per: Countable
 
-    def price(self, position: Any, card: int, seat: int) -> int:
+    def price(self, position: InvasionPosition, card: int, seat: int) -> int:
         """How many."""
         return self.number * self.per.count(position, card, seat)
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         return not lacks(position, seat, self.price(position, card, seat))
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said(
             "it costs {number}: you have {have}", number=self.price(position, card, seat), have=funds(position, seat)
         )
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         pay(position, seat, self.price(position, card, seat))
 
 
@@ -68,15 +77,15 @@ class CorruptThis(Cost):
 
     this: This
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         if position.dirty:
             position.ruleset.refresh(position)
         return not position.corrupt[card] and not fresh(position).held[card] & NO_CORRUPTION
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return "it cannot be corrupted" if fresh(position).held[card] & NO_CORRUPTION else "it is corrupt already"
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         corrupt(position, card)
 
 
@@ -86,13 +95,13 @@ class SacrificeThis(Cost):
 
     this: This
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         return bool(position.controller[card] == seat)
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said("it is not yours to give up")
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         sacrifice(position, card)
 
 
@@ -100,13 +109,13 @@ class SacrificeThis(Cost):
 class SacrificeQuesting(Cost):
     """The unit that quests on this quest is given up."""
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         return questing_on(position, card) >= 0
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said("no unit is questing on it")
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         sacrifice(position, questing_on(position, card))
 
 
@@ -117,13 +126,13 @@ class RemoveTokens(Cost):
     number: Several
     this: This
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         return bool(position.tokens[card] >= self.number)
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said("it needs {number} on it: there are {have}", number=self.number, have=position.tokens[card])
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         position.tokens[card] -= self.number
         position.dirty |= TOKENS
 
@@ -136,24 +145,24 @@ class ChosenCost(Cost, Choice):
     of_cards = False
     """So that cards given up are no targets, and nothing is cancelled because they are gone."""
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         return bool(self.candidates(Play(position, card, seat)))
 
     @property
     def wanted(self) -> str:
         return f"a way to {self.text}"
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said("you cannot {what}", what=self.text)
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         raise NotImplementedError("a cost with a choice is paid by what was chosen")
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return said("To pay for it, {what}", what=self.text)
 
     @abstractmethod
-    def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
+    def give(self, position: InvasionPosition, card: int, seat: int, chosen: list[int]) -> None:
         """Pay with what was chosen."""
 
 
@@ -163,15 +172,15 @@ class SacrificeOne(ChosenCost):
 
     what: Group
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said("you have no {what} to sacrifice", what=self.what.text)
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         found = self.what.find(position, play.source, play.you)
         return [card for card in found if position.controller[card] == play.you]
 
-    def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
+    def give(self, position: InvasionPosition, card: int, seat: int, chosen: list[int]) -> None:
         sacrifice(position, *chosen)
 
 
@@ -182,7 +191,7 @@ class ChosenNumber(ChosenCost):
     def verb(self) -> str:
         return "amount"
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("Choose X")
 
 
@@ -190,11 +199,11 @@ class ChosenNumber(ChosenCost):
 class PayX(ChosenNumber):
     """As many resources as there are."""
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         return list(range(funds(position, play.you) + 1))
 
-    def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
+    def give(self, position: InvasionPosition, card: int, seat: int, chosen: list[int]) -> None:
         position.x[card] = chosen[0]
         pay(position, seat, chosen[0])
 
@@ -205,11 +214,11 @@ class RemoveX(ChosenNumber):
 
     this: This
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         return list(range(position.tokens[play.source] + 1))
 
-    def give(self, position: Any, card: int, seat: int, chosen: list[int]) -> None:
+    def give(self, position: InvasionPosition, card: int, seat: int, chosen: list[int]) -> None:
         position.x[card] = chosen[0]
         position.tokens[card] -= chosen[0]
         position.dirty |= TOKENS
@@ -224,7 +233,7 @@ class Chosen:
     def choices(self) -> Iterator[Any]:
         yield self.cost
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         return None
 
 
@@ -234,10 +243,10 @@ class Limit(Cost):
 
     limits = True
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         pass
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said("it is used {what} only", what=self.text)
 
 
@@ -247,7 +256,7 @@ class OncePerTurn(Limit):
 
     once_a_turn = True
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         return True
 
 
@@ -257,10 +266,10 @@ class OnlyIf(Limit):
 
     condition: Condition
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         return self.condition.holds(position, card, seat)
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said("it is not so that {what}", what=self.condition.text)
 
 
@@ -276,7 +285,7 @@ class InTime(Limit):
         "after combat damage is assigned",
     ]
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         if self.when == "before defenders of your capital are declared":
             return position.attacker == 1 - seat and position.step in (ATTACKED, AMBUSHED)
         if self.when == "after combat damage is assigned":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.reading import NOTHING, in_zone
 from game.language import phrase
@@ -10,7 +10,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Amount, Condition, Countable, Suffix
 from rulesets.invasion.board import legend_of
 from rulesets.invasion.numbers import share
-from rulesets.invasion.state import BATTLEFIELD, HAND, KINGDOM, QUEST, WOUNDS
+from rulesets.invasion.state import BATTLEFIELD, HAND, KINGDOM, QUEST, WOUNDS, InvasionPosition
 
 if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
@@ -26,7 +26,7 @@ class CountedToo(Countable):
     reads = WOUNDS
     what: Literal["damage on this card"]
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: InvasionPosition, source: int, you: int) -> int:
         return int(position.damage[source]) if source >= 0 else 0
 
 
@@ -37,7 +37,7 @@ class ItsPower(Amount):
     reads = NOTHING
     this: This
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: InvasionPosition, source: int, you: int) -> int:
         if position.dirty:
             position.ruleset.refresh(position)
         return int(position.power[source]) if source >= 0 else 0
@@ -50,7 +50,7 @@ class LegendsPower(Amount):
     reads = NOTHING
     where: Literal["kingdom", "quest zone", "battlefield"]
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: InvasionPosition, source: int, you: int) -> int:
         if position.dirty:
             position.ruleset.refresh(position)
         legend = legend_of(position, you)
@@ -64,7 +64,7 @@ class HoldsCards(Condition):
     reads = in_zone(HAND)
     number: int
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, source: int, you: int) -> bool:
         return len(position.piles[HAND][1 - you]) >= self.number
 
 
@@ -74,7 +74,7 @@ class SameTitle(Suffix):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return bool(source >= 0 and position.card[card].name == position.card[source].name)
 
 
@@ -82,7 +82,7 @@ class SameTitle(Suffix):
 class WithinMeans(Suffix):
     """The printed cost, without loyalty."""
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return bool(position.card[card].fields.get("cost", 0) <= position.resources[you])
 
 
@@ -97,6 +97,6 @@ class ThisCostsMore(Ability):
     def make(self, making: Making) -> None:
         making.abilities.cheaper = self.less  # type: ignore[attr-defined]
 
-    def less(self, position: Any, seat: int, card: int) -> int:
+    def less(self, position: InvasionPosition, seat: int, card: int) -> int:
         """How much less it costs a seat: a number below zero."""
         return -self.number * self.per.count(position, card, seat)

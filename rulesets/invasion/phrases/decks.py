@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.said import said
 from game.kernel.zones import put
@@ -19,7 +19,7 @@ from rulesets.invasion.entering import develop
 from rulesets.invasion.leaving import leave, mill, sacrifice
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.springing import make_discard
-from rulesets.invasion.state import BATTLEFIELD, DECK, HAND, KINGDOM
+from rulesets.invasion.state import BATTLEFIELD, DECK, HAND, KINGDOM, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -33,8 +33,8 @@ class DevelopTop(Action):
     where: Literal["this zone", "your battlefield", "your kingdom"]
     number: int = 1
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         place = {"your battlefield": BATTLEFIELD, "your kingdom": KINGDOM}.get(self.where)
         if place is None:
             place = place_of(position, play.source)
@@ -50,7 +50,7 @@ class DevelopTop(Action):
 class ShuffleDeck(Action):
     """Nobody knows what lies where."""
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         mix(play.position, DECK, play.you)
         return True
 
@@ -62,8 +62,8 @@ class PlayersLose(Action):
     who: Players
     what: Literal["their hand", "a random card"]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         done = []
         for seat in self.who.seats(play):
             if self.what == "their hand":
@@ -83,8 +83,8 @@ class PlayersMill(Action):
     number: int = 1
     per: Countable | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         times = 1 if self.per is None else self.per.count(position, play.source, play.you)
         for seat in self.who.seats(play):
             mill(position, seat, self.number * times)
@@ -97,8 +97,8 @@ class MillAsMany(Action, Tally):
 
     who: Players
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         for seat in self.who.seats(play):
             mill(position, seat, ~play.subject[0])
         return True
@@ -110,8 +110,8 @@ class PutUnder(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         elsewhere = [card for card in cards if not position.ruleset.zones[position.zone[card]].in_play]
         leave(position, [card for card in cards if card not in elsewhere], DECK, at=0)
@@ -145,22 +145,22 @@ class GiveUp:
         """It is its own choice."""
         yield self
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         position = play.position
         found = self.what.find(position, play.source, play.you)
         return [card for card in found if position.controller[card] == play.you]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return min(1, found), 1
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return said("Sacrifice which {what}?", what=self.what.text)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         sacrifice(position, *cards)
         return bool(cards)

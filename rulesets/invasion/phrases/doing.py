@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.said import marked
 from game.kernel.zones import put
@@ -14,7 +14,7 @@ from rulesets.invasion.entering import hero_in, move_zone
 from rulesets.invasion.leaving import destroy, leave, sacrifice
 from rulesets.invasion.marks import add_tokens, corrupt, restore
 from rulesets.invasion.phrases.selectors import Some
-from rulesets.invasion.state import PLAY
+from rulesets.invasion.state import PLAY, InvasionPosition
 
 __all__ = ("Corrupt", "Damage", "Destroy", "Discard", "Draw", "MoveTo", "PutTokens", "Restore", "ReturnTo", "Sacrifice")
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.kernel.effects import Play
 
 
-def enough(what: Selector, play: Play) -> bool:
+def enough(what: Selector, play: Play[InvasionPosition]) -> bool:
     """Is there something to choose, if something must be chosen?"""
     return not isinstance(what, Some) or bool(what.candidates(play))
 
@@ -33,8 +33,8 @@ class Destroy(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         destroy(position, *cards)
         return bool(cards)
@@ -46,12 +46,12 @@ class Corrupt(Action):
 
     what: Selector
 
-    def can(self, play: Play) -> bool:
+    def can(self, play: Play[InvasionPosition]) -> bool:
         """Whoever must choose between this and something else can do it only with enough to choose from."""
         return enough(self.what, play)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         done = [corrupt(position, card) for card in self.what.pick(play)]
         return any(done)
 
@@ -62,8 +62,8 @@ class Restore(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         done = [restore(position, card) for card in self.what.pick(play)]
         return any(done)
 
@@ -74,12 +74,12 @@ class Sacrifice(Action):
 
     what: Selector
 
-    def can(self, play: Play) -> bool:
+    def can(self, play: Play[InvasionPosition]) -> bool:
         """Whoever must choose between this and something else can do it only with enough to choose from."""
         return enough(self.what, play)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = [card for card in self.what.pick(play) if position.controller[card] == play.you]
         sacrifice(position, *cards)
         return bool(cards)
@@ -92,8 +92,8 @@ class PutTokens(Action):
     number: Several
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             add_tokens(position, card, int(self.number))
@@ -107,8 +107,8 @@ class ReturnTo(Action):
     what: Selector
     place: Place
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         leave(position, [card for card in cards if position.zone[card] == PLAY], self.place.zone)
         for card in cards:
@@ -124,8 +124,8 @@ class MoveTo(Action, Choice):
     what: Selector
     whose: Literal["another of your", "another of its controller's"]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         found = []
         for card in self.what.pick(play)[:1]:
             seat = position.controller[card]
@@ -136,14 +136,14 @@ class MoveTo(Action, Choice):
             ]
         return found
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return (1, 1) if found else (0, 0)
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("To which zone?")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         zones = play.answered(self)
         moved = [move_zone(position, card, position.place[zone]) for zone in zones for card in self.what.pick(play)]
         return any(moved)

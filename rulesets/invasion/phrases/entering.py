@@ -17,7 +17,7 @@ from rulesets.invasion.legality import hosts
 from rulesets.invasion.phrases.facts import CostsMore
 from rulesets.invasion.phrases.nouns import Trait
 from rulesets.invasion.phrases.selectors import Some, Targets
-from rulesets.invasion.state import BATTLEFIELD, BATTLEFIELD_PHASE, BOARD, NO_FIGHT, PLAY, RACES
+from rulesets.invasion.state import BATTLEFIELD, BATTLEFIELD_PHASE, BOARD, NO_FIGHT, PLAY, RACES, InvasionPosition
 from rulesets.invasion.turn import skip
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ class Entering:
             yield from choices_in(self.what)
         yield self
 
-    def homes(self, play: Play, card: int) -> list[int]:
+    def homes(self, play: Play[InvasionPosition], card: int) -> list[int]:
         """The zones that a card may enter, or the cards that it may be attached to."""
-        position: Any = play.position
+        position = play.position
         if is_attachment(position.card[card]):
             return [
                 host
@@ -64,24 +64,24 @@ class Entering:
         zones = [section(position, play.you, place) for place in self.places]
         return [zone for zone in zones if may_enter(position, play.you, card, position.place[zone])]
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         """The homes that all of them have."""
         homes = [self.homes(play, card) for card in self.what.pick(play)]
         return [home for home in homes[0] if all(home in row for row in homes)] if homes else []
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return (1, 1) if found else (0, 0)
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return play.you
 
-    def prompt(self, play: Play) -> str:
-        position: Any = play.position
+    def prompt(self, play: Play[InvasionPosition]) -> str:
+        position = play.position
         attached = any(is_attachment(position.card[card]) for card in self.what.pick(play))
         return "Attach it to which card?" if attached else "Into which zone?"
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         entered = []
         for home in play.answered(self):
             host = home if position.zone[home] == PLAY else -1
@@ -97,16 +97,16 @@ class Filtered:
         self.stands_for, self.test = choice, test
         self.of_cards, self.verb, self.wanted = choice.of_cards, choice.verb, choice.wanted
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return [card for card in self.stands_for.candidates(play) if self.test(play, card)]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return self.stands_for.bounds(play, found)
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return self.stands_for.chooser(play)
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return self.stands_for.prompt(play)
 
 
@@ -130,12 +130,12 @@ class Taking:
     def choices(self) -> Iterator[Any]:
         """Which ones, if that is chosen."""
         if isinstance(self.what, Some | Targets):
-            yield Filtered(self.what, lambda play, card: may_seize(play.position, card, play.you))  # type: ignore[arg-type]
+            yield Filtered(self.what, lambda play, card: may_seize(play.position, card, play.you))
         else:
             yield from choices_in(self.what)
 
-    def do(self, play: Play) -> bool | None:
-        taken = [seize(play.position, card, play.you) for card in self.what.pick(play)]  # type: ignore[arg-type]
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        taken = [seize(play.position, card, play.you) for card in self.what.pick(play)]
         return any(taken)
 
 
@@ -145,8 +145,8 @@ class BurnMore(Action):
 
     number: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         position.needed[play.you] = max(position.needed[play.you], self.number)
         tell(position, ("must burn", play.you, self.number))
         return True
@@ -156,13 +156,13 @@ class BurnMore(Action):
 class SkipTheRest(Cost):
     """A phase can be skipped more than once, as long as it has not gone further than its beginning."""
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: InvasionPosition, card: int, seat: int) -> bool:
         return bool(position.phase == BATTLEFIELD_PHASE and position.active == seat and position.step == NO_FIGHT)
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: InvasionPosition, card: int, seat: int) -> str:
         return said("there is no battlefield phase of yours to skip now")
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: InvasionPosition, card: int, seat: int) -> None:
         skip(position, BATTLEFIELD_PHASE)
 
 
@@ -190,7 +190,7 @@ class FreeCopies(CostsMore):
 
     kind: Trait
 
-    def more(self, position: Any, source: int, seat: int, card: int) -> int:
+    def more(self, position: InvasionPosition, source: int, seat: int, card: int) -> int:
         definition = position.card[card]
         mine = seat == position.controller[source] and definition.type == "unit"
         if not mine or not has_trait(position, card, self.kind):
@@ -206,7 +206,7 @@ class FirstCostsLessPer(CostsMore):
     number: int
     per: Countable
 
-    def more(self, position: Any, source: int, seat: int, card: int) -> int:
+    def more(self, position: InvasionPosition, source: int, seat: int, card: int) -> int:
         if seat != position.controller[source] or any(who == seat for who, *_ in position.played):
             return 0
         return -self.number * self.per.count(position, source, seat)
@@ -216,7 +216,7 @@ class FirstCostsLessPer(CostsMore):
 class OfAnotherRace(Suffix):
     """The race of the capital board; a card without a race is of another one."""
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         races = affiliations(position.card[card])
         return RACES[position.race[position.controller[card]]] not in races
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.said import marked, said
 from game.language import Several, phrase
@@ -17,7 +17,7 @@ from rulesets.invasion.leaving import sacrifice
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Some
 from rulesets.invasion.springing import make_discard
-from rulesets.invasion.state import BATTLEFIELD, HAND
+from rulesets.invasion.state import BATTLEFIELD, HAND, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -59,20 +59,20 @@ class GiveUp:
         """It is its own choice."""
         return [self]
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return list(play.position.piles[HAND][play.you])
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return self.number, self.number
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("Choose a card to discard")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         make_discard(position, 1 - play.you, *cards)
         return bool(cards)
@@ -101,21 +101,21 @@ class Keep:
         """It is its own choice."""
         return [self]
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         return units(position, play.you, BATTLEFIELD)
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 0, self.number
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return said("Choose up to {number} units that stay", number=self.number)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         kept = play.answered(self)
         lost = [unit for unit in units(position, play.you, BATTLEFIELD) if unit not in kept]
         sacrifice(position, *lost)
@@ -132,14 +132,14 @@ class OpponentChooses(Action, Choice):
     def wanted(self) -> str:
         return with_article(self.what.text)
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return self.what.find(play.position, play.source, play.you)
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return min(1, found), 1
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return 1 - play.you
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         return None

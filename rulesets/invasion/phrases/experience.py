@@ -12,7 +12,7 @@ from game.kernel.zones import attach, present, put, reference
 from game.language import phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Action, Deed, Selector
-from rulesets.invasion.state import DECK, DISCARD, EXPERIENCE
+from rulesets.invasion.state import DECK, DISCARD, EXPERIENCE, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 
-def learn(position: Any, card: int, host: int) -> None:
+def learn(position: InvasionPosition, card: int, host: int) -> None:
     """A card becomes an experience of another one. Tells ('learns', host, card)."""
     put(position, card, EXPERIENCE, position.controller[host])
     attach(position, card, host)
@@ -53,13 +53,13 @@ class FromWhere:
         """Who is to gain it."""
         return choices_in(self.what)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         hosts = self.what.pick(play)
         for host in hosts:
             push(play.position, self.program, play.you, reference(play.position, host))
         return bool(hosts)
 
-    def offer(self, position: Any, frame: Frame) -> None:
+    def offer(self, position: InvasionPosition, frame: Frame) -> None:
         """Ask, if both piles hold enough."""
         seat, verbs = frame[3], position.ruleset.verbs
         enough = [len(position.piles[zone][seat]) >= self.number for zone in (DISCARD, DECK)]
@@ -67,7 +67,7 @@ class FromWhere:
         if all(enough) and not position.out >> seat & 1:
             ask(position, seat, self.prompt, [verbs.yes, verbs.no], present(position, frame[2]))
 
-    def hear(self, position: Any, frame: Frame) -> None:
+    def hear(self, position: InvasionPosition, frame: Frame) -> None:
         """Take them."""
         host, seat = present(position, frame[2]), frame[3]
         if host < 0:
@@ -87,7 +87,7 @@ class AttachFacedown(Action):
     one: Selector
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         hosts = self.what.pick(play)
         cards = self.one.pick(play) if hosts else []
         for card in cards:

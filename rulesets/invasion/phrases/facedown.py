@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Selector
 from rulesets.invasion.entering import turn_down
-from rulesets.invasion.state import EXPERIENCE, PLAY
+from rulesets.invasion.state import EXPERIENCE, PLAY, InvasionPosition
 from rulesets.invasion.transforming import become_development, become_unit
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ class TurnFacedown(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = [card for card in self.what.pick(play) if position.zone[card] in (PLAY, EXPERIENCE)]
         for card in cards:
             turn_down(position, card)
@@ -36,8 +36,8 @@ class IsUnitToo(Action):
     power: int
     hitpoints: int
 
-    def do(self, play: Play) -> bool | None:
-        risen = [become_unit(play.position, card, self.power, self.hitpoints) for card in self.what.pick(play)]  # type: ignore[arg-type]
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        risen = [become_unit(play.position, card, self.power, self.hitpoints) for card in self.what.pick(play)]
         return any(risen)
 
 
@@ -47,6 +47,6 @@ class IsDevelopment(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        sunk = [become_development(play.position, card) for card in self.what.pick(play)]  # type: ignore[arg-type]
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        sunk = [become_development(play.position, card) for card in self.what.pick(play)]
         return any(sunk)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, TEXT, THIS_TURN, last
@@ -26,6 +26,7 @@ from rulesets.invasion.state import (
     RAINS_MORE,
     SPENDS_DAMAGE,
     SPENDS_TOKENS,
+    InvasionPosition,
 )
 from rulesets.invasion.targets import Toll
 
@@ -60,13 +61,13 @@ class Cannot(Action, Fact):
     def static(self, name: str) -> Static:
         who, bits = standing(self.who, self.text), FORBIDDEN[self.act]
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: InvasionPosition, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):
                 position.held[one] |= bits
 
         return Static(name, SKILLS, apply)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         cards = self.who.pick(play)
         for card in cards:
             until = FOREVER if self.duration is None else self.duration.until
@@ -92,14 +93,14 @@ class GainsTrait(Action, Fact):
         if self.duration is not None:
             raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: InvasionPosition, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):
                 position.gained[one] |= bit
 
         return Static(name, TEXT, apply)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = self.who.pick(play)
         until = FOREVER if self.duration is None else self.duration.until
         for card in cards:
@@ -116,7 +117,7 @@ class Flag(Fact):
     def static(self, name: str) -> Static:
         bit = self.bit
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: InvasionPosition, card: int) -> None:
             position.held[card] |= bit
 
         return Static(name, SKILLS, apply)
@@ -169,7 +170,7 @@ class DefendsAnywhere(Fact):
     def static(self, name: str) -> Static:
         who = self.who
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: InvasionPosition, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):
                 position.held[one] |= ANY_DEFENCE
 
@@ -200,7 +201,7 @@ class DealsMore(Fact):
     def static(self, name: str) -> Static:
         who, number, attacking = self.who, self.number, self.when is not None
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: InvasionPosition, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):
                 if not attacking or position.attacking[one]:
                     position.extra[one] += number
@@ -239,7 +240,7 @@ class CostsMore(Fact):
 
     reads = NOTHING
 
-    def more(self, position: Any, source: int, seat: int, card: int) -> int:
+    def more(self, position: InvasionPosition, source: int, seat: int, card: int) -> int:
         """How much more a card costs a seat; below zero: less."""
         raise NotImplementedError
 
@@ -253,7 +254,7 @@ class UnitsCostMore(CostsMore):
 
     number: int
 
-    def more(self, position: Any, source: int, seat: int, card: int) -> int:
+    def more(self, position: InvasionPosition, source: int, seat: int, card: int) -> int:
         theirs = position.controller[source] != seat and position.card[card].type == "unit"
         return self.number if theirs else 0
 
@@ -265,7 +266,7 @@ class FirstCostsLess(CostsMore):
     what: Kind
     number: int
 
-    def more(self, position: Any, source: int, seat: int, card: int) -> int:
+    def more(self, position: InvasionPosition, source: int, seat: int, card: int) -> int:
         fits = self.what.fits
         if position.controller[source] != seat or not fits(position, card):
             return 0
@@ -283,7 +284,7 @@ class ThisCostsLess(Ability):
     def make(self, making: Making) -> None:
         making.abilities.cheaper = self.less  # type: ignore[attr-defined]
 
-    def less(self, position: Any, seat: int, card: int) -> int:
+    def less(self, position: InvasionPosition, seat: int, card: int) -> int:
         """How much less it costs a seat."""
         return self.number * self.per.count(position, card, seat)
 
@@ -295,8 +296,8 @@ class LosesX(Action):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         x = position.x[play.source] if play.source >= 0 else 0
         cards = self.who.pick(play)
         for card in cards:
@@ -304,9 +305,9 @@ class LosesX(Action):
         return bool(cards)
 
 
-def change_power(play: Play, who: Selector, times: int) -> bool:
+def change_power(play: Play[InvasionPosition], who: Selector, times: int) -> bool:
     """So many times the power that cards have now is added for the turn."""
-    position: Any = play.position
+    position = play.position
     if position.dirty:
         position.ruleset.refresh(position)
     cards = who.pick(play)
@@ -321,7 +322,7 @@ class LosesPower(Action):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         return change_power(play, self.who, -1)
 
 
@@ -331,5 +332,5 @@ class DoublesPower(Action):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         return change_power(play, self.who, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.zones import reference
 from game.language import phrase
@@ -11,7 +11,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Event, Moment, NumberEvent, Subject
 from rulesets.invasion.board import fresh
 from rulesets.invasion.damage import COMBAT
-from rulesets.invasion.state import DISCARD, PLAY, SECTION
+from rulesets.invasion.state import DISCARD, PLAY, SECTION, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -32,7 +32,7 @@ class Leaving(Event):
     def happening(self) -> str:
         return "moved" if self.itself else "leaves"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         gone, zone = event[1], event[3]
         if not self.fits(zone):
             return None
@@ -68,7 +68,7 @@ class About(Event):
 
     who: Subject
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
 
 
@@ -81,7 +81,7 @@ class EntersPlay(About):
 
     happening = "enters"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         if self.how is not None and (event[2], event[1]) not in position.played:
             return None
         return super().hears(position, card, event)
@@ -95,12 +95,12 @@ class EntersZone(About):
 
     happening = "arrives"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, arrived, seat, place = event
         here = (seat, place) == (position.controller[card], position.place[card])
         return (reference(position, arrived),) if here and arrived in self.found(position, card) else None
 
-    def found(self, position: Any, card: int) -> list[int]:
+    def found(self, position: InvasionPosition, card: int) -> list[int]:
         """The cards that it is about."""
         return self.who.found(position, card, position.controller[card])
 
@@ -113,7 +113,7 @@ class IsDestroyed(About):
 
     happening = "destroyed"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         gone = event[1]
         meant = gone in self.who.found(position, card, position.controller[card])
         return (position.stay[gone] + 1 << 12 | gone,) if meant else None
@@ -125,7 +125,7 @@ class ZoneIsStruck(NumberEvent):
 
     happening = "damage"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, _, hurt, amount, flags = event
         mine = position.controller[card]
         enemy = fresh(position).kind[hurt] & SECTION and position.controller[hurt] != mine
@@ -140,7 +140,7 @@ class AttacksHere(About):
 
     happening = "attacks"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return super().hears(position, card, event) if attacked(position, card, event[2]) else None
 
 
@@ -150,11 +150,11 @@ class ZoneIsAttacked(Moment):
 
     happening = "zone attacked"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if attacked(position, card, event[1]) else None
 
 
-def attacked(position: Any, card: int, zone: int) -> bool:
+def attacked(position: InvasionPosition, card: int, zone: int) -> bool:
     """Does a card stand in a zone that is attacked?"""
     return (position.controller[zone], position.place[zone]) == (position.controller[card], position.place[card])
 
@@ -168,7 +168,7 @@ class IsDealt(Event):
 
     happening = "damage"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, _, hurt, _, flags = event
         if self.what == "combat damage" and not flags & COMBAT:
             return None

@@ -13,7 +13,7 @@ from game.language.vocabulary.speech import Action, Amount, Choice, Players, Sel
 from rulesets.invasion import damage
 from rulesets.invasion.board import fresh
 from rulesets.invasion.damage import UNCANCELLABLE
-from rulesets.invasion.state import NO_CANCELLING, PLAY, RAINS_MORE, UNIT
+from rulesets.invasion.state import NO_CANCELLING, PLAY, RAINS_MORE, UNIT, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -37,8 +37,8 @@ class DamageByState(Action):
     target: Selector
     more: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         targets = self.target.pick(play)
         amounts = [(card, self.more if position.corrupt[card] else self.number) for card in targets]
         damage.deal(position, play.source, amounts)
@@ -53,8 +53,8 @@ class UncancellableDamage(Action):
     one: Selector
     other: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         targets = [*self.one.pick(play), *self.other.pick(play)]
         damage.deal(position, play.source, [(card, self.number) for card in targets], UNCANCELLABLE)
         return bool(targets)
@@ -67,8 +67,8 @@ class StrikesFor(Action):
     who: Selector
     target: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         if position.dirty:
             position.ruleset.refresh(position)
         strikers = self.who.pick(play)
@@ -83,7 +83,7 @@ class StrikesFor(Action):
 class Itself(Selector):
     """The one that the sentence is about."""
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[InvasionPosition]) -> list[int]:
         return []
 
 
@@ -94,13 +94,13 @@ class IndirectDamage(Action):
     amount: Amount
     who: Players
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         amount = self.amount.count(position, play.source, play.you)
         if amount:
             amount += sum(bool(fresh(position).held[card] & RAINS_MORE) for card in position.piles[PLAY][play.you])
         seats = self.who.seats(play)
-        damage.indirect(play.position, [(seat, amount) for seat in seats])  # type: ignore[arg-type]
+        damage.indirect(play.position, [(seat, amount) for seat in seats])
         return bool(seats and amount)
 
 
@@ -112,8 +112,8 @@ class Heal(Action):
     amount: int | None = None
     every: Literal["all"] | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         healed = [
             damage.heal(position, card) if self.amount is None else damage.heal(position, card, self.amount)
@@ -132,8 +132,8 @@ class CancelAssigned(Action):
     number: int
     this: This
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         amount = min(self.number, position.assigned[play.source]) if play.source >= 0 else 0
         held, watchers = fresh(position).held, position.watchers
         if amount == 0 or any(held[card] & NO_CANCELLING for card in watchers):
@@ -150,8 +150,8 @@ class MoveDamage(Action):
     one: Selector
     other: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         moved = [
             damage.move_damage(position, source, target)
             for source in self.one.pick(play)
@@ -172,16 +172,16 @@ class MoveSomeDamage(Action, Choice):
     def verb(self) -> str:
         return "amount"
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         most = max((position.damage[card] for card in self.one.pick(play)), default=0)
         return list(range(most + 1))
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("How much damage?")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         amount = play.answered(self)
         moved = [
             damage.move_damage(position, source, target, amount[0])

@@ -17,7 +17,7 @@ from rulesets.invasion.damage import CANCEL, COMBAT, REDIRECT, Cancelling, cance
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.selectors import Targets
 from rulesets.invasion.saving import Saving
-from rulesets.invasion.state import BATTLEFIELD_PHASE, UNIT
+from rulesets.invasion.state import BATTLEFIELD_PHASE, UNIT, InvasionPosition
 from rulesets.invasion.targets import pay_tolls, tolls_there, within_means
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Redirects(Ability):
         making.abilities.add(effects)
         number, who, condition, target = self.number, self.who, self.condition, self.target
 
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, card: int, packet: Packet) -> bool:
             you = position.controller[card]
             if position.used[card] & ONCE or packet.receiver not in who.found(position, card, you):
                 return False
@@ -51,7 +51,7 @@ class Redirects(Ability):
                 return False
             return bool(others(target, Play(position, card, you), packet.receiver))
 
-        def carry_out(position: Any, card: int, packet: Packet) -> Packet:
+        def carry_out(position: InvasionPosition, card: int, packet: Packet) -> Packet:
             position.used[card] |= ONCE
             amount = min(number, packet.amount)
             about = (~amount, ~packet.flags, ~(max(packet.source, -1) + 1), ~packet.receiver)
@@ -61,9 +61,9 @@ class Redirects(Ability):
         making.abilities.replacements.append(Replacement(making.name(), "damage", applies, carry_out, rank=REDIRECT))
 
 
-def others(target: Targets, play: Play, receiver: int) -> list[int]:
+def others(target: Targets, play: Play[InvasionPosition], receiver: int) -> list[int]:
     """Who may take damage in the place of a card: never itself, and nobody at whom it cannot be paid to aim."""
-    position: Any = play.position
+    position = play.position
     found = [card for card in target.legal(play) if card != receiver]
     return within_means(position, play.you, 0, -1, (), found) if tolls_there(position) else found
 
@@ -82,24 +82,24 @@ class Takes:
         """Who takes it."""
         yield self
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return others(self.target, play, ~play.subject[3])
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 1, 1
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return self.target.prompt(play)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         amount, flags, source, _ = (~number for number in play.subject)
         cards = play.answered(self)
         for card in cards:
             join(play.position, Packet("damage", source - 1, card, amount, flags))
-        pay_tolls(play.position, play.you, cards)  # type: ignore[arg-type]
+        pay_tolls(play.position, play.you, cards)
         return None
 
 
@@ -115,7 +115,7 @@ class RedirectsForEach(Ability):
         making.abilities.add(effects)
         number, target = self.number, self.target
 
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, card: int, packet: Packet) -> bool:
             unit, you = packet.receiver, position.controller[card]
             if (
                 position.controller[unit] != you
@@ -125,7 +125,7 @@ class RedirectsForEach(Ability):
                 return False
             return bool(others(target, Play(position, unit, you), unit))
 
-        def carry_out(position: Any, card: int, packet: Packet) -> Packet:
+        def carry_out(position: InvasionPosition, card: int, packet: Packet) -> Packet:
             unit = packet.receiver
             position.used[unit] |= EACH_ONCE
             amount = min(number, packet.amount)
@@ -146,7 +146,7 @@ class Saves(Ability):
     def make(self, making: Making) -> None:
         who = self.who
 
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, card: int, packet: Packet) -> bool:
             return packet.receiver in who.found(position, card, position.controller[card])
 
         making.abilities.replacements.append(Saving(making.name(), self.number, applies))
@@ -161,7 +161,7 @@ class CancelsCombat(Ability):
     def make(self, making: Making) -> None:
         who = self.who
 
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, card: int, packet: Packet) -> bool:
             mine = packet.flags & COMBAT and packet.receiver in who.found(position, card, position.controller[card])
             return bool(mine) and cancellable(position, packet)
 
@@ -180,7 +180,7 @@ class Cancels(Ability):
     def make(self, making: Making) -> None:
         number, who = self.number, self.who
 
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, card: int, packet: Packet) -> bool:
             you = position.controller[card]
             return (
                 not position.used[card] & ONCE
@@ -188,7 +188,7 @@ class Cancels(Ability):
                 and cancellable(position, packet)
             )
 
-        def carry_out(position: Any, card: int, packet: Packet) -> Packet:
+        def carry_out(position: InvasionPosition, card: int, packet: Packet) -> Packet:
             position.used[card] |= ONCE
             return packet._replace(amount=max(0, packet.amount - number))
 
@@ -208,7 +208,7 @@ class RedirectNext(Deed):
     def steps(self, making: Making) -> list[Doing]:
         combat = self.kind == "combat damage"
 
-        def applies(position: Any, part: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, part: int, packet: Packet) -> bool:
             other = position.host[part]
             return (
                 packet.receiver == present(position, position.x[part])
@@ -218,7 +218,7 @@ class RedirectNext(Deed):
                 and bool(packet.flags & COMBAT or not combat)
             )
 
-        def carry_out(position: Any, part: int, packet: Packet) -> tuple[Packet, Packet]:
+        def carry_out(position: InvasionPosition, part: int, packet: Packet) -> tuple[Packet, Packet]:
             other = position.host[part]
             amount = used_up(position, part, packet.amount)
             return packet._replace(amount=packet.amount - amount), packet._replace(receiver=other, amount=amount)
@@ -235,13 +235,13 @@ class CancelNext(Deed):
     one: Selector
 
     def steps(self, making: Making) -> list[Doing]:
-        def applies(position: Any, part: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, part: int, packet: Packet) -> bool:
             return packet.receiver == present(position, position.x[part]) and cancellable(position, packet)
 
-        def carry_out(position: Any, part: int, packet: Packet) -> Packet:
+        def carry_out(position: InvasionPosition, part: int, packet: Packet) -> Packet:
             return packet._replace(amount=packet.amount - used_up(position, part, packet.amount))
 
-        def spares(position: Any, part: int, packet: Packet) -> int:
+        def spares(position: InvasionPosition, part: int, packet: Packet) -> int:
             return int(position.tokens[part])
 
         part = part_of(making, replacements=[Cancelling("cancel", applies, carry_out, spares)])
@@ -253,7 +253,7 @@ class CancelAll(Deed):
     """What cannot be cancelled lands all the same."""
 
     def steps(self, making: Making) -> list[Doing]:
-        def applies(position: Any, part: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, part: int, packet: Packet) -> bool:
             return position.phase == BATTLEFIELD_PHASE and cancellable(position, packet)
 
         part = part_of(making, replacements=[Replacement("cancel", "damage", applies, lambda *_: None, rank=CANCEL)])
@@ -265,14 +265,14 @@ class CancelAllCombat(Deed):
     """What cannot be cancelled lands all the same, and so does other damage."""
 
     def steps(self, making: Making) -> list[Doing]:
-        def applies(position: Any, part: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, part: int, packet: Packet) -> bool:
             return bool(packet.flags & COMBAT) and cancellable(position, packet)
 
         part = part_of(making, replacements=[Replacement("cancel", "damage", applies, lambda *_: None, rank=CANCEL)])
         return [LeaveBehind(part)]
 
 
-def used_up(position: Any, part: int, amount: int) -> int:
+def used_up(position: InvasionPosition, part: int, amount: int) -> int:
     """How much of some damage a part takes care of; it ends with the last."""
     amount = min(amount, position.tokens[part])
     position.tokens[part] -= amount
@@ -295,8 +295,8 @@ class LeaveBehind:
             if selector is not None:
                 yield from choices_in(selector)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         others = [-1] if self.other is None else self.other.pick(play)
         if self.one is None:
             leave_behind(position, self.part, play.you)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Trigger
 from game.kernel.zones import present, reference
@@ -16,7 +16,7 @@ from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import FORCED, made
 from rulesets.invasion.phrases.nouns import OfTrait
 from rulesets.invasion.phrases.selectors import This
-from rulesets.invasion.state import BATTLEFIELD_PHASE, HAND, NO_DEFENCE, PLAY
+from rulesets.invasion.state import BATTLEFIELD_PHASE, HAND, NO_DEFENCE, PLAY, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -32,7 +32,7 @@ class AtTurnEnd(Deed, Pronoun):
     what: Literal["sacrifice it", "return it to its owner's hand"]
 
     def steps(self, making: Making) -> list[Doing]:
-        def hears(position: Any, part: int, event: Happening) -> tuple[int, ...]:
+        def hears(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...]:
             return (position.x[part],)
 
         end = made(making, [GoesAway(HAND if self.what != "sacrifice it" else None)])
@@ -47,7 +47,7 @@ class TokensAtTurnEnd(Deed):
     this: This
 
     def steps(self, making: Making) -> list[Doing]:
-        def hears(position: Any, part: int, event: Happening) -> tuple[int, ...]:
+        def hears(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...]:
             return (position.x[part],)
 
         end = made(making, [Gather(self.number)])
@@ -60,9 +60,9 @@ class Gather:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         for card in play.it:
-            add_tokens(play.position, card, self.number)  # type: ignore[arg-type]
+            add_tokens(play.position, card, self.number)
         return bool(play.it)
 
 
@@ -72,8 +72,8 @@ class RememberThis:
     def __init__(self, part: Definition) -> None:
         self.part = part
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         if play.source >= 0:
             leave_behind(position, self.part, play.you, reference(position, play.source))
         return play.source >= 0
@@ -85,8 +85,8 @@ class Remember:
     def __init__(self, part: Definition) -> None:
         self.part = part
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         for card in play.it:
             leave_behind(position, self.part, play.you, reference(position, card))
         return bool(play.it)
@@ -98,8 +98,8 @@ class GoesAway:
     def __init__(self, zone: int | None) -> None:
         self.zone = zone
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         if self.zone is None:
             sacrifice(position, *play.it)
         else:
@@ -117,7 +117,7 @@ class AsSoonAs(Ability):
     def make(self, making: Making) -> None:
         trait = self.trait
 
-        def hears(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        def hears(position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             mine = position.piles[PLAY][position.controller[card]]
             odd = any(not trait.holds(position, one, card, -1) for one in mine if not position.development[one])
             return (reference(position, card),) if odd else None
@@ -146,7 +146,7 @@ class PunishIdle(Ability):
     number: int
 
     def make(self, making: Making) -> None:
-        def idle(position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+        def idle(position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             zone, seat = present(position, position.target), position.controller[card]
             if position.attacker != seat or zone < 0:
                 return None
@@ -156,7 +156,7 @@ class PunishIdle(Ability):
                 if not (position.defending[unit] or position.corrupt[unit] or position.held[unit] & NO_DEFENCE)
             )
 
-        def over(position: Any, part: int, event: Happening) -> tuple[int, ...] | None:
+        def over(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
             return (position.x[part],) if event[1] == BATTLEFIELD_PHASE else None
 
         blow = made(making, [Punish(self.number)])
@@ -170,8 +170,8 @@ class Punish:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         deal(position, -1, [(unit, self.number) for unit in play.it])
         end(position, play.source)
         return True

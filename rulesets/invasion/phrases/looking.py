@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.said import marked
 from game.kernel.zones import put, show
 from game.language import phrase
 from game.language.vocabulary.speech import Deed
-from rulesets.invasion.state import DECK
+from rulesets.invasion.state import DECK, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
 
 
-def top(play: Play, number: int) -> list[int]:
+def top(play: Play[InvasionPosition], number: int) -> list[int]:
     """The top cards of the deck, the topmost first."""
     cards: list[int] = play.position.piles[DECK][play.you][::-1]
     return cards[:number]
@@ -42,7 +42,7 @@ class LookAt:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         for card in top(play, self.number):
             show(play.position, card, 1 << play.you)
         return None
@@ -60,20 +60,20 @@ class Bury:
         """It is its own choice."""
         return [self]
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return top(play, self.number)
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return min(1, found), 1
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("Which card goes under your deck?")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         for card in play.answered(self):
             put(position, card, DECK, play.you, 0)
         return True

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.speech import Duration, Event, Moment
-from rulesets.invasion.state import BATTLEFIELD_PHASE, KINGDOM_PHASE, QUEST_PHASE, THIS_PHASE
+from rulesets.invasion.state import BATTLEFIELD_PHASE, KINGDOM_PHASE, QUEST_PHASE, THIS_PHASE, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -25,7 +25,7 @@ class YourTurn(Moment):
     def happening(self) -> str:
         return "turn" if self.which == "begins" else "turn ends"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if event[1] == position.controller[card] else None
 
 
@@ -39,7 +39,7 @@ class EachTurn(Moment):
     def happening(self) -> str:
         return "turn" if self.which == "begins" else "turn ends"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return ()
 
 
@@ -54,7 +54,7 @@ class YourPhase(Moment):
     def happening(self) -> str:
         return "phase" if self.which == "begins" else "phase ends"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if event[1:] == (PHASE[self.phase], position.controller[card]) else None
 
 
@@ -64,7 +64,7 @@ class PhaseEnds(Moment):
 
     happening = "phase ends"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return ()
 
 
@@ -76,7 +76,7 @@ class Collects(Moment):
 
     happening = "collects"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, amount = event
         return () if seat != position.controller[card] and amount >= self.number else None
 
@@ -87,7 +87,7 @@ class OpponentDraws(Moment):
 
     happening = "draws"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, _, phase = event
         return () if seat != position.controller[card] and seat == position.active and phase == QUEST_PHASE else None
 
@@ -98,7 +98,7 @@ class YouHeal(Event):
 
     happening = "mends"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, healed = event
         return (reference(position, healed),) if seat == position.controller[card] else None
 

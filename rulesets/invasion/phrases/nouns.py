@@ -32,6 +32,7 @@ from rulesets.invasion.state import (
     TOKENS,
     UNIT,
     WOUNDS,
+    InvasionPosition,
 )
 
 KINDS = {
@@ -54,7 +55,7 @@ class Trait(Word):
 def is_a(bits: int) -> Callable[[Any, int], bool]:
     """Is a card in play of a kind at the moment?"""
 
-    def test(position: Any, card: int) -> bool:
+    def test(position: InvasionPosition, card: int) -> bool:
         if position.dirty:
             position.ruleset.refresh(position)
         return bool(position.kind[card] & bits)
@@ -93,7 +94,7 @@ class OfTrait(Adjective):
     reads = NOTHING
     trait: Trait
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return has_trait(position, card, self.trait)
 
 
@@ -104,7 +105,7 @@ class NotOfTrait(Adjective):
     reads = NOTHING
     trait: Trait
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return not has_trait(position, card, self.trait)
 
 
@@ -133,7 +134,7 @@ class InState(Adjective):
         """What makes it so."""
         return STATES[self.state]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         state = self.state
         if state == "corrupt":
             return bool(position.corrupt[card])
@@ -154,7 +155,7 @@ class Facedown(Adjective):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return bool(position.zone[card] in (DEVELOPMENTS, EXPERIENCE) or position.development[card] == FACE_DOWN)
 
 
@@ -164,7 +165,7 @@ class WithToken(Suffix):
 
     reads = TOKENS
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return bool(position.tokens[card])
 
 
@@ -175,7 +176,7 @@ class NotInState(Suffix):
     reads = NOTHING
     state: InState
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return not self.state.holds(position, card, source, you)
 
 
@@ -187,7 +188,7 @@ class WithCost(Suffix):
     number: int
     side: Literal["less", "more"]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         cost = cost_of(position, card)
         return bool(cost <= self.number if self.side == "less" else cost >= self.number)
 
@@ -199,7 +200,7 @@ class WithHitPoints(Suffix):
     reads = NOTHING
     number: int
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         if position.dirty:
             position.ruleset.refresh(position)
         return bool(position.hitpoints[card] < self.number)
@@ -212,7 +213,7 @@ class WithRemaining(Suffix):
     reads = WOUNDS
     what: Countable
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return remaining(position, card) < self.what.count(position, source, you)
 
 
@@ -222,7 +223,7 @@ class WithCostByDevelopments(Suffix):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         cost = cost_of(position, card)
         return bool(cost <= len(developments(position, you, BATTLEFIELD)))
 
@@ -276,7 +277,7 @@ class Kind(Phrase):
     cost: int | None = None
     title: Literal["Squig"] | None = None
 
-    def fits(self, position: Any, card: int) -> bool:
+    def fits(self, position: InvasionPosition, card: int) -> bool:
         """Is a card one?"""
         definition = position.card[card]
         return (

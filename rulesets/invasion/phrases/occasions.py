@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.zones import reference
 from game.language import phrase
@@ -12,6 +12,7 @@ from rulesets.invasion.phrases.happenings import About
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
+    from rulesets.invasion.state import InvasionPosition
 
 
 @phrase("one or more {what.plural} leave play")
@@ -22,7 +23,7 @@ class SomeLeave(Moment):
 
     happening = "departure"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         meant = self.what.find(position, card, position.controller[card])
         return () if any(gone in meant for gone in event[1]) else None
 
@@ -43,7 +44,7 @@ class Survives(About):
     who: Subject
     what: Literal["an opponent's zone"] | None = None
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return super().hears(position, card, event) if position.breached or self.what is None else None
 
     happening = "survives"
@@ -55,7 +56,7 @@ class YouDevelop(Moment):
 
     happening = "lays"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if event[1] == position.controller[card] else None
 
 
@@ -67,7 +68,7 @@ class AttacksTwice(About):
 
     happening = "attacks"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return super().hears(position, card, event) if position.attacks[event[1]] == 2 else None
 
 
@@ -79,7 +80,7 @@ class YouSacrifice(Event):
 
     happening = "sacrificed"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         given, you = event[1], position.controller[card]
         mine = position.controller[given] == you and given in self.what.find(position, card, you)
         return (reference(position, given),) if mine else None

@@ -15,6 +15,7 @@ from rulesets.invasion.targets import PLAYER_PROMPT
 if TYPE_CHECKING:
     from game.kernel.effects import Play
     from game.kernel.position import Position
+    from rulesets.invasion.state import InvasionPosition
 
 
 __all__ = ("AnOpponent", "Counted", "EachOpponent", "EachPlayer", "Gain", "Lose", "PlayersDraw", "Take")
@@ -30,7 +31,7 @@ class AnOpponent(Players):
     def plural(self) -> bool:
         return False
 
-    def seats(self, play: Play) -> list[int]:
+    def seats(self, play: Play[InvasionPosition]) -> list[int]:
         return [1 - play.you]
 
 
@@ -53,13 +54,13 @@ class TargetPlayer(Players, Choice):
     def wanted(self) -> str:
         return "a player"
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return [seat + 1 for seat in range(play.position.seats)]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return PLAYER_PROMPT
 
-    def seats(self, play: Play) -> list[int]:
+    def seats(self, play: Play[InvasionPosition]) -> list[int]:
         return [seat - 1 for seat in play.answered(self)]
 
 
@@ -70,9 +71,9 @@ class Gain(Action):
     number: Several
     per: Countable | None = None
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         times = 1 if self.per is None else self.per.count(play.position, play.source, play.you)
-        gain(play.position, play.you, self.number * times)  # type: ignore[arg-type]
+        gain(play.position, play.you, self.number * times)
         return times > 0
 
 
@@ -83,8 +84,8 @@ class Lose(Action):
     who: Players
     number: Several
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         seats = [seat for seat in self.who.seats(play) if position.resources[seat]]
         for seat in seats:
             gain(position, seat, -self.number)
@@ -99,8 +100,8 @@ class Take(Action):
     number: Several = Several(1)
     most: int | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         taken = 0
         for seat in self.who.seats(play):
             amount = min(position.resources[seat], self.most or self.number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.said import said
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.kernel.agenda import Frame
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
+    from rulesets.invasion.state import InvasionPosition
 
 
 @phrase("cancel {what} unless its controller pays all their resources")
@@ -46,20 +47,20 @@ class Ransom:
         """What is at stake."""
         yield self.what
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         position, cards = play.position, self.what.pick(play)
         for card in cards:
             push(position, self.program, position.controller[card], reference(position, card))
         return bool(cards)
 
-    def offer(self, position: Any, frame: Frame) -> None:
+    def offer(self, position: InvasionPosition, frame: Frame) -> None:
         """Ask whoever has something to lose either way."""
         seat, verbs = frame[3], position.ruleset.verbs
         position.answer = verbs.yes
         if position.resources[seat] and not position.out >> seat & 1:
             ask(position, seat, self.prompt, [verbs.yes, verbs.no], present(position, frame[2]))
 
-    def hear(self, position: Any, frame: Frame) -> None:
+    def hear(self, position: InvasionPosition, frame: Frame) -> None:
         """Take the resources, or cancel the card."""
         seat, card = frame[3], present(position, frame[2])
         if position.answer == position.ruleset.verbs.yes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.events import tell
@@ -16,7 +16,7 @@ from rulesets.invasion.leaving import discard, sacrifice
 from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.state import BATTLEFIELD, COMBATANTS, DECK, DISCARD, HAND, PLAY, UNIT
+from rulesets.invasion.state import BATTLEFIELD, COMBATANTS, DECK, DISCARD, HAND, PLAY, UNIT, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
@@ -36,11 +36,11 @@ class Asking:
 
     program: Program
 
-    def offer(self, position: Any, frame: Frame) -> None:
+    def offer(self, position: InvasionPosition, frame: Frame) -> None:
         """Ask."""
         raise NotImplementedError
 
-    def hear(self, position: Any, frame: Frame) -> None:
+    def hear(self, position: InvasionPosition, frame: Frame) -> None:
         """Go on with the answer."""
         raise NotImplementedError
 
@@ -62,11 +62,11 @@ class Peek(Asking):
     def __init__(self, making: Making, number: int) -> None:
         self.number, self.program = number, asking(making, self)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         push(play.position, self.program, play.you, subject=(-1,))
         return True
 
-    def offer(self, position: Any, frame: Frame) -> None:
+    def offer(self, position: InvasionPosition, frame: Frame) -> None:
         seat, (whose, *cards), verbs = frame[3], frame[4], position.ruleset.verbs
         choose = verbs.number_of("choose")
         if whose < 0:
@@ -79,7 +79,7 @@ class Peek(Asking):
         else:
             position.answer = (choose, *cards)
 
-    def hear(self, position: Any, frame: Frame) -> None:
+    def hear(self, position: InvasionPosition, frame: Frame) -> None:
         seat, (whose, *cards), answer = frame[3], frame[4], position.answer
         if whose < 0:
             whose = answer[1] - 1
@@ -116,15 +116,15 @@ class RevealTop(Asking):
     def __init__(self, making: Making, number: int, what: Kind) -> None:
         self.number, self.what, self.program = number, what, asking(making, self)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = position.piles[DECK][play.you][::-1][: self.number]
         for card in cards:
             show(position, card, (1 << position.seats) - 1)
         push(position, self.program, play.you, subject=tuple(cards))
         return bool(cards)
 
-    def offer(self, position: Any, frame: Frame) -> None:
+    def offer(self, position: InvasionPosition, frame: Frame) -> None:
         seat, verbs = frame[3], position.ruleset.verbs
         fitting = [card for card in frame[4] if self.what.fits(position, card) and playable(position, seat, card)]
         position.answer = verbs.done
@@ -132,7 +132,7 @@ class RevealTop(Asking):
             choose = verbs.number_of("choose")
             ask(position, seat, "Play which one at no cost?", [*((choose, card) for card in fitting), verbs.done])
 
-    def hear(self, position: Any, frame: Frame) -> None:
+    def hear(self, position: InvasionPosition, frame: Frame) -> None:
         if position.answer != position.ruleset.verbs.done:
             play_now(position, frame[3], position.answer[1])
 
@@ -156,11 +156,11 @@ class Unbury(Asking):
         self.under = Program(making.name(), self.put_under)
         making.abilities.programs[self.under.name] = self.under
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         push(play.position, self.program, play.you)
         return True
 
-    def offer(self, position: Any, frame: Frame) -> None:
+    def offer(self, position: InvasionPosition, frame: Frame) -> None:
         seat, verbs = frame[3], position.ruleset.verbs
         fitting = [
             card
@@ -174,14 +174,14 @@ class Unbury(Asking):
             choose = verbs.number_of("choose")
             ask(position, seat, "Play which tactic?", [*((choose, card) for card in fitting), verbs.done])
 
-    def hear(self, position: Any, frame: Frame) -> None:
+    def hear(self, position: InvasionPosition, frame: Frame) -> None:
         if position.answer != position.ruleset.verbs.done:
             card = position.answer[1]
             pay(position, frame[3], position.card[card].cost)
             push(position, self.under, frame[3], subject=(card,))
             play_now(position, frame[3], card)
 
-    def put_under(self, position: Any, frame: Frame) -> None:
+    def put_under(self, position: InvasionPosition, frame: Frame) -> None:
         """It is done."""
         (card,) = frame[4]
         if position.zone[card] == DISCARD:
@@ -194,8 +194,8 @@ class RevealAttacker(Action):
 
     what: Kind
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         for card in position.piles[DECK][play.you][-1:]:
             show(position, card, (1 << position.seats) - 1)
             if self.what.fits(position, card) and put_into_play(position, card, play.you, BATTLEFIELD):
@@ -204,7 +204,7 @@ class RevealAttacker(Action):
         return False
 
 
-def join_attack(position: Any, card: int) -> None:
+def join_attack(position: InvasionPosition, card: int) -> None:
     """A unit becomes one more attacker of the attack that goes on."""
     if position.attacker == position.controller[card] and position.zone[card] == PLAY:
         position.attacking[card] = 1
@@ -219,8 +219,8 @@ class TurnToAttack(Action):
     what: Target
     trait: OfTrait
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             if not turn_up(position, card):
@@ -243,16 +243,16 @@ class PlayForNothing(Action, Choice):
     def wanted(self) -> str:
         return "a tactic to play at no cost"
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         hand = position.piles[HAND][play.you]
         return [card for card in hand if card != play.source and playable(position, play.you, card)]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return min(1, found), 1
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         cards = play.answered(self)
         for card in cards:
-            play_now(play.position, play.you, card)  # type: ignore[arg-type]
+            play_now(play.position, play.you, card)
         return bool(cards)

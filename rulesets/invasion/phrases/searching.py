@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.said import marked, said
 from game.kernel.zones import present, put, show, shuffle
@@ -13,7 +13,7 @@ from rulesets.invasion.board import is_attachment, place_of, section
 from rulesets.invasion.entering import may_enter, put_into_play
 from rulesets.invasion.legality import hosts
 from rulesets.invasion.phrases.nouns import Kind
-from rulesets.invasion.state import DECK, DISCARD, HAND, NO_SEARCHING, PLAY, SEARCHES_DEEPER
+from rulesets.invasion.state import DECK, DISCARD, HAND, NO_SEARCHING, PLAY, SEARCHES_DEEPER, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
@@ -51,9 +51,9 @@ class Search(Deed):
         return [Look(self.top), find, *([Arrive(find)] if self.where == "put it into play" else [])]
 
 
-def topmost(play: Play, count: int) -> list[int]:
+def topmost(play: Play[InvasionPosition], count: int) -> list[int]:
     """The cards that a search sees, from the top; some cards let it see more."""
-    position: Any = play.position
+    position = play.position
     if position.dirty:
         position.ruleset.refresh(position)
     if position.dirty:
@@ -70,7 +70,7 @@ class Look:
     def __init__(self, top: int) -> None:
         self.top = top
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         for card in topmost(play, self.top):
             show(play.position, card, 1 << play.you)
         return None
@@ -89,8 +89,8 @@ class Find:
         """It is its own choice."""
         yield self
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         found = [card for card in topmost(play, self.top) if self.what.fits(position, card)]
         if self.where == "put it into play":
             return [card for card in found if zones_for(position, play.you, card)]
@@ -105,17 +105,17 @@ class Find:
             if may_enter(position, play.you, card, place) and not is_attachment(position.card[card])
         ]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 0, self.number or found
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return said("Take which {what}?", what=self.what.text)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         for card in play.answered(self):
             if self.where == "put it into play here":
                 put_into_play(position, card, play.you, place_of(position, play.source))
@@ -128,15 +128,15 @@ class Find:
         return True
 
 
-def bearers(play: Play, card: int) -> list[int]:
+def bearers(play: Play[InvasionPosition], card: int) -> list[int]:
     """The units that the 'when' is about, if a card can be attached to them."""
-    position: Any = play.position
+    position = play.position
     units = [unit for ref in play.subject if (unit := present(position, ref)) >= 0]
     fitting = hosts(position, play.you, card) if is_attachment(position.card[card]) else []
     return [unit for unit in units if unit in fitting and may_enter(position, play.you, card, position.place[unit])]
 
 
-def zones_for(position: Any, seat: int, card: int) -> list[int]:
+def zones_for(position: InvasionPosition, seat: int, card: int) -> list[int]:
     """The zones of a seat that a card may enter."""
     if is_attachment(position.card[card]):
         return []
@@ -155,20 +155,20 @@ class Arrive:
         """It is its own choice."""
         yield self
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return [zone for card in play.answered(self.find) for zone in zones_for(play.position, play.you, card)]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return min(1, found), 1
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("Into which zone?")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         for zone in play.answered(self):
             for card in play.answered(self.find):
                 put_into_play(position, card, play.you, position.place[zone])
@@ -189,14 +189,14 @@ class ShuffleBack(Action, Choice):
     def wanted(self) -> str:
         return "a card in your discard pile to shuffle into your deck"
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return list(play.position.piles[DISCARD][play.you])
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         number = min(found, self.per.count(play.position, play.source, play.you))
         return number, number
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         cards = play.answered(self)
         for card in cards:
             put(play.position, card, DECK)

@@ -17,7 +17,7 @@ from game.language.vocabulary.speech import Choice, Selector
 from rulesets.invasion.board import developments
 from rulesets.invasion.phrases.nouns import InPlay
 from rulesets.invasion.playing import DEVELOPING
-from rulesets.invasion.state import CAPITAL, DECK
+from rulesets.invasion.state import CAPITAL, DECK, InvasionPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -52,18 +52,18 @@ class Targets(Selector, Choice):
     def verb(self) -> str:
         return "target"
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         return list(position.ruleset.choosable(position, self.legal(play)))
 
-    def legal(self, play: Play) -> list[int]:
+    def legal(self, play: Play[InvasionPosition]) -> list[int]:
         """What it may aim at, if that can be paid for."""
         return self.what.find(play.position, play.source, play.you)
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 0 if self.at_most else self.number, self.number
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[InvasionPosition]) -> list[int]:
         return play.answered(self)
 
 
@@ -85,8 +85,8 @@ class AnotherTarget(Targets):
     number = Several(1)
     at_most = None
 
-    def legal(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def legal(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         before = earlier(play, self)
         named = [card for choice in before for card in play.answered(choice)] if before else [play.source]
         found = [card for card in super().legal(play) if card not in named]
@@ -94,13 +94,13 @@ class AnotherTarget(Targets):
             return found
         return [card for card in found if position.place[card] == position.place[named[0]]]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         """As long as the others are not named, there must be one for each of them, too."""
         open_choices = [choice for choice in earlier(play, self) if not answered(play, choice)]
         return 1 + len(open_choices), 1 + len(open_choices)
 
 
-def earlier(play: Play, choice: Choice) -> list[Any]:
+def earlier(play: Play[InvasionPosition], choice: Choice) -> list[Any]:
     """The choices of cards that come before one of them in an effect."""
     before = []
     for other in play.effects.choices:
@@ -111,7 +111,7 @@ def earlier(play: Play, choice: Choice) -> list[Any]:
     return before
 
 
-def answered(play: Play, choice: Any) -> bool:
+def answered(play: Play[InvasionPosition], choice: Any) -> bool:
     """Was it said already what is chosen?"""
     number = play.effects.index[id(choice)]
     return number < len(play.answers) and play.answers[number] is not None
@@ -133,13 +133,13 @@ class Some(Selector, Choice):
     def wanted(self) -> str:
         return super().wanted or with_article(self.what.text)
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         return self.what.find(play.position, play.source, play.you)
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 0 if self.at_most else self.number, self.number
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[InvasionPosition]) -> list[int]:
         return play.answered(self)
 
 
@@ -151,7 +151,7 @@ class TopCard(Selector):
     def plural(self) -> bool:
         return False
 
-    def pick(self, play: Play) -> list[int]:
+    def pick(self, play: Play[InvasionPosition]) -> list[int]:
         return list(play.position.piles[DECK][play.you][-1:])
 
 
@@ -166,8 +166,8 @@ class EachInZone(Selector):
     def plural(self) -> bool:
         return False
 
-    def pick(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def pick(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         zones = [(position.controller[zone], position.place[zone]) for zone in self.zone.pick(play)]
         found = self.what.find(position, play.source, play.you)
         return [card for card in found if (position.controller[card], position.place[card]) in zones]
@@ -191,18 +191,18 @@ class OfOneZone(Targets):
         """The choice of a zone with enough of them."""
         return ZoneOf(self)
 
-    def count(self, play: Play) -> int:
+    def count(self, play: Play[InvasionPosition]) -> int:
         """How many."""
-        position: Any = play.position
+        position = play.position
         return position.x[play.source] if self.x else self.number
 
-    def legal(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def legal(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         zones = [(position.controller[zone], position.place[zone]) for zone in play.answered(self.zone)]
         found = super().legal(play)
         return [card for card in found if (position.controller[card], position.place[card]) in zones]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         most = self.count(play)
         if not play.answered(self.zone):  # none is chosen yet, so nothing is missing
             return 0, most
@@ -218,8 +218,8 @@ class ZoneOf:
         self.what = what
         self.wanted = "a zone"
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         least = self.what.count(play)
         if self.what.at_most:
             least = min(1, least)
@@ -230,13 +230,13 @@ class ZoneOf:
             if len(developments(position, seat, place)) >= least
         ]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return 1, 1
 
-    def chooser(self, play: Play) -> int:
+    def chooser(self, play: Play[InvasionPosition]) -> int:
         return play.you
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("In which zone?")
 
 
@@ -248,8 +248,8 @@ class JustPlayed(Targets):
     number = Several(1)
     at_most = None
 
-    def legal(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def legal(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         waiting = [
             entity
             for entity, program, source, *_ in position.items
@@ -263,7 +263,7 @@ class JustPlayed(Targets):
         ]
 
 
-def copied(play: Play) -> Definition | None:
+def copied(play: Play[InvasionPosition]) -> Definition | None:
     """The tactic that is being aimed if it is a copy: it does not aim at its original, which would go round for
     ever."""
     if not play.subject or play.subject[0] >= 0:
@@ -279,8 +279,8 @@ class JustTriggered(Targets):
     number = Several(1)
     at_most = None
 
-    def legal(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def legal(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         return [
             entity
             for entity, _, source, *_ in position.items

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Trigger
 from game.kernel.agenda import Program, ask, push
@@ -21,7 +21,7 @@ from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.parts import end, leave_behind, part_of
 from rulesets.invasion.phrases.abilities import made
 from rulesets.invasion.phrases.selectors import Target
-from rulesets.invasion.state import CAPITAL, COMBATANTS, HAND, NO_FIGHT, UNIT, WOUNDS
+from rulesets.invasion.state import CAPITAL, COMBATANTS, HAND, NO_FIGHT, UNIT, WOUNDS, InvasionPosition
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,21 +59,21 @@ class Demand:
         """Those that are announced."""
         return map(Ahead, self.effects.targets)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         aimed = chosen_ahead(play, self.effects)
         for card in play.it[:1]:
             asked = play.position.controller[card]
             push(play.position, self.program, asked, play.origin, (*play.meant, ~play.you), aimed)
         return None
 
-    def offer(self, position: Any, frame: Frame) -> None:
+    def offer(self, position: InvasionPosition, frame: Frame) -> None:
         """Ask, if there is enough to pay."""
         verbs, seat = position.ruleset.verbs, frame[3]
         position.answer = verbs.no
         if not lacks(position, seat, self.number) and not position.out >> seat & 1:
             ask(position, seat, self.prompt, [verbs.yes, verbs.no], present(position, frame[2]))
 
-    def hear(self, position: Any, frame: Frame) -> None:
+    def hear(self, position: InvasionPosition, frame: Frame) -> None:
         """Take what was paid, or do the rest."""
         if position.answer == position.ruleset.verbs.yes:
             pay(position, frame[3], self.number)
@@ -86,22 +86,22 @@ class Demand:
 class Divert(Action, Choice):
     """Who attacks and what they attack with stays as it is. Without an attack there is nothing to say."""
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[InvasionPosition]) -> list[int]:
+        position = play.position
         if position.step == NO_FIGHT:
             return []
         attacked = present(position, position.target)
         zones = position.piles[CAPITAL][play.you][:3]
         return [zone for zone in zones if zone != attacked and not position.burning[zone]]
 
-    def bounds(self, play: Play, found: int) -> tuple[int, int]:
+    def bounds(self, play: Play[InvasionPosition], found: int) -> tuple[int, int]:
         return (1, 1) if found else (0, 0)
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[InvasionPosition]) -> str:
         return marked("Where does the attack go?")
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         zones = play.answered(self)
         for zone in zones:
             position.target, position.aim = reference(position, zone), -1
@@ -118,7 +118,7 @@ class TurnUp(Deed):
     what: Target
 
     def steps(self, making: Making) -> list[Doing]:
-        def hears(position: Any, part: int, event: Happening) -> tuple[int, ...]:
+        def hears(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...]:
             return (position.x[part],)
 
         giving_up = made(making, [SacrificeMeant()])
@@ -129,8 +129,8 @@ class TurnUp(Deed):
 class SacrificeMeant:
     """What was turned up is given up by whoever controls it then."""
 
-    def do(self, play: Play) -> bool | None:
-        sacrifice(play.position, *play.it)  # type: ignore[arg-type]
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        sacrifice(play.position, *play.it)
         return bool(play.it)
 
 
@@ -144,8 +144,8 @@ class TurningUp:
         """What is turned up."""
         return [self.what]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             if not turn_up(position, card):
@@ -172,19 +172,19 @@ class NextUnit(Deed):
     def steps(self, making: Making) -> list[Doing]:
         number, least = self.number, self.least
 
-        def less(position: Any, part: int, seat: int, card: int) -> int:
+        def less(position: InvasionPosition, part: int, seat: int, card: int) -> int:
             free = position.x[part] == 0 and position.controller[part] == seat
             if not free or position.card[card].type != "unit":
                 return 0
             cost: int = position.card[card].cost
             return -min(number, max(0, cost - least))
 
-        def played(position: Any, part: int, event: Happening) -> tuple[int, ...] | None:
+        def played(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
             _, seat, card = event
             mine = position.x[part] == 0 and seat == position.controller[part]
             return (~card,) if mine and position.card[card].type == "unit" else None
 
-        def entered(position: Any, part: int, event: Happening) -> tuple[int, ...] | None:
+        def entered(position: InvasionPosition, part: int, event: Happening) -> tuple[int, ...] | None:
             return (reference(position, event[1]),) if position.x[part] == event[1] + 1 else None
 
         noting = made(making, [Noted()])
@@ -200,8 +200,8 @@ class NextUnit(Deed):
 class Noted:
     """This is the unit that was waited for."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         position.x[play.source] = ~play.subject[0] + 1
         return None
 
@@ -212,8 +212,8 @@ class Arrived:
     def __init__(self, damage: int) -> None:
         self.damage = damage
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         for card in play.it:
             position.damage[card] += self.damage
             position.dirty |= WOUNDS
@@ -228,7 +228,7 @@ class Waits:
     def __init__(self, part: Definition) -> None:
         self.part = part
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
         leave_behind(play.position, self.part, play.you)
         return True
 
@@ -251,8 +251,8 @@ class Reveal:
         self.program = Program(making.name(), self.offer, self.hear)
         making.abilities.programs[self.program.name] = self.program
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[InvasionPosition]) -> bool | None:
+        position = play.position
         hand = list(position.piles[HAND][1 - play.you])
         shown = [hand.pop(roll(position, len(hand))) for _ in range(min(self.number, len(hand)))]
         for card in shown:
@@ -260,7 +260,7 @@ class Reveal:
         push(position, self.program, play.you, subject=tuple(reference(position, card) for card in shown))
         return bool(shown)
 
-    def offer(self, position: Any, frame: Frame) -> None:
+    def offer(self, position: InvasionPosition, frame: Frame) -> None:
         """Ask which tactic is played next."""
         seat, verbs = frame[3], position.ruleset.verbs
         cards = [card for ref in frame[4] if (card := present(position, ref)) >= 0]
@@ -269,7 +269,7 @@ class Reveal:
         if moves and not position.out >> seat & 1:
             ask(position, seat, "Play which tactic at no cost?", [*moves, verbs.done])
 
-    def hear(self, position: Any, frame: Frame) -> None:
+    def hear(self, position: InvasionPosition, frame: Frame) -> None:
         """Play it, and ask again."""
         if position.answer != position.ruleset.verbs.done:
             push(position, self.program, frame[3], subject=frame[4])

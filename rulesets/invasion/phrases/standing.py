@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Replacement, Static, Trigger
 from game.kernel.modifiers import SKILLS
@@ -27,6 +27,7 @@ from rulesets.invasion.state import (
     QUEST,
     SEARCHES_DEEPER,
     UNIT,
+    InvasionPosition,
 )
 
 if TYPE_CHECKING:
@@ -54,10 +55,10 @@ class DoublesDamage(Ability):
     """Whatever is cancelled or redirected of it is taken from the double amount."""
 
     def make(self, making: Making) -> None:
-        def applies(position: Any, card: int, packet: Packet) -> bool:
+        def applies(position: InvasionPosition, card: int, packet: Packet) -> bool:
             return bool(fresh(position).kind[packet.receiver] & UNIT) and not packet.flags & DOUBLED
 
-        def carry_out(position: Any, card: int, packet: Packet) -> Packet:
+        def carry_out(position: InvasionPosition, card: int, packet: Packet) -> Packet:
             times: int = 2 ** doublings(position)
             return packet._replace(amount=packet.amount * times, flags=packet.flags | DOUBLED)
 
@@ -65,7 +66,7 @@ class DoublesDamage(Ability):
             Replacement(making.name(), "damage", applies, carry_out, rank=REDIRECT - 1)
         )
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: InvasionPosition, card: int) -> None:
             position.held[card] |= DOUBLES
 
         making.abilities.statics.append(Static(making.name(), SKILLS, apply, reads=NOTHING))
@@ -82,7 +83,7 @@ class TooMuchPower(Ability):
     def make(self, making: Making) -> None:
         number = self.number
 
-        def hears(position: Any, card: int, event: Event) -> tuple[int, ...] | None:
+        def hears(position: InvasionPosition, card: int, event: Event) -> tuple[int, ...] | None:
             if position.dirty:
                 position.ruleset.refresh(position)
             seat = position.controller[card]
@@ -104,7 +105,7 @@ class DevelopmentsToo(Fact):
     def static(self, name: str) -> Static:
         what = self.what
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: InvasionPosition, card: int) -> None:
             for one in what.find(position, card, position.controller[card]):
                 if not position.kind[one] & DEVELOPMENT:
                     position.kind[one] |= DEVELOPMENT

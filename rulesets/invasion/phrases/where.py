@@ -11,18 +11,18 @@ from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Adjective, Condition, Noun, Standing, Suffix
 from rulesets.invasion.board import developments, place_of, questing_on
-from rulesets.invasion.state import BATTLEFIELD, CAPITAL, COMBATANTS, KINGDOM, PLAY, QUEST, TOKENS
+from rulesets.invasion.state import BATTLEFIELD, CAPITAL, COMBATANTS, KINGDOM, PLAY, QUEST, TOKENS, InvasionPosition
 
 Test = Callable[[Any, int, int, int], bool]
 
 
-def here(position: Any, card: int, source: int, you: int) -> bool:
+def here(position: InvasionPosition, card: int, source: int, you: int) -> bool:
     """In the zone in which the source stands, or stood when it left play."""
     seat = position.controller[source] if source >= 0 and position.zone[source] == PLAY else you
     return bool(position.controller[card] == seat and position.place[card] == place_of(position, source))
 
 
-def defending_zone(position: Any, card: int, source: int, you: int) -> bool:
+def defending_zone(position: InvasionPosition, card: int, source: int, you: int) -> bool:
     """In the zone that is attacked."""
     zone = present(position, position.target)
     return zone >= 0 and (position.controller[card], position.place[card]) == (
@@ -82,7 +82,7 @@ class There(Suffix):
         """The combat, if it is about the zone attacked."""
         return COMBATANTS if self.there == "in the defending zone" else NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return WHERE[self.there](position, card, source, you)
 
 
@@ -97,7 +97,7 @@ class Attached(Standing):
     def plural(self) -> bool:
         return False
 
-    def found(self, position: Any, source: int, you: int) -> list[int]:
+    def found(self, position: InvasionPosition, source: int, you: int) -> list[int]:
         host = position.host[source] if source >= 0 else -1
         return [host] if host >= 0 else []
 
@@ -112,7 +112,7 @@ class TheQuesting(Standing):
     def plural(self) -> bool:
         return False
 
-    def found(self, position: Any, source: int, you: int) -> list[int]:
+    def found(self, position: InvasionPosition, source: int, you: int) -> list[int]:
         unit = questing_on(position, source) if source >= 0 and position.zone[source] == PLAY else -1
         return [unit] if unit >= 0 else []
 
@@ -125,7 +125,7 @@ class IsInState(Condition):
     who: Standing
     state: Adjective
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, source: int, you: int) -> bool:
         return any(self.state.holds(position, card, source, you) for card in self.who.found(position, source, you))
 
 
@@ -139,7 +139,7 @@ class YourCapital(Standing):
     def plural(self) -> bool:
         return False
 
-    def found(self, position: Any, source: int, you: int) -> list[int]:
+    def found(self, position: InvasionPosition, source: int, you: int) -> list[int]:
         return list(position.piles[CAPITAL][you][:3])
 
 
@@ -151,7 +151,7 @@ class HasTokens(Condition):
     this: This
     number: int
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, source: int, you: int) -> bool:
         return source >= 0 and position.tokens[source] >= self.number
 
 
@@ -161,5 +161,5 @@ class Corresponding(Adjective):
 
     reads = NOTHING
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: InvasionPosition, card: int, source: int, you: int) -> bool:
         return bool(position.place[card] == place_of(position, source))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Literal
+from typing import Literal
 
 from game.kernel.said import said
 from game.language import Phrase, phrase
@@ -11,7 +11,7 @@ from game.language.vocabulary.costs import ExhaustThis
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Cost
 from rulesets.nomansland.resources import COUNT, enumerated, funds, pay, payable, words_of
-from rulesets.nomansland.state import KIND
+from rulesets.nomansland.state import KIND, NmlPosition
 from rulesets.nomansland.units import sacrifice
 
 Resource = Literal["Arcane", "Primal", "Refined", "Tech"]
@@ -39,19 +39,19 @@ class Pay(Cost):
             row[KIND[price.kind] if price.kind else 0] += price.number
         return tuple(row)
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: NmlPosition, card: int, seat: int) -> bool:
         return payable(position, seat, self.amounts, magic=self.magic(position, card))
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: NmlPosition, card: int, seat: int) -> str:
         have = funds(position, seat)
         return said(
             "it costs {cost}: you have {have}", cost=words_of(self.amounts), have=enumerated(have, "Unconverted")
         )
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: NmlPosition, card: int, seat: int) -> None:
         pay(position, seat, self.amounts, magic=self.magic(position, card))
 
-    def magic(self, position: Any, card: int) -> bool:
+    def magic(self, position: NmlPosition, card: int) -> bool:
         """May Spellcaster pay for it? If it is the cost of an exhaust ability."""
         return any(
             any(cost is self for cost in ability.costs) and any(isinstance(cost, ExhaustThis) for cost in ability.costs)
@@ -65,11 +65,11 @@ class SacrificeThis(Cost):
 
     this: This
 
-    def payable(self, position: Any, card: int, seat: int) -> bool:
+    def payable(self, position: NmlPosition, card: int, seat: int) -> bool:
         return bool(position.controller[card] == seat)
 
-    def lacking(self, position: Any, card: int, seat: int) -> str:
+    def lacking(self, position: NmlPosition, card: int, seat: int) -> str:
         return said("it is not yours to give up")
 
-    def pay(self, position: Any, card: int, seat: int) -> None:
+    def pay(self, position: NmlPosition, card: int, seat: int) -> None:
         sacrifice(position, card)

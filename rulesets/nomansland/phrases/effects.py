@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.packets import Packet
 from game.language import Several, phrase
@@ -11,6 +11,7 @@ from rulesets.nomansland import combat, units
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+    from rulesets.nomansland.state import NmlPosition
 
 
 @phrase("refresh {what}")
@@ -19,8 +20,8 @@ class Refresh(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         refreshed = [units.refresh(position, unit) for unit in self.what.pick(play)]
         return any(refreshed)
 
@@ -31,8 +32,8 @@ class Heal(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         healed = [units.heal(position, unit) for unit in self.what.pick(play)]
         return any(healed)
 
@@ -43,8 +44,8 @@ class Sacrifice(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         units.sacrifice(position, *cards)
         return bool(cards)
@@ -57,8 +58,8 @@ class Strikes(Action):
     who: Selector
     target: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         targets = self.target.pick(play)
         strikers = self.who.pick(play)
         for striker in strikers:
@@ -73,8 +74,8 @@ class Again(Action):
 
     who: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         creatures = self.who.pick(play)
         for creature in creatures:
             units.activate_again(position, creature)
@@ -88,8 +89,8 @@ class GainLife(Action):
     number: int
     per: Countable | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         times = 1 if self.per is None else self.per.count(position, play.source, play.you)
         units.gain_life(position, play.you, self.number * times)
         return times > 0
@@ -102,8 +103,8 @@ class DrawPer(Action):
     number: Several
     per: Countable
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         times = self.per.count(position, play.source, play.you)
         return bool(position.ruleset.draw(position, play.you, self.number * times))
 
@@ -116,7 +117,7 @@ class AnOpponent(Players):
     def plural(self) -> bool:
         return False
 
-    def seats(self, play: Play) -> list[int]:
+    def seats(self, play: Play[NmlPosition]) -> list[int]:
         return [1 - play.you]
 
 
@@ -127,8 +128,8 @@ class DamagePlayers(Action):
     amount: Amount
     who: Players
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         amount = self.amount.count(position, play.source, play.you)
         seats = self.who.seats(play)
         position.ruleset.deal(position, *(Packet("hit", play.source, seat, amount) for seat in seats))
@@ -142,8 +143,8 @@ class LoseLife(Action):
     who: Players
     number: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         for seat in self.who.seats(play):
             units.gain_life(position, seat, -self.number)
         return True

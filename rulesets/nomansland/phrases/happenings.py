@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.zones import reference
 from game.language import phrase
@@ -13,6 +13,7 @@ from rulesets.nomansland.playing import AT_ONCE
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
+    from rulesets.nomansland.state import NmlPosition
 
 
 @phrase("{who} <enters|enter> the battlefield")
@@ -23,7 +24,7 @@ class Enters(Event):
 
     happening = "enters"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
 
 
@@ -35,7 +36,7 @@ class Dies(Event):
 
     happening = "dies"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return heard(self.who, position, card, event)
 
 
@@ -52,7 +53,7 @@ class MovesInto(Event):
     def rank(self) -> int:
         return AT_ONCE if self.where == "this zone" else 0
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         to = event[3]
         there = to in NML and event[2] not in NML if self.where == "NML" else to == position.place[card]
         return heard(self.who, position, card, event) if there else None
@@ -71,7 +72,7 @@ class MovesOut(Event):
     def rank(self) -> int:
         return AT_ONCE - 1 if self.where == "this zone" else 0
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         old, new = event[2:]
         there = old in NML and new not in NML if self.where == "NML" else old == position.place[card]
         return heard(self.who, position, card, event) if there else None
@@ -86,7 +87,7 @@ class DealsDamage(Event):
 
     happening = "deals"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         unit, you = event[2], position.controller[card]
         if heard(self.who, position, card, event) is None:
             return None
@@ -103,7 +104,7 @@ class IsDealt(Event):
 
     happening = "damage"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         unit = event[2]
         meant = unit in self.who.found(position, card, position.controller[card])
         return (reference(position, unit),) if meant else None
@@ -117,7 +118,7 @@ class DamagesOpponent(Event):
 
     happening = "hit"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         source, seat = event[1], event[2]
         return heard(self.who, position, card, event) if source >= 0 and seat != position.controller[card] else None
 
@@ -130,7 +131,7 @@ class YouPlay(Event):
 
     happening = "plays"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, played = event
         meant = seat == position.controller[card] and position.card[played].type == self.kind
         return (reference(position, played),) if meant else None
@@ -142,7 +143,7 @@ class YouDiscard(Moment):
 
     happening = "discards"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if event[1] == position.controller[card] else None
 
 
@@ -156,5 +157,5 @@ class YourTurn(Moment):
     def happening(self) -> str:
         return "turn" if self.which == "begins" else "ends"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: NmlPosition, card: int, event: Happening) -> tuple[int, ...] | None:
         return () if event[-1] == position.controller[card] else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, SKILLS, last
@@ -11,7 +11,7 @@ from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.errors import TextError
 from game.language.vocabulary.speech import Ability, Action, Duration, Fact, Selector, Standing
-from rulesets.nomansland.state import BIT, NO_ATTACK, NO_MOVE
+from rulesets.nomansland.state import BIT, NO_ATTACK, NO_MOVE, NmlPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -61,14 +61,14 @@ class Marks(Action, Fact):
         if not isinstance(who, Standing) or self.duration is not None:
             raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
 
-        def apply(position: Any, card: int) -> None:
+        def apply(position: NmlPosition, card: int) -> None:
             marks = getattr(position, slot)
             for unit in who.found(position, card, position.controller[card]):
                 marks[unit] |= bits
 
         return Static(name, SKILLS, apply)
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[NmlPosition]) -> bool | None:
         units = self.who.pick(play)
         for unit in units:
             until = FOREVER if self.duration is None else self.duration.until

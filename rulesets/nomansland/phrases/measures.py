@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.kernel.modifiers import THIS_TURN
 from game.language import phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Amount, Duration
+
+if TYPE_CHECKING:
+    from rulesets.nomansland.state import NmlPosition
 
 
 @phrase("the attack of {this}")
@@ -16,7 +19,7 @@ class AttackOf(Amount):
 
     this: This
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: NmlPosition, source: int, you: int) -> int:
         if position.dirty:
             position.ruleset.refresh(position)
         return sum(position.attack[unit] for unit in self.this.found(position, source, you))

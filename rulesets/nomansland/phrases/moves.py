@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
+    from rulesets.nomansland.state import NmlPosition
 
 
-def creatures(position: Any, units: list[int]) -> list[int]:
+def creatures(position: NmlPosition, units: list[int]) -> list[int]:
     """Those that can be moved at all."""
     return [unit for unit in units if position.card[unit].type == "creature"]
 
@@ -33,12 +34,12 @@ class Shift(Action):
     whom: Selector
     way: Literal["back", "forward"]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         moved = [self.shift(position, unit) for unit in creatures(position, self.whom.pick(play))]
         return any(moved)
 
-    def shift(self, position: Any, unit: int) -> bool:
+    def shift(self, position: NmlPosition, unit: int) -> bool:
         """Move one creature; False if it cannot."""
         if self.way == "back":
             return step_back(position, unit)
@@ -59,14 +60,14 @@ class ToZone(Action, Choice):
     def verb(self) -> str:
         return "place"
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[NmlPosition]) -> str:
         return marked("Choose a vacant zone")
 
-    def candidates(self, play: Play) -> list[int]:
-        taken = occupied(play.position)  # type: ignore[arg-type]
+    def candidates(self, play: Play[NmlPosition]) -> list[int]:
+        taken = occupied(play.position)
         return [place for place in self.zones_for(play) if place not in taken]
 
-    def zones_for(self, play: Play) -> tuple[int, ...]:
+    def zones_for(self, play: Play[NmlPosition]) -> tuple[int, ...]:
         """The zones in question, vacant or not."""
         raise NotImplementedError
 
@@ -78,8 +79,8 @@ class MoveTo(ToZone):
     whom: Selector
     zones: Literal["surrounding", "adjacent", "backline", "frontline"]
 
-    def zones_for(self, play: Play) -> tuple[int, ...]:
-        position: Any = play.position
+    def zones_for(self, play: Play[NmlPosition]) -> tuple[int, ...]:
+        position = play.position
         for unit in creatures(position, self.whom.pick(play))[:1]:
             seat, place = position.controller[unit], position.place[unit]
             near = within_reach(seat, place)
@@ -91,8 +92,8 @@ class MoveTo(ToZone):
             }[self.zones]
         return ()
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         places, moving = play.answered(self), creatures(position, self.whom.pick(play))[:1]
         for unit, place in zip(moving, places, strict=False):
             step(position, unit, place)
@@ -110,10 +111,10 @@ class Deploy(ToZone, Checked):
     def steps(self, making: Making) -> list[Doing]:
         return [Deploying(self)]
 
-    def zones_for(self, play: Play) -> tuple[int, ...]:
+    def zones_for(self, play: Play[NmlPosition]) -> tuple[int, ...]:
         return self.line(play) if self.fitting(play, self.what.pick(play)) else ()
 
-    def line(self, play: Play) -> tuple[int, ...]:
+    def line(self, play: Play[NmlPosition]) -> tuple[int, ...]:
         """The zones that the text names."""
         return {"backline": BACKLINES[play.you], "frontline": FRONTLINES[play.you], "NML": NML}[self.zones]
 
@@ -122,13 +123,13 @@ class Deploy(ToZone, Checked):
             return f"'{self.text}' is about what is in play already"
         return None
 
-    def fitting(self, play: Play, cards: list[int]) -> list[int]:
+    def fitting(self, play: Play[NmlPosition], cards: list[int]) -> list[int]:
         """Those of the cards that may be put there: units, and one with Backstart in the backline only."""
         known = play.position.card
         return [card for card in cards if may_stand(known[card], self.zones)]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         places, cards = play.answered(self), self.what.pick(play)
         for card, place in zip(cards, places, strict=False):
             put_into_play(position, card, play.you, place)
@@ -157,7 +158,7 @@ class Fitting:
         self.bounds, self.chooser, self.prompt = choice.bounds, choice.chooser, choice.prompt
         self.wanted = choice.wanted
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[NmlPosition]) -> list[int]:
         return self.deploy.fitting(play, self.stands_for.candidates(play))
 
 
@@ -176,16 +177,16 @@ class Swap(Action, Choice, Checked):
     def wanted(self) -> str:
         return with_article(self.other.text)
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[NmlPosition]) -> list[int]:
+        position = play.position
         ones = self.one.pick(play)
         if not ones and isinstance(self.one, Choice):
             ones = self.one.candidates(play)
         others = self.other.find(position, play.source, play.you)
         return [unit for unit in creatures(position, others) if any(unit != one for one in ones)]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         for one, other in zip(creatures(position, self.one.pick(play)), play.answered(self), strict=False):
             swap(position, one, other)
             return True

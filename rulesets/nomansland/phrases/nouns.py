@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from game.kernel.reading import NOTHING
 from game.language import Word, phrase
 from game.language.vocabulary.speech import Adjective, Noun, Place, Stat, Suffix
 from rulesets.nomansland.resources import price
-from rulesets.nomansland.state import BOARD, DECK, FIELD, GROUND, HAND, KINDS, PITCH
+from rulesets.nomansland.state import BOARD, DECK, FIELD, GROUND, HAND, KINDS, PITCH, NmlPosition
 
 TYPES = {
     "creature": frozenset({"creature"}),
@@ -55,7 +55,7 @@ class OfKind(Adjective):
     reads = NOTHING
     kind: Kind
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: NmlPosition, card: int, source: int, you: int) -> bool:
         definition = position.card[card]
         if self.kind in KINDS:
             return price(definition)[KINDS.index(self.kind)] > 0
@@ -68,7 +68,7 @@ class InState(Adjective):
 
     state: Literal["exhausted", "damaged", "ranged", "melee"]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: NmlPosition, card: int, source: int, you: int) -> bool:
         if self.state == "exhausted":
             return bool(position.exhausted[card])
         if self.state == "damaged":
@@ -84,7 +84,7 @@ class With(Suffix):
     side: Literal["less", "more"]
     stat: Literal["attack", "health", "cost"]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: NmlPosition, card: int, source: int, you: int) -> bool:
         if self.stat != "cost" and position.zone[card] == BOARD:
             if position.dirty:
                 position.ruleset.refresh(position)

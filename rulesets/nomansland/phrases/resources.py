@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action
 from rulesets.nomansland.phrases.costs import Resource
 from rulesets.nomansland.resources import add_to_pool, gain_resource
-from rulesets.nomansland.state import KIND
+from rulesets.nomansland.state import KIND, NmlPosition
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -21,8 +21,8 @@ class AddToPool(Action):
     number: int
     kind: Resource
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         add_to_pool(position, play.you, KIND[self.kind], self.number)
         return True
 
@@ -33,8 +33,8 @@ class GainResource(Action):
 
     number: Several
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[NmlPosition]) -> bool | None:
+        position = play.position
         for _ in range(self.number):
             gain_resource(position, play.you, 0)
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.timing import cancel
 from game.kernel.zones import present
@@ -11,6 +11,7 @@ from game.language.vocabulary.speech import Action, Choice
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+    from rulesets.nomansland.state import NmlPosition
 
 
 @phrase("counter a {kinds* or }")
@@ -27,11 +28,11 @@ class Counter(Action, Choice):
     def wanted(self) -> str:
         return f"a {' or '.join(self.kinds)} on the stack"
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[NmlPosition]) -> list[int]:
+        position = play.position
         waiting = [entity for entity, _, source, *_ in position.items if present(position, source) == entity]
         return [card for card in waiting if card != play.source and position.card[card].type in self.kinds]
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[NmlPosition]) -> bool | None:
         countered = [cancel(play.position, entity) for entity in play.answered(self)]
         return any(countered)

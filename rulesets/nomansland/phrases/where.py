@@ -14,7 +14,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Checked, Choice, Condition, Selector, Suffix
 from rulesets.nomansland.board import ADJACENT, BACKLINES, FRONTLINES, NML, SIDES, SURROUNDING, distance
 from rulesets.nomansland.keywords import RETREATING
-from rulesets.nomansland.state import COLUMNS, FIELD_PLACE
+from rulesets.nomansland.state import COLUMNS, FIELD_PLACE, NmlPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -24,7 +24,7 @@ Zones = Callable[[Any, int, int], tuple[int, ...]]
 """Places, from the position, the source (-1: gone) and the seat that is 'you'."""
 
 
-def place_of(position: Any, source: int) -> int:
+def place_of(position: NmlPosition, source: int) -> int:
     """Where the source is, or was when it left: what it had set off happens as from there (stack.will-resolve)."""
     if source >= 0:
         return int(position.place[source])
@@ -36,18 +36,18 @@ def place_of(position: Any, source: int) -> int:
     return -1
 
 
-def of_zone(position: Any, source: int, you: int) -> tuple[int, ...]:
+def of_zone(position: NmlPosition, source: int, you: int) -> tuple[int, ...]:
     """The zone that the source is in."""
     return (place_of(position, source),)
 
 
-def of_side(position: Any, source: int, you: int) -> tuple[int, ...]:
+def of_side(position: NmlPosition, source: int, you: int) -> tuple[int, ...]:
     """The side on which a field terrain lies."""
     place = place_of(position, source)
     return SIDES[place - FIELD_PLACE] if place >= FIELD_PLACE else ()
 
 
-def of_column(position: Any, source: int, you: int) -> tuple[int, ...]:
+def of_column(position: NmlPosition, source: int, you: int) -> tuple[int, ...]:
     """The column of the source."""
     place = place_of(position, source)
     return tuple(range(place % COLUMNS, FIELD_PLACE, COLUMNS)) if place >= 0 else ()
@@ -82,7 +82,7 @@ class There(Suffix, Checked):
         "in your backline",
     ]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: NmlPosition, card: int, source: int, you: int) -> bool:
         return position.place[card] in PLACES[self.there](position, source, you)
 
     def fault(self, definition: Definition) -> str | None:
@@ -100,7 +100,7 @@ class Near(Suffix):
     how: Literal["adjacent to", "surrounding"]
     this: This
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: NmlPosition, card: int, source: int, you: int) -> bool:
         place = place_of(position, source)
         return place >= 0 and position.place[card] in NEAR[self.how][place]
 
@@ -113,7 +113,7 @@ class Within(Suffix):
     number: int
     this: This
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: NmlPosition, card: int, source: int, you: int) -> bool:
         place = place_of(position, source)
         return place >= 0 and distance(position.place[card], place) <= self.number
 
@@ -129,14 +129,14 @@ class InChosenColumn(Selector, Choice):
     def verb(self) -> str:
         return "column"
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[NmlPosition]) -> list[int]:
         return list(range(COLUMNS))
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[NmlPosition]) -> str:
         return marked("Choose a column")
 
-    def pick(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def pick(self, play: Play[NmlPosition]) -> list[int]:
+        position = play.position
         chosen = play.answered(self)
         found = self.what.find(position, play.source, play.you)
         return [card for card in found if position.place[card] % COLUMNS in chosen]
@@ -150,5 +150,5 @@ class IsThere(Condition):
     this: This
     where: Suffix
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: NmlPosition, source: int, you: int) -> bool:
         return source >= 0 and self.where.holds(position, source, source, you)

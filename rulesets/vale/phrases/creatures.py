@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.effects import Effects, carry_on
 from game.kernel.said import marked
@@ -18,6 +18,7 @@ from rulesets.vale.summoning import enter, may_come_free
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
+    from rulesets.vale.state import ValePosition
 
 
 @phrase("recover {what}")
@@ -26,8 +27,8 @@ class Recover(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             recover(position, card)
@@ -40,8 +41,8 @@ class Remove(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             discard(position, card)
@@ -74,14 +75,14 @@ class MakeRemove(Action, Choice):
     def wanted(self) -> str:
         return f"a player with {with_article(self.what.text)}"
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[ValePosition]) -> list[int]:
         position = play.position
         return [seat for seat in range(position.seats) if self.what.find(position, -1, seat)]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[ValePosition]) -> str:
         return marked("Who removes a card?")
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[ValePosition]) -> bool | None:
         for seat in play.answered(self):
             carry_on(play, self.effects, seat)
         return None
@@ -114,20 +115,20 @@ class SummonFree(Action, Choice):
 
     what: Group
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[ValePosition]) -> list[int]:
+        position = play.position
         cards = self.what.find(position, play.source, play.you)
         return [card for card in cards if may_come_free(position, play.you, card)]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[ValePosition]) -> str:
         return marked("Choose a card to summon at no cost")
 
-    def can(self, play: Play) -> bool:
+    def can(self, play: Play[ValePosition]) -> bool:
         """The step before looks after it."""
         return True
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         cards = play.answered(self)
         for card in cards:
             enter(position, play.you, card)
@@ -140,10 +141,10 @@ class DiscardFor(Discard):
 
     what: Group
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[ValePosition]) -> list[int]:
         return [card for card in super().candidates(play) if leaves_one(play, card, self.what)]
 
-    def can(self, play: Play) -> bool:
+    def can(self, play: Play[ValePosition]) -> bool:
         """Is there such a card at all?"""
         return any(leaves_one(play, card, self.what) for card in super().candidates(play))
 
@@ -155,20 +156,20 @@ class RemoveFor(Action):
     this: This
     what: Group
 
-    def can(self, play: Play) -> bool:
+    def can(self, play: Play[ValePosition]) -> bool:
         """Is there something to summon without this creature?"""
         return leaves_one(play, play.source, self.what)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         for card in self.this.pick(play):
             discard(position, card)
         return None
 
 
-def leaves_one(play: Play, card: int, what: Group) -> bool:
+def leaves_one(play: Play[ValePosition], card: int, what: Group) -> bool:
     """Would there be one to summon if this card were gone?"""
-    position: Any = play.position
+    position = play.position
     pile = position.piles[position.zone[card]][position.controller[card]]
     at = pile.index(card)
     del pile[at]
@@ -185,8 +186,8 @@ class IntoHand(Action):
 
     what: Selector
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             take_discard(position, play.you, card)
@@ -199,8 +200,8 @@ class OnDrawPile(Action):
 
     what: This
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         cards = self.what.pick(play)
         for card in cards:
             put_on_deck(position, card)

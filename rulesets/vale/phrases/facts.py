@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
 from game.language import phrase
 from game.language.vocabulary.speech import Fact
 from rulesets.vale.phrases.stones import Colour
-from rulesets.vale.state import FAMILIES, STONES
+from rulesets.vale.state import FAMILIES, STONES, ValePosition
 
 Family = Literal["Fire", "Water", "Earth", "Wind", "Dragon"]
 
@@ -21,7 +21,7 @@ class HigherLimit(Fact):
     more: int
 
     def static(self, name: str) -> Static:
-        def apply(position: Any, card: int) -> None:
+        def apply(position: ValePosition, card: int) -> None:
             position.limit[position.controller[card]] += self.more
 
         return Static(name, NUMBERS, apply)
@@ -35,7 +35,7 @@ class WorthMore(Fact):
     more: int
 
     def static(self, name: str) -> Static:
-        def apply(position: Any, card: int) -> None:
+        def apply(position: ValePosition, card: int) -> None:
             for colour in self.colours:
                 position.worth[position.controller[card] * 3 + STONES.index(colour)] += self.more
 
@@ -50,7 +50,7 @@ class SwapWorth(Fact):
     other: Colour
 
     def static(self, name: str) -> Static:
-        def apply(position: Any, card: int) -> None:
+        def apply(position: ValePosition, card: int) -> None:
             at, worth = position.controller[card] * 3, position.worth
             one, other = at + STONES.index(self.one), at + STONES.index(self.other)
             worth[one], worth[other] = worth[other], worth[one]
@@ -66,7 +66,7 @@ class CostLess(Fact):
     family: Family | None = None
 
     def static(self, name: str) -> Static:
-        def apply(position: Any, card: int) -> None:
+        def apply(position: ValePosition, card: int) -> None:
             at = position.controller[card] * len(FAMILIES)
             for number, family in enumerate(FAMILIES):
                 if self.family in (None, family):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.zones import reference
 from game.language import phrase
 from game.language.vocabulary.speech import Event
 from rulesets.vale.phrases.facts import Family
 from rulesets.vale.phrases.stones import Colour
-from rulesets.vale.state import STONES
+from rulesets.vale.state import STONES, ValePosition
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -23,7 +23,7 @@ class YouSummon(Event):
 
     happening = "summons"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: ValePosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, summoned, *paid = event
         if seat != position.controller[card] or summoned == card:
             return None
@@ -39,7 +39,7 @@ class YouTame(Event):
 
     happening = "tames"
 
-    def hears(self, position: Any, card: int, event: Happening) -> tuple[int, ...] | None:
+    def hears(self, position: ValePosition, card: int, event: Happening) -> tuple[int, ...] | None:
         _, seat, tamed = event
         meant = seat == position.controller[card] and position.card[tamed].family == self.family
         return (reference(position, tamed),) if meant else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Activated as Active
 from game.kernel.abilities import Trigger
@@ -17,6 +17,7 @@ from rulesets.vale.resolution import use_all
 if TYPE_CHECKING:
     from game.kernel.effects import Play
     from game.language.vocabulary.making import Making
+    from rulesets.vale.state import ValePosition
 
 Kind = Literal["instant", "active"]
 
@@ -85,22 +86,22 @@ class UseEffect(Action, Choice):
     def wanted(self) -> str:
         return f"{self.what.text} whose {self.kind} effect to use"
 
-    def candidates(self, play: Play) -> list[int]:
-        position: Any = play.position
+    def candidates(self, play: Play[ValePosition]) -> list[int]:
+        position = play.position
         return [
             card
             for card in self.what.find(position, play.source, play.you)
             if (effects := self.effects(position, card)) and effects.possible(position, card, play.you)
         ]
 
-    def do(self, play: Play) -> bool | None:
+    def do(self, play: Play[ValePosition]) -> bool | None:
         for card in play.answered(self):
             effects = self.effects(play.position, card)
             assert effects is not None
             do_now(play.position, effects, play.you, reference(play.position, card))
         return None
 
-    def effects(self, position: Any, card: int) -> Effects | None:
+    def effects(self, position: ValePosition, card: int) -> Effects | None:
         """A creature's effect of this kind, if it has one."""
         abilities = position.text[card].abilities
         if self.kind == "instant":
@@ -112,7 +113,7 @@ class UseEffect(Action, Choice):
 class UseEach(Action):
     """In an order of your choice; each of them can still be used in the resolution."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         use_all(position, play.you)
         return None

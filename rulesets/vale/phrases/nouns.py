@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Literal
+from typing import Literal
 
 from game.kernel.effects import NO_EFFECTS
 from game.language import Phrase, phrase
 from game.language.vocabulary.speech import Adjective, Condition, Countable, Place, Suffix
 from rulesets.vale.phrases.facts import Family
 from rulesets.vale.phrases.kinds import Kind
-from rulesets.vale.state import AREA, DISCARD, HAND
+from rulesets.vale.state import AREA, DISCARD, HAND, ValePosition
 
 PLACES = {"your hand": HAND, "your area": AREA, "their area": AREA, "the discard pile": DISCARD}
 
@@ -21,7 +21,7 @@ class OfFamily(Adjective):
 
     family: Family
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: ValePosition, card: int, source: int, you: int) -> bool:
         return bool(position.card[card].family == self.family)
 
 
@@ -44,7 +44,7 @@ class Trait(Phrase):
     """What can be said of a creature."""
 
     @abstractmethod
-    def fits(self, position: Any, card: int) -> bool: ...
+    def fits(self, position: ValePosition, card: int) -> bool: ...
 
 
 @phrase("that {traits* and }")
@@ -53,7 +53,7 @@ class That(Suffix):
 
     traits: tuple[Trait, ...]
 
-    def holds(self, position: Any, card: int, source: int, you: int) -> bool:
+    def holds(self, position: ValePosition, card: int, source: int, you: int) -> bool:
         return all(trait.fits(position, card) for trait in self.traits)
 
 
@@ -63,7 +63,7 @@ class CostsAtMost(Trait):
 
     most: int
 
-    def fits(self, position: Any, card: int) -> bool:
+    def fits(self, position: ValePosition, card: int) -> bool:
         return bool(position.card[card].cost <= self.most)
 
 
@@ -73,7 +73,7 @@ class HasEffect(Trait):
 
     kind: Kind
 
-    def fits(self, position: Any, card: int) -> bool:
+    def fits(self, position: ValePosition, card: int) -> bool:
         abilities = position.card[card].abilities
         return bool(abilities.activated) if self.kind == "active" else abilities.spell is not NO_EFFECTS
 
@@ -82,7 +82,7 @@ class HasEffect(Trait):
 class Families(Countable):
     """How many of the five families are there."""
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: ValePosition, source: int, you: int) -> int:
         return len({position.card[card].family for card in position.piles[AREA][you]})
 
 
@@ -92,5 +92,5 @@ class EachCost(Condition):
 
     costs: tuple[int, ...]
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: ValePosition, source: int, you: int) -> bool:
         return {position.card[card].cost for card in position.piles[AREA][you]} >= set(self.costs)

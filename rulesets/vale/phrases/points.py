@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.said import said
 from game.language import phrase
@@ -11,6 +11,7 @@ from rulesets.vale.stones import lose, score
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
+    from rulesets.vale.state import ValePosition
 
 
 @phrase("score {amount}", "score {amount:Simple} per {per.singular}")
@@ -20,8 +21,8 @@ class Score(Action):
     amount: Amount
     per: Countable | None = None
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         points = self.amount.count(position, play.source, play.you)
         if self.per is not None:
             points *= self.per.count(position, play.source, play.you)
@@ -33,8 +34,8 @@ class Score(Action):
 class ScoreCost(Action, Pronoun):
     """The printed cost of the card that was chosen, wherever it is now."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         score(position, play.you, sum(position.card[ref & 0xFFF].cost for ref in play.meant), play.source)
         return None
 
@@ -45,8 +46,8 @@ class Lose(Action):
 
     amount: int
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         lose(position, play.you, self.amount, play.source)
         return None
 
@@ -62,15 +63,15 @@ class Take(Action, Choice):
     def verb(self) -> str:
         return "player"
 
-    def candidates(self, play: Play) -> list[int]:
+    def candidates(self, play: Play[ValePosition]) -> list[int]:
         position = play.position
         return [seat for seat in range(position.seats) if seat != play.you and not position.out >> seat & 1]
 
-    def prompt(self, play: Play) -> str:
+    def prompt(self, play: Play[ValePosition]) -> str:
         return said("Take {amount} from whom?", amount=self.amount)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         for seat in play.answered(self):
             score(position, play.you, lose(position, seat, self.amount, play.source), play.source)
         return None
@@ -80,6 +81,6 @@ class Take(Action, Choice):
 class Behind(Condition):
     """As many are not more, and who has left is no opponent."""
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: ValePosition, source: int, you: int) -> bool:
         own = position.score[you]
         return any(points > own and not position.out >> seat & 1 for seat, points in enumerate(position.score))

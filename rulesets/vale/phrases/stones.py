@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.language import Phrase, Several, phrase
 from game.language.vocabulary.speech import Action, Amount, Condition, Countable
-from rulesets.vale.state import STONES
+from rulesets.vale.state import STONES, ValePosition
 from rulesets.vale.stones import gain, give_up, stones_of, wealth
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ class Stones(Phrase):
         """As red, blue, purple."""
         return row(self.colour, self.number)
 
-    def held(self, play: Play) -> bool:
+    def held(self, play: Play[ValePosition]) -> bool:
         """Do you have them?"""
-        position: Any = play.position
+        position = play.position
         return bool(position.stones[play.you * 3 + STONES.index(self.colour)] >= self.number)
 
 
@@ -44,8 +44,8 @@ class Gain(Action):
 
     stones: tuple[Stones, ...]
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         gain(position, play.you, *map(sum, zip(*(stones.colours for stones in self.stones), strict=True)))
         return None
 
@@ -56,11 +56,11 @@ class Pay(Action):
 
     stones: Stones
 
-    def can(self, play: Play) -> bool:
+    def can(self, play: Play[ValePosition]) -> bool:
         return self.stones.held(play)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         if not self.stones.held(play):
             return False
         give_up(position, play.you, *self.stones.colours)
@@ -71,8 +71,8 @@ class Pay(Action):
 class PayAll(Action):
     """To the supply."""
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         give_up(position, play.you, *stones_of(position, play.you))
         return None
 
@@ -84,11 +84,11 @@ class Swap(Action):
     given: Stones
     taken: Stones
 
-    def can(self, play: Play) -> bool:
+    def can(self, play: Play[ValePosition]) -> bool:
         return self.given.held(play)
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         if not self.given.held(play):
             return False
         give_up(position, play.you, *self.given.colours)
@@ -102,8 +102,8 @@ class SwapEach(Action):
 
     colour: Colour
 
-    def do(self, play: Play) -> bool | None:
-        position: Any = play.position
+    def do(self, play: Play[ValePosition]) -> bool | None:
+        position = play.position
         stones = stones_of(position, play.you)
         give_up(position, play.you, *stones)
         gain(position, play.you, *row(self.colour, sum(stones)))
@@ -116,7 +116,7 @@ class Worth(Amount):
 
     colour: Colour | None = None
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: ValePosition, source: int, you: int) -> int:
         if self.colour is None:
             return wealth(position, you)
         at = you * 3 + STONES.index(self.colour)
@@ -129,7 +129,7 @@ class StonesHeld(Countable):
 
     colour: Colour
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: ValePosition, source: int, you: int) -> int:
         return int(position.stones[you * 3 + STONES.index(self.colour)])
 
 
@@ -139,7 +139,7 @@ class StonesPaid(Countable):
 
     colour: Colour
 
-    def count(self, position: Any, source: int, you: int) -> int:
+    def count(self, position: ValePosition, source: int, you: int) -> int:
         return int(position.paid[you * 3 + STONES.index(self.colour)])
 
 
@@ -149,5 +149,5 @@ class HaveStone(Condition):
 
     colour: Colour
 
-    def holds(self, position: Any, source: int, you: int) -> bool:
+    def holds(self, position: ValePosition, source: int, you: int) -> bool:
         return bool(position.stones[you * 3 + STONES.index(self.colour)])
