@@ -454,6 +454,8 @@ def parser() -> argparse.ArgumentParser:
         "play thousands of random games and check the engine's promises",
         "No exception, no stuck game, no card lost or doubled, no two moves with one text; every 20th game also "
         "copies, saves and reads back each decision, and looks at it with all that is hidden dealt anew.\n"
+        "With --matches they are matches in files, with undo, redo, moves taken back, saving, leaving and going on,\n"
+        "replays, concessions and time-outs in between.\n"
         "With --table a robot that has only a mouse and keys plays whole matches through the window, without a\n"
         "screen, with undo, resizing, settings, kills and Continue in between; each fault is told with its file.\n"
         "With --count random decks of the whole pool play, and it is told which cards were played least and which\n"
@@ -463,6 +465,7 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument("what", nargs="*", metavar="GAME", help="default: every game")
     how = row.add_mutually_exclusive_group()
     how.add_argument("--table", action="store_true", help="play in the window, by mouse and keys")
+    how.add_argument("--matches", action="store_true", help="matches in files, with undo, resume and replay in between")
     how.add_argument("--count", action="store_true", help="count what each card and each part of its text did")
     row.add_argument(
         "--games",

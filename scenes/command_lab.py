@@ -281,14 +281,16 @@ def soak(arguments: argparse.Namespace) -> int:
             arguments.workers,
             close_every=1 if arguments.closely else 20,
             any_decks=arguments.random_decks,
+            matches=arguments.matches,
             progress=progress_bar(),
         )
         if not arguments.json:
             for fault in report["faults"]:
                 print(fault)
             endings = ", ".join(f"{number:,} by {rule}" for rule, number in report["endings"].items())
+            between = "".join(f", {number:,} times {what}" for what, number in report["between"].items())
             print(
-                f"{game}: {report['games']:,} games, {report['decisions']:,} decisions, "
+                f"{game}: {report['games']:,} games, {report['decisions']:,} decisions{between}, "
                 f"{len(report['faults'])} faults ({endings})"
             )
     if arguments.json:

@@ -348,6 +348,8 @@ def test_a_tournament_shows_each_deck_against_the_field(say: Say) -> None:
 def test_soak_says_what_it_found(say: Say) -> None:
     said = say("soak", "era", "--games", "3", "--seed", "5")
     assert said.status == 0 and said.out.startswith("era: 3 games, ") and "0 faults" in said.out
+    said = say("soak", "toy", "--games", "3", "--matches")
+    assert said.status == 0 and " times replay" in said.out and ", 0 faults" in said.out
 
 
 @pytest.mark.slow

@@ -15,6 +15,7 @@ import pytest
 from game import load_ruleset
 from game.ai.search import Tree
 from game.kernel.notation import Notation
+from game.lab import matches
 from game.lab import soak as soaking
 from game.lab.asking import Asking
 from game.lab.bench import calls_per_decision, copy_time, find_time, in_mid_effect, load_time, play_for, search_speed
@@ -22,6 +23,7 @@ from game.lab.checks import Broken, cards_of, check_cards, check_notation, check
 from game.lab.games import Order, play_out
 from game.lab.simulate import interval, orders, simulate
 from game.lab.soak import Trial, run_trial, soak
+from game.records.match import Match
 
 
 def decks() -> list[Any]:
@@ -104,6 +106,40 @@ def test_a_soak_reports_a_fault_with_what_repeats_it(monkeypatch: pytest.MonkeyP
         report["faults"][0].startswith("era, 2 seats, seed 7: Broken: a card is missing (")
         and "turn 3" in report["faults"][0]
     )
+
+
+def test_matches_are_taken_back_left_and_replayed_between_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything happens, and each of it is looked at: a match that undoes too little, forgets a line of its log or
+    goes on as another one is told."""
+    monkeypatch.setattr(matches, "EVENTS", dict.fromkeys(matches.EVENTS, 1 / 12))
+    report = soak("toy", 6, seed=3, matches=True, any_decks=True)
+    assert report["faults"] == [] and sum(report["endings"].values()) == 6
+    assert all(
+        report["between"][what] for what in ("undo", "redo", "back", "save", "resume", "replay", "concede", "timeout")
+    )
+    again = soak("toy", 6, seed=3, matches=True, any_decks=True)
+    assert again == report, "a seed repeats a match with all that happened in it"
+
+
+@pytest.mark.parametrize(
+    ("method", "words"),
+    [("undo", "the match after undo and redo"), ("take_back", "the replay"), ("resume", "the log that goes on")],
+)
+def test_a_match_that_remembers_wrongly_is_told(method: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def wrong(self: Any, *arguments: Any) -> Any:
+        done = right(self, *arguments)
+        if method == "resume":
+            done._log.pop()
+            return done
+        self.position.turn += self._journal is not None  # a replay of its file has none
+        return done
+
+    right = getattr(Match, method)
+    right = getattr(right, "__func__", right)
+    monkeypatch.setattr(matches, "EVENTS", dict.fromkeys(matches.EVENTS, 1 / 12))
+    monkeypatch.setattr(Match, method, classmethod(wrong) if method == "resume" else wrong)
+    faults = soak("toy", 3, seed=3, matches=True)["faults"]
+    assert any(words in fault for fault in faults), faults
 
 
 def test_what_is_broken_is_noticed() -> None:
