@@ -17,7 +17,7 @@ from scenes.look import Look, strings
 from scenes.matches import open_library
 from scenes.prospects import Prospects
 from scenes.scene import Scene
-from scenes.start import Left, continue_match, faces, has_unfinished, matches_left
+from scenes.start import Left, continue_match, faces, go_on_with, has_unfinished, left_over
 from scenes.starters import Starters
 from scenes.study import open_studies
 from scenes.widgets import Button, Column, Columns, Control, Form, Widget
@@ -55,12 +55,14 @@ class MainMenu(Scene):
             Button(say("Settings"), self._settings),
             _pair(Button(say("About"), self._about), Button(say("Quit"), self.app.quit)),
         ]
-        left: dict[str, Left] = {}
-        if has_unfinished():
-            left = matches_left()
-            newest = next(iter(left.values()), None)
-            words = f"{newest.title}, {newest.words}" if newest else ""
-            first = Continue(say("Continue"), words, lambda: continue_match(self.app))
+        left = self._left = left_over()
+        newest = next(iter(left.values()), None)
+        if newest is not None:
+            words = f"{newest.title}, {newest.words}"
+            go_on = partial(go_on_with, self.app, newest) if newest.event else partial(continue_match, self.app)
+            rows.insert(0, first := Continue(say("Continue"), words, go_on))
+        elif has_unfinished():  # what cannot be read says so there
+            first = Continue(say("Continue"), "", lambda: continue_match(self.app))
             rows.insert(0, first)
         first.primary = True
         self._menu = Menu([*rows], 14)
@@ -70,8 +72,8 @@ class MainMenu(Scene):
         self.form.focus(first)
 
     def _tile(self, game: str, left: Left | None) -> GameTile:
-        """The face of a game: it goes on with the match that was left, or begins one."""
-        act = partial(continue_match, self.app, left.path) if left else partial(self._new_game, game)
+        """The face of a game: it goes on with the match or event that was left, or begins one."""
+        act = partial(go_on_with, self.app, left) if left else partial(self._new_game, game)
         words = say("Continue: {words}", words=left.words) if left else ""
         return GameTile(game, self._games[game], words, act, self.pictures)
 
@@ -79,10 +81,10 @@ class MainMenu(Scene):
         self.enter()
 
     def resume(self) -> None:
-        """A match may have been begun or ended meanwhile: offer it, or no longer."""
+        """A match or an event may have been begun or ended meanwhile: offer it, or no longer."""
         assert self.form
         offered = any(control.name == say("Continue") for control in self.form.controls())
-        if offered != has_unfinished():
+        if offered != has_unfinished() or self._left != left_over():
             self.enter()
             self.layout()
 

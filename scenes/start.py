@@ -174,11 +174,34 @@ def has_unfinished() -> bool:
 
 
 class Left(NamedTuple):
-    """A match that was left: its file, its game's title, and how far it came against whom."""
+    """A match that was left, or an event between two of its matches: its file, its game's title, and how far it came
+    against whom."""
 
     path: Path
     title: str
     words: str
+    event: str = ""
+    """The kind of event that goes on."""
+
+    @property
+    def since(self) -> float:
+        """When it was left, as files tell it."""
+        try:
+            return self.path.stat().st_mtime
+        except OSError:
+            return 0.0
+
+
+def left_over() -> dict[str, Left]:
+    """Of each game what was left last, a match or an event, the newest of all first."""
+    from scenes.events.resting import events_left
+
+    matches = matches_left() if has_unfinished() else {}
+    both = [*matches.items(), *events_left().items()]
+    found: dict[str, Left] = {}
+    for game, left in sorted(both, key=lambda one: -one[1].since):
+        found.setdefault(game, left)
+    return found
 
 
 def matches_left() -> dict[str, Left]:
@@ -221,6 +244,16 @@ def start_match(app: App, new_game: NewGame) -> None:
     from scenes.table import begin
 
     begin(app, new_game)
+
+
+def go_on_with(app: App, left: Left) -> None:
+    """Go on with what was left."""
+    if left.event:
+        from scenes.events import open_event
+
+        open_event(app, left.path.stem, left.event)
+    else:
+        continue_match(app, left.path)
 
 
 def continue_match(app: App, journal: Path | None = None) -> None:

@@ -44,6 +44,11 @@ def journals() -> Path:
     return home() / "matches"
 
 
+def runs() -> Path:
+    """Events under way, and what all of a kind came to."""
+    return home() / "runs"
+
+
 def trouble_log() -> Path:
     """What went wrong inside the program, for whoever mends it."""
     return home() / "trouble.log"

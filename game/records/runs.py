@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from game.records.files import FileError, complaint, open_file, read_text, write_whole
 from game.records.journal import SUFFIX as MATCHES
 from game.records.journal import header_of, read_journal
-from game.records.places import home, journals
+from game.records.places import journals, runs
 from game.records.tree import tree_of
 
 PERSON = 0
@@ -129,12 +129,12 @@ class Tally(BaseModel):
 
 def run_file(game: str, kind: str) -> Path:
     """Where the run of a kind that is under way in a game lies."""
-    return home() / "runs" / f"{game}.{kind}"
+    return runs() / f"{game}.{kind}"
 
 
 def tally_file(game: str, kind: str) -> Path:
     """Where lies what all runs of a kind came to."""
-    return home() / "runs" / f"{game}.{kind}.tally"
+    return runs() / f"{game}.{kind}.tally"
 
 
 def read_tally(game: str, kind: str) -> Tally:

@@ -30,8 +30,10 @@ def leads_on(event: str) -> bool:
 
 def open_event(app: App, game: str, event: str) -> None:
     """What a match belongs to, as it stands now."""
+    from scenes.drafting import open_draft
     from scenes.events.forge import open_forge
     from scenes.events.gauntlet import open_gauntlet
     from scenes.events.league import open_league
 
-    {"Gauntlet": open_gauntlet, "Forge": open_forge, "League": open_league}[event.partition(" ")[0]](app, game)
+    opens = {"Gauntlet": open_gauntlet, "Forge": open_forge, "League": open_league, "Draft": open_draft}
+    opens[event.partition(" ")[0]](app, game)

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.records.decks import Deck
+from game.records.draft import Draft
+from game.records.forge import ForgeRun
 from game.records.gauntlet import (
     KIND,
     GauntletRules,
@@ -18,11 +21,14 @@ from game.records.gauntlet import (
     run_faults,
     shared_deck,
 )
+from game.records.league import League
 from game.records.match import Match
-from game.records.places import journals
+from game.records.places import journals, runs
 from game.records.runs import Tally, played, read_as, read_tally, result_of, write_as
 from scenes.events.gauntlet import GauntletScene, open_gauntlet
 from scenes.events.hub import EventsScene
+from scenes.events.resting import events_left
+from scenes.game_tiles import GameTile
 from scenes.main_menu import MainMenu
 from scenes.result import ResultScene
 from scenes.robot import Evening, Sitting
@@ -30,6 +36,7 @@ from scenes.table.scene import TableScene
 from scenes.widgets import Label
 from tests.builder.conftest import Person
 
+A_DECK = Deck(game="eternal", name="One", sections={"main": {"Torch": 4}})
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
 
 
@@ -254,3 +261,47 @@ def test_the_games_keep_the_focus_while_one_turns_to_another(person: Person) -> 
     before = scene.game
     person.keys("right")
     assert scene.game != before and scene.form.focused is scene._tiles
+
+
+def test_continue_offers_a_run_that_rests_between_two_matches(person: Person) -> None:
+    """With its own line, and on the tile of its game; a match that is open is gone on with itself."""
+    begun(person)
+    assert not events_left(), "the match of the run is open"
+    ended(person, 0)
+    person.app.replace(MainMenu(person.app))
+    assert person.control("Continue").value.endswith(", Gauntlet: 1 of 7 won")
+    tile = next(one for one in person.scene.controls() if isinstance(one, GameTile) and one.game == "era")
+    assert tile.more == "Continue: Gauntlet: 1 of 7 won"
+    person.click("Continue")
+    assert isinstance(person.scene, GauntletScene) and person.scene.run.won == 1
+
+
+def test_an_event_that_is_over_or_cannot_be_read_is_not_gone_on_with(person: Person) -> None:
+    write_as(GauntletRun(game="vale", seed=3, results=("won", "lost")), gauntlet_file("vale"))
+    gauntlet_file("era").write_text("{", "utf-8")
+    assert events_left() == {}
+    person.app.replace(MainMenu(person.app))
+    assert "Continue" not in person.scene.describe()
+
+
+@pytest.mark.parametrize(
+    ("kind", "run", "words"),
+    [
+        ("forge", ForgeRun(game="eternal", seed=1, picks=("Torch", "Torch")), "Forge: 2 cards taken"),
+        ("forge", ForgeRun(game="eternal", seed=1, deck=A_DECK, results=("won",)), "Forge: 1 of 7 won"),
+        (
+            "draft",
+            Draft(game="eternal", name="d", seed=1, packs=(("Torch",),), pools=(("Torch",),)),
+            "Draft: 1 card taken",
+        ),
+        (
+            "draft",
+            Draft(game="eternal", name="d", seed=1, packs=(), pools=((),), deck=A_DECK, results=("won",)),
+            "1 won",
+        ),
+        ("league", League(game="eternal", seed=1, decks=(A_DECK,) * 4, results=("won",)), "League: round 2 of 3"),
+    ],
+)
+def test_each_kind_of_event_says_how_far_it_came(person: Person, kind: str, run: Any, words: str) -> None:
+    write_as(run, runs() / f"eternal.{kind}")
+    assert words in events_left()["eternal"].words

@@ -281,9 +281,9 @@ def test_each_game_has_a_tile_that_begins_it_or_goes_on_with_it(app, person, gam
     person.keys("escape")
     games.unfinished = True
     left = Left(Path("x.match"), "Feast", "turn 7, with Computer")
-    monkeypatch.setattr("scenes.main_menu.matches_left", lambda: {"feast": left})
+    monkeypatch.setattr("scenes.main_menu.left_over", lambda: {"feast": left})
     went_on = []
-    monkeypatch.setattr("scenes.main_menu.continue_match", lambda app, path=None: went_on.append(path))
+    monkeypatch.setattr("scenes.start.continue_match", lambda app, path=None: went_on.append(path))
     app.top.resume()
     assert person.control("Continue").value == "Feast, turn 7, with Computer"
     person.click("Feast")
