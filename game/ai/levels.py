@@ -35,7 +35,7 @@ LIKE = {
     "easy": "looks a little ahead and misjudges now and then; for learning a game.",
     "normal": "plans its whole turn, move by move.",
     "hard": "thinks four times as long about each turn and forgives little.",
-    "master": "looks three times as far as hard, on all cores of the machine.",
+    "master": "looks three times as far as hard, on all cores of the machine, and thinks on while you do.",
 }
 """What playing against each level is like, in one honest line."""
 USUAL = "normal"
