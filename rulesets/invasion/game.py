@@ -14,7 +14,8 @@ from game.kernel.notation import PASS
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY, in_zone
 from game.kernel.refusal import Move, Refusal
-from game.kernel.ruleset import Ruleset, Trigger
+from game.kernel.ruleset import Ruleset
+from game.kernel.ruling import Trigger
 from game.kernel.unlisted import Unlisted
 from game.kernel.zones import present
 from game.records.decks import Deck, decks_in, legal, starter

@@ -15,7 +15,8 @@ from game.kernel.notation import NO, PASS
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move, Refusal
-from game.kernel.ruleset import Ruleset, Setting, Trigger
+from game.kernel.ruleset import Ruleset, Setting
+from game.kernel.ruling import Trigger
 from game.kernel.unlisted import Unlisted
 from game.kernel.zones import put
 from game.records.decks import Deck, decks_in, legal, starter

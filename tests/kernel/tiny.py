@@ -229,7 +229,7 @@ def leaves(position: Any, card: int, event: Event) -> tuple[int, ...] | None:
 
 
 # ---- the game
-class Tiny(Ruleset):
+class Tiny(Ruleset[TinyPosition]):
     """The bare game with the cards of a case, and its options as keywords."""
 
     name, title = "tiny", "Tiny"

@@ -205,7 +205,7 @@ TURN = Program("toy/turn", begin, ask_stone, place_stone, next_turn)
 
 
 # ---- the game
-class Toy(Ruleset):
+class Toy(Ruleset[ToyPosition]):
     """The ruleset of the toy."""
 
     name, title, folder = "toy", "Toy", FOLDER

@@ -1,0 +1,97 @@
+"""What the opponent asks of a game: how good a position is, which moves are worth a thought, and what hidden cards may
+be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING, Generic
+
+from game.kernel.position import P
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from game.kernel.refusal import Move
+
+
+class Judging(Generic[P]):
+    """What the computer thinks of a game."""
+
+    open_lists: bool
+
+    def bound_zones(self, definition: Definition) -> frozenset[int] | None:
+        """The zones in which such a card can lie hidden, or None for any."""
+        return None
+
+    def prior(self, position: P, observer: int, owner: int, cards: list[int], random: Random) -> list[Definition]:
+        """Plausible identities for another seat's hidden cards, judged only by what the observer knows."""
+        raise NotImplementedError
+
+    def imagine(self, world: P, observer: int, owner: int, cards: list[int], random: Random) -> None:
+        """Deal the hidden cards of an owner anew: a known list is permuted, with what changed its cards; an unknown one
+        is guessed."""
+        from game.kernel.identity import identity, plain, rank
+        from game.kernel.knowledge import deal_fairly
+
+        if owner == observer or self.open_lists:
+            identities = sorted((identity(world, card) for card in cards), key=rank)
+        else:
+            identities = [plain(world, definition) for definition in self.prior(world, observer, owner, cards, random)]
+        deal_fairly(world, cards, identities, random)
+
+    def evaluate(self, position: P, seat: int) -> float:
+        """How likely a seat is to win, from 0 to 1, judged from the position as it stands, by numbers written by hand.
+
+        The agent 'greedy:1' plays by this, and by `rated` and `quiet`, so that others can be measured against it: a
+        better judgement goes to `shares`.
+        """
+        raise NotImplementedError
+
+    def shares(self, position: P) -> list[float]:
+        """For each seat how likely it is to win, as the search judges: as `evaluate` does, with the numbers that were
+        fitted on games if there are such, unless a game has a better or a shorter way."""
+        evaluate = self.judged
+        if position.seats == 2:
+            value = evaluate(position, 0)
+            return [value, 1.0 - value]
+        return [evaluate(position, seat) for seat in range(position.seats)]
+
+    @cached_property
+    def judged(self) -> Callable[[P, int], float]:
+        """How likely a seat is to win: `evaluate`, unless whoever loaded the game found numbers fitted on games."""
+        return self.evaluate
+
+    def rated(self, position: P, moves: list[Move]) -> list[tuple[float, Move]]:
+        """How good moves seem at a glance to the seat that decides, the best first; those not worth a thought are left
+        out. With none at all, all are as good."""
+        return []
+
+    def worthwhile(self, position: P, moves: list[Move]) -> list[Move]:
+        """The moves worth thinking about, the likeliest to be good first; never none. Judged by what the deciding seat
+        knows."""
+        if len(moves) < 2:
+            return moves
+        return [move for _, move in self.rated(position, moves)] or moves
+
+    def quick(self, position: P, moves: list[Move], random: Random) -> Move:
+        """A passable move at once, by which the thinking about better ones is carried on: the best at a glance; among
+        equals, one by chance."""
+        if len(moves) < 2:
+            return moves[0]
+        rated = self.rated(position, moves)
+        if not rated:
+            return moves[random.randrange(len(moves))]
+        equals, best = 1, rated[0][0]
+        while equals < len(rated) and rated[equals][0] == best:
+            equals += 1
+        return rated[random.randrange(equals)][1] if equals > 1 else rated[0][1]
+
+    def quiet(self, position: P) -> bool:
+        """Can the position be judged as it stands, because nothing is under way?"""
+        return not position.items
+
+    def half_way(self, position: P) -> bool:
+        """Does the open decision belong to a play that is not paid for yet, so that it can still be let go?"""
+        return False
