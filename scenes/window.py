@@ -20,6 +20,7 @@ from scenes import fonts, keys, words
 from scenes.gamepad import Gamepad
 from scenes.icon import set_icon
 from scenes.look import Look, load_theme
+from scenes.memory import give_back_large_pieces
 from scenes.rescue import Rescue
 from scenes.scene import Scene
 from scenes.sound import Sounds, groups_of
@@ -379,6 +380,7 @@ class App:
 
     def run(self) -> None:
         """Run until the person quits: 60 frames a second while something moves, and waiting for events while not."""
+        give_back_large_pieces()
         clock, running = pygame.time.Clock(), self.step([])
         settle_memory()
         window = self.settings.window
