@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +22,7 @@ from game.records.places import packs as packs_folder
 from game.records.settings import Settings
 from game.records.shelf import Shelf
 from scenes.command import main
+from tests.proof.bounds import within
 from tests.proof.mutations import mutated
 
 SLOWEST = 4.0
@@ -144,16 +144,14 @@ def spoil(kind: str, count: int, seed: int, folder: Path) -> Counter[str]:
         content = mutated(dice.choice(texts), dice)
         path.write_bytes(content)
         before = path.stat()
-        began = time.process_time()
-        try:
-            outcome = reads(path)
-        except (FileError, DeckError, RulesetError) as error:
-            words = str(error)
-            assert words and "Traceback" not in words and len(words) < 20_000, (seed, number)
-            assert all(letter.isprintable() or letter == "\n" for letter in words), (seed, number, words)
-            outcome = "an error"
-        took = time.process_time() - began
-        assert took < SLOWEST, (kind, seed, number, took)
+        with within(SLOWEST, (kind, seed, number)):
+            try:
+                outcome = reads(path)
+            except (FileError, DeckError, RulesetError) as error:
+                words = str(error)
+                assert words and "Traceback" not in words and len(words) < 20_000, (seed, number)
+                assert all(letter.isprintable() or letter == "\n" for letter in words), (seed, number, words)
+                outcome = "an error"
         after = path.stat()
         assert path.read_bytes() == content and after.st_mtime_ns == before.st_mtime_ns, (kind, seed, number)
         outcomes[outcome] += 1
