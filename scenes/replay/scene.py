@@ -195,7 +195,7 @@ class ReplayScene(TableScene):
         self.mention.piece = None
         self.replay.go_to(place)
         self._heard.clear()
-        self.tray, self.browsing = [], False
+        self.tray.clear()
         self.refresh()
 
     def step(self, way: int, unit: Callable[[Place], object] | None = None) -> None:

@@ -30,7 +30,7 @@ def spread(area: Rect, across: int, down: int) -> Iterator[Point]:
 
 def touchable(scene: TableScene, card: int) -> Point | None:
     """A point of a card that nothing covers."""
-    pieces = [*scene.overlays.tray_pieces, *reversed(scene.arranged.pieces)]
+    pieces = [*scene.tray.pieces, *reversed(scene.arranged.pieces)]
     for piece in pieces:
         if piece.id != card:
             continue

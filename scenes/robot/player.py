@@ -82,7 +82,7 @@ class Player:
     def let_go(self, scene: TableScene) -> None:
         """Put back what is held, without letting an announced play go."""
         for _ in range(3):
-            if self.hands.app.top is not scene or not (scene.menu or scene.held or scene.browsing):
+            if self.hands.app.top is not scene or not (scene.menu or scene.held or scene.tray.browsing):
                 return
             self.hands.key(pygame.K_ESCAPE)
 
@@ -94,7 +94,7 @@ class Player:
             return found
         if scene.menu and self.row_of(scene, move) is not None:
             return [("the menu", lambda: self.pick(scene, move))]
-        if scene.menu or scene.browsing:
+        if scene.menu or scene.tray.browsing:
             self.let_go(scene)
         if scene.amounts.open:
             return [("stones", lambda: self.choose_stones(scene, move))]

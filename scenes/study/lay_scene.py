@@ -569,7 +569,7 @@ class StudyGestures(Gestures):
 
     def act_on(self, piece: Piece) -> None:
         if piece.is_pile:
-            self.scene.open_pile(piece)
+            self.scene.tray.open(piece)
         elif piece.id is not None:
             self.scene.offer_card(piece.id, piece.rect)
 

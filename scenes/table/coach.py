@@ -236,7 +236,7 @@ class Coach:
         """Where a move begins and ends on the table: a card, a square, or its button."""
         scene = self.scene
         places = {one.id: scene.drawing.seen_of(one) for one in scene.arranged.pieces if one.id is not None}
-        places |= {one.id: one.rect for one in scene.overlays.tray_pieces if one.id is not None}
+        places |= {one.id: one.rect for one in scene.tray.pieces if one.id is not None}
         places = {card: rect.clip(scene.frame.mat) for card, rect in places.items()}
         held = offer.held(move)
         cards = [card for card in offer.cards_of(move) if card != held]

@@ -99,8 +99,8 @@ class Gestures:
         scene = self.scene
         if scene.covered or not scene.frame.mat.collidepoint(at):
             return None
-        over = scene.overlays.tray_area.collidepoint(at)
-        for piece in reversed(scene.overlays.tray_pieces if over else scene.arranged.pieces):
+        over = scene.tray.area.collidepoint(at)
+        for piece in reversed(scene.tray.pieces if over else scene.arranged.pieces):
             held = scene.held is not None and scene.held.by_mouse and piece.id == scene.held.card
             if piece.rect.collidepoint(at) and piece.key not in scene.motion.glides and not held:
                 return piece
@@ -123,7 +123,7 @@ class Gestures:
     def square_at(self, at: tuple[int, int]) -> Square | None:
         """The square of a board under a point."""
         scene = self.scene
-        if scene.covered or scene.overlays.tray_area.collidepoint(at):
+        if scene.covered or scene.tray.area.collidepoint(at):
             return None
         return scene.arranged.square_at(at)
 
@@ -200,9 +200,9 @@ class Gestures:
             scene.show_mention(line)
         elif not scene.covered:
             self._pressed = self.piece_at(at)
-            over_tray = scene.overlays.tray_area.collidepoint(at)
+            over_tray = scene.tray.area.collidepoint(at)
             if self._pressed is None and scene.held is None and not over_tray:
-                scene.close_tray()
+                scene.tray.close()
 
     @property
     def pressing(self) -> bool:
@@ -332,7 +332,7 @@ class Gestures:
         scene = self.scene
         playable = scene.offer is not None and (piece.id in scene.offer.answers or scene.offer.on_top(piece.id))
         if piece.is_pile and not playable:
-            scene.open_pile(piece)
+            scene.tray.open(piece)
             return
         card = piece.id
         if card is None:
@@ -527,7 +527,7 @@ class Gestures:
         elif scene.draft:
             scene.cancel_draft()
             scene.tell(say("Put back: nothing was played."))
-        elif scene.close_tray():
+        elif scene.tray.close():
             pass
         elif self.keyboard.in_log:
             self.keyboard.leave_log()

@@ -82,7 +82,7 @@ class Message:
         row = look.px(24) if self.links else 0
         self.area = Rect(0, 0, max(width, look.px(180)), line * len(self._lines) + look.px(18) + row)
         self.area.center = (mat.centerx, scene.arranged.sides[scene.looker].top)
-        asked = scene.amounts.area if scene.amounts.open else scene.overlays.tray_area
+        asked = scene.amounts.area if scene.amounts.open else scene.tray.area
         if self.area.colliderect(asked):  # what is to be chosen from is not hidden
             self.area.bottom = asked.top - look.px(6)
         self.area.clamp_ip(mat)

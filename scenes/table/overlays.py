@@ -3,19 +3,17 @@ cover."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from game.kernel.knowledge import card_view
 from scenes import paint
 from scenes.backdrop import table_top
 from scenes.table import marks
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import draw_strike, strikes
-from scenes.table.layout import Piece
 from scenes.table.raised import draw_raised, place_raised, raised
 from scenes.table.tallies import PartControl
 from scenes.widgets import Control
@@ -23,10 +21,6 @@ from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
-
-
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height
 
 
 class OpenMat(Control):
@@ -44,8 +38,6 @@ class Overlays:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.tray_pieces: list[Piece] = []
-        self.tray_area = Rect(0, 0, 0, 0)
         self.open_mat = OpenMat(say("the open mat"))
 
     # ---- places
@@ -54,52 +46,6 @@ class Overlays:
         side = self.scene.arranged.sides[self.scene.looker]
         self.open_mat.rect = Rect(0, 0, side.width // 3, max(20, side.height // 4))
         self.open_mat.rect.center = (self.scene.frame.mat.centerx, side.top)
-
-    def lay_tray(self) -> None:
-        """Place the cards that are laid out over the mat."""
-        scene, look = self.scene, self.scene.look
-        self.tray_pieces, self.tray_area = [], Rect(0, 0, 0, 0)
-        if not scene.tray:
-            return
-        mat = scene.frame.mat
-        margin, title = look.px(30), look.px(28)
-        height = mat.height * 45 // 100 - margin - title
-        width = round(height * scene.plan.ratio)
-        wanted = (
-            max((width + look.px(10)) * len(scene.tray), look.measure(scene.tray_title, "strong")[0] + look.px(20))
-            + margin
-        )
-        self.tray_area = Rect(0, 0, min(mat.width * 9 // 10, wanted), height + margin + title)
-        self.tray_area.center = mat.center
-        inner = self.tray_area.inflate(-margin, -margin)
-        inner.top += title - look.px(4)
-        inner.height = height
-        step = min(width + look.px(10), (inner.width - width) / max(1, len(scene.tray) - 1))
-        left = inner.centerx - (step * (len(scene.tray) - 1) + width) / 2
-        position = scene.position
-        for number, card in enumerate(scene.tray):
-            view = card_view(position, scene.looker, card)
-            rect = Rect(round(left + step * number), inner.top, width, height)
-            zone = position.ruleset.zones[position.zone[card]]
-            piece = Piece(
-                ("tray", card),
-                view,
-                zone.name,
-                -1 if zone.shared else position.controller[card],
-                rect,
-                spot=inner,
-                choice=card,
-            )
-            piece.secret = scene.is_secret(piece)
-            self.tray_pieces.append(piece)
-
-    def under_tray(self, cards: Container[int]) -> set[int]:
-        """Which of some cards on the mat can hardly be clicked for the cards that are laid out over them."""
-        return {
-            piece.id
-            for piece in self.scene.arranged.pieces
-            if piece.id in cards and 2 * _area(piece.rect.clip(self.tray_area)) >= _area(piece.rect)
-        }
 
     def place_menu(self) -> None:
         """Place the rows of the open menu beside its card, inside the window."""
@@ -134,7 +80,7 @@ class Overlays:
             self.scene.paying.draw,
             partial(draw_raised, self.scene),
             self.scene.following.draw,
-            self._tray,
+            self.scene.tray.draw,
             self.scene.amounts.draw,
             self.scene.coach.draw,
             self._focus,
@@ -148,38 +94,6 @@ class Overlays:
     def draw(self, surface: Surface) -> list[Rect]:
         """Draw all there are."""
         return [area for draw in self.parts for area in draw(surface)]
-
-    def _tray(self, surface: Surface) -> list[Rect]:
-        scene, look = self.scene, self.scene.look
-        if not self.tray_pieces:
-            return []
-        surface.blit(look.plate(self.tray_area.size, "panel", "gold", 12, 1.5), self.tray_area)
-        title = Rect(
-            self.tray_area.left + look.px(16),
-            self.tray_area.top + look.px(8),
-            self.tray_area.width - look.px(32),
-            look.px(26),
-        )
-        look.write(surface, scene.tray_title, title, "strong", "gold_light", "centre")
-        for piece in self.tray_pieces:
-            surface.blit(scene.faces.lying(piece), piece.rect)
-            if "id" not in piece.view:
-                self._whereabouts(surface, piece)
-            if scene.offer and scene.offer.acts(piece.id):
-                marks.light(surface, self.scene.look, piece.rect, marks.OPEN_TO, True)
-        return [self.tray_area]
-
-    def _whereabouts(self, surface: Surface, piece: Piece) -> None:
-        """Where a card to choose from lies that one may not read, written on what is seen of its back."""
-        look, number = self.scene.look, self.tray_pieces.index(piece)
-        following = self.tray_pieces[number + 1].rect.left if piece is not self.tray_pieces[-1] else piece.rect.right
-        width = min(following, piece.rect.right) - piece.rect.left - look.px(8)
-        text = self.scene.words.place(piece)
-        lines = look.wrap(text, "small", width - look.px(10))
-        plate = Rect(0, 0, width, len(lines) * look.font("small").get_linesize() + look.px(10))
-        plate.midleft = piece.rect.left + look.px(4), piece.rect.centery
-        surface.blit(look.plate(plate.size, "panel", "gold", 6, 1), plate)
-        look.write_lines(surface, text, plate.inflate(-look.px(10), -look.px(10)), "small", "cream", "centre")
 
     def _focus(self, surface: Surface) -> list[Rect]:
         scene = self.scene

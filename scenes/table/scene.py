@@ -36,7 +36,7 @@ from scenes.table.faces import Faces
 from scenes.table.following import Following
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Draft, Held, Later, Menu, Row
-from scenes.table.layout import Arranged, Frame, Piece, arrange, lies_there, unit_of
+from scenes.table.layout import Arranged, Frame, Piece, arrange, unit_of
 from scenes.table.mentions import Mention
 from scenes.table.message import Message
 from scenes.table.mirror import mirrored
@@ -53,6 +53,7 @@ from scenes.table.summary import Summary
 from scenes.table.taking_back import TakingBack
 from scenes.table.tallies import PartControl, Tallies
 from scenes.table.timer import TurnTimer
+from scenes.table.tray import Tray
 from scenes.table.words import Words
 from scenes.table.would_be import WouldBe
 from scenes.table.zoom import Zoom
@@ -111,9 +112,7 @@ class TableScene(Scene):
         self.squares: list[SquareControl] = []
         self.parts: list[PartControl] = []
         self._listed: tuple[Any, ...] = ()  # the decision whose many moves were listed
-        self.tray: list[int] = []
-        self.browsing = False  # the tray holds a pile that is looked at, not cards to choose from
-        self.tray_title = ""
+        self.tray = Tray(self)
         self.said = Message(self)
         self.zoom = Zoom(self)
         self.would_be = WouldBe(self)
@@ -232,7 +231,7 @@ class TableScene(Scene):
         self.offer = Offer(self.position, self.plan) if self.deciding else None
         self.ahead: Row = ahead(self.position, self.plan) if self.deciding and not self.draft else ()
         self.amounts.refresh()
-        self._lay_out_tray()
+        self.tray.refresh()
         self._list_lines()
         self.said.refresh()
         self._build_controls()
@@ -243,28 +242,6 @@ class TableScene(Scene):
         self.drawing.stale = True
         self.app.redraw()
 
-    def _lay_out_tray(self) -> None:
-        """Cards to choose from that do not lie open on the mat, or that others cover, are laid out in a row over it."""
-        answers = self.offer.answers if self.offer else {}
-        open_cards = {
-            piece.id
-            for piece in self.arranged.pieces
-            if piece.id is not None
-            and not piece.is_pile
-            and (piece.id not in answers or self.arranged.peeps_out(piece))
-        }
-        tops = {piece.id for piece in self.arranged.pieces if self.offer and self.offer.on_top(piece.id)}
-        found = {card for card in open_cards | tops if card is not None}
-        missing = self.offer.nameless(found) if self.offer else []
-        if missing or not self.browsing:
-            self.tray, self.browsing = missing, False
-            self.tray_title = self.words.prompt() if missing else ""
-        self.overlays.lay_tray()
-        while self.offer and missing and (beneath := self.overlays.under_tray(answers) & found):
-            found -= beneath
-            self.tray = missing = self.offer.nameless(found)
-            self.overlays.lay_tray()
-
     def is_secret(self, piece: Piece) -> bool:
         """Does a card that the person who looks may read lie face down for somebody else? Hands are held, not laid."""
         card = piece.view.get("id")
@@ -274,30 +251,6 @@ class TableScene(Scene):
             and not self.match.open_hands
             and not knows(self.position, None, card)
         )
-
-    def open_pile(self, piece: Piece) -> None:
-        """Lay out the cards of a pile that one may see."""
-        zone = self.view["zones"][piece.zone]
-        pile = zone if piece.seat < 0 else zone[piece.seat]
-        seen = [card["id"] for card in pile if "id" in card and lies_there(card, piece.where)]
-        name = self.words.pile(piece)
-        if not seen:
-            self.tell(say("{name}: nobody may look at these cards now.", name=name[:1].upper() + name[1:]))
-            return
-        self.tray, self.browsing, self.tray_title = (
-            list(reversed(seen)),
-            True,
-            say("{name}, the top first", name=name[:1].upper() + name[1:]),
-        )
-        self.refresh()
-
-    def close_tray(self) -> bool:
-        """Put a pile that was looked at back; cards to choose from stay."""
-        if not self.browsing:
-            return False
-        self.browsing = False
-        self.refresh()
-        return True
 
     def _list_lines(self) -> None:
         """The log as the person may know it, with the table's own notes where they happened."""
@@ -347,7 +300,7 @@ class TableScene(Scene):
         return len(self.match.history), len(self.draft.moves) if self.draft else -1
 
     def _build_controls(self) -> None:
-        self.cards = [self.words.control(piece) for piece in (*self.arranged.pieces, *self.overlays.tray_pieces)]
+        self.cards = [self.words.control(piece) for piece in (*self.arranged.pieces, *self.tray.pieces)]
         covered = {piece.square.key for piece in self.arranged.pieces if piece.square}
         bare = [one for one in self.arranged.squares if one.key not in covered and not one.void]
         self.squares = [self.words.square_control(one) for one in bare]
@@ -829,7 +782,7 @@ class TableScene(Scene):
         self.looker, self.covered = seat, not self.match.open_hands
         self.mention.piece = None
         self.held = self.menu = self.focus = None
-        self.browsing = False
+        self.tray.browsing = False
         self.zoom.close()
         self.said.clear()
         self.following.skip()

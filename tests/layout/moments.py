@@ -96,9 +96,9 @@ class Moments:
         scene.said.clear()
         piles = [piece for piece in scene.arranged.pieces if piece.is_pile and piece.count]
         for piece in sorted(piles, key=lambda piece: piece.count)[-2:]:
-            scene.open_pile(piece)
+            scene.tray.open(piece)
             yield f"{piece.label} laid out"
-            scene.close_tray()
+            scene.tray.close()
             scene.said.clear()
         for card in [card for card in scene.cards if card.lit and card.piece.id is not None][:2]:
             for by_mouse in (False, True):

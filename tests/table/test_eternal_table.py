@@ -235,7 +235,7 @@ def test_a_site_asks_for_the_spells_of_its_agenda_by_name(mat):
 def test_a_card_with_warp_is_played_from_the_top_of_the_deck_where_it_lies(mat):
     table = mat(one={"deck": ["Blinkwolf", *DECK]})
     scene = table.scene
-    assert scene.tray == []
+    assert scene.tray.cards == []
     deck = next(piece for piece in scene.arranged.pieces if piece.zone == "deck" and piece.seat == 0)
     assert scene.position.card[deck.id].name == "Blinkwolf"
     table.app.draw()

@@ -100,5 +100,5 @@ def test_developments_laid_out_to_be_read_are_face_down_ones(sit):
     pile = next(
         piece for piece in scene.arranged.pieces if piece.zone == "developments" and piece.seat == 0 and piece.count
     )
-    scene.open_pile(pile)
-    assert scene.overlays.tray_pieces and all(piece.secret for piece in scene.overlays.tray_pieces)
+    scene.tray.open(pile)
+    assert scene.tray.pieces and all(piece.secret for piece in scene.tray.pieces)

@@ -185,11 +185,11 @@ def test_a_pile_of_developments_shows_its_owner_those_of_that_zone_only(capitals
     table.position.ruleset  # noqa: B018
     pile = next(one for one in table.scene.arranged.pieces if one.zone == "developments" and one.seat == 0)
     table.person.click(pile.rect.center)
-    assert [table.position.card[card].name for card in table.scene.tray] == ["Pillage"]
+    assert [table.position.card[card].name for card in table.scene.tray.cards] == ["Pillage"]
     table.person.keys("escape")
     other = next(one for one in table.scene.arranged.pieces if one.zone == "developments" and one.seat == 1)
     table.person.click(other.rect.center)
-    assert not table.scene.tray and "nobody may look" in table.scene.message
+    assert not table.scene.tray.cards and "nobody may look" in table.scene.message
 
 
 def test_developments_that_lie_face_down_are_laid_out_to_choose_from_each_with_its_zone(capitals):
@@ -198,7 +198,7 @@ def test_developments_that_lie_face_down_are_laid_out_to_choose_from_each_with_i
     table.person.click(table.at(table.card("Rip Dere 'Eads Off!")))
     scene = table.scene
     table.person.click((scene.frame.mat.right - 4, scene.frame.mat.bottom - 4))
-    backs = [piece for piece in scene.overlays.tray_pieces if "id" not in piece.view]
+    backs = [piece for piece in scene.tray.pieces if "id" not in piece.view]
     named = [scene.words.piece(piece) for piece in backs]
     assert named == [
         "hidden card in seat 2's developments in the battlefield",
@@ -219,12 +219,12 @@ def test_a_card_to_choose_that_lies_beneath_those_laid_out_is_laid_out_with_them
     scene = table.scene
     table.person.click(table.at(table.card("Demolition!")))
     table.person.click((scene.frame.mat.right - 4, scene.frame.mat.bottom - 4))
-    laid = [piece.choice for piece in scene.overlays.tray_pieces]
+    laid = [piece.choice for piece in scene.tray.pieces]
     assert len(laid) > len(hidden)
     for card in scene.offer.answers:
         assert card in laid or table.at(card), "what lies open can be clicked"
     beneath = next(card for card in laid if scene.position.card[card].name == "Contested Village")
-    piece = next(piece for piece in scene.overlays.tray_pieces if piece.choice == beneath)
+    piece = next(piece for piece in scene.tray.pieces if piece.choice == beneath)
     table.person.click((piece.rect.left + 5, piece.rect.centery))
     let_happen(table, lambda table: moves(table) and moves(table)[-1].startswith("target 2/Contested Village"))
 

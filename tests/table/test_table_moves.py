@@ -356,12 +356,12 @@ def test_a_pile_opens_and_closes(sit):
     table.scene.refresh()
     pile = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "graveyard")
     table.person.click(pile.rect.center)
-    assert [piece.id for piece in table.scene.overlays.tray_pieces] == [card]
+    assert [piece.id for piece in table.scene.tray.pieces] == [card]
     table.person.keys("escape")
-    assert not table.scene.overlays.tray_pieces
+    assert not table.scene.tray.pieces
     deck = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "deck")
     table.person.click(deck.rect.center)
-    assert not table.scene.overlays.tray_pieces and "nobody may look" in table.scene.message
+    assert not table.scene.tray.pieces and "nobody may look" in table.scene.message
 
 
 def test_hovering_a_card_shows_it_in_the_zoom_panel(sit):
@@ -444,10 +444,10 @@ def test_cards_to_choose_from_that_others_cover_are_laid_out(sit, monkeypatch):
     position = scene.match.position
     position.moves = [(position.ruleset.verbs.number_of("choose"), first.id)]
     scene.refresh()
-    assert not scene.tray
+    assert not scene.tray.cards
     monkeypatch.setattr(type(scene.arranged), "peeps_out", lambda arranged, piece: piece.id != first.id)
     scene.refresh()
-    assert scene.tray == [first.id]
+    assert scene.tray.cards == [first.id]
 
 
 def test_the_answers_to_a_question_are_listed_in_the_middle_of_the_mat(sit):

@@ -1,0 +1,156 @@
+"""Cards laid out in a row over the mat: to choose from where no click reaches them, or a pile that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.kernel.knowledge import card_view
+from scenes.table import marks
+from scenes.table.layout import Piece, lies_there
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+class Tray:
+    """What lies in it, where, and under which title."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.cards: list[int] = []
+        self.title = ""
+        self.browsing = False  # it holds a pile that is looked at, not cards to choose from
+        self.pieces: list[Piece] = []
+        self.area = Rect(0, 0, 0, 0)
+
+    def refresh(self) -> None:
+        """Cards to choose from that do not lie open on the mat, or that others cover, are laid out in a row over it."""
+        scene = self.scene
+        offer, arranged = scene.offer, scene.arranged
+        answers = offer.answers if offer else {}
+        open_cards = {
+            piece.id
+            for piece in arranged.pieces
+            if piece.id is not None and not piece.is_pile and (piece.id not in answers or arranged.peeps_out(piece))
+        }
+        tops = {piece.id for piece in arranged.pieces if offer and offer.on_top(piece.id)}
+        found = {card for card in open_cards | tops if card is not None}
+        missing = offer.nameless(found) if offer else []
+        if missing or not self.browsing:
+            self.cards, self.browsing = missing, False
+            self.title = scene.words.prompt() if missing else ""
+        self._lay()
+        while offer and missing and (beneath := self._beneath(answers) & found):
+            found -= beneath
+            self.cards = missing = offer.nameless(found)
+            self._lay()
+
+    def open(self, piece: Piece) -> None:
+        """Lay out the cards of a pile that one may see."""
+        scene = self.scene
+        zone = scene.view["zones"][piece.zone]
+        pile = zone if piece.seat < 0 else zone[piece.seat]
+        seen = [card["id"] for card in pile if "id" in card and lies_there(card, piece.where)]
+        name = scene.words.pile(piece)
+        name = name[:1].upper() + name[1:]
+        if not seen:
+            scene.tell(say("{name}: nobody may look at these cards now.", name=name))
+            return
+        self.cards, self.browsing = list(reversed(seen)), True
+        self.title = say("{name}, the top first", name=name)
+        scene.refresh()
+
+    def close(self) -> bool:
+        """Put a pile that was looked at back; cards to choose from stay."""
+        if not self.browsing:
+            return False
+        self.browsing = False
+        self.scene.refresh()
+        return True
+
+    def clear(self) -> None:
+        """Nothing is laid out any more, as the table shows another moment."""
+        self.cards, self.browsing = [], False
+
+    def _lay(self) -> None:
+        """Place the cards that are laid out over the mat."""
+        scene, look = self.scene, self.scene.look
+        self.pieces, self.area = [], Rect(0, 0, 0, 0)
+        if not self.cards:
+            return
+        mat = scene.frame.mat
+        margin, title = look.px(30), look.px(28)
+        height = mat.height * 45 // 100 - margin - title
+        width = round(height * scene.plan.ratio)
+        wanted = (
+            max((width + look.px(10)) * len(self.cards), look.measure(self.title, "strong")[0] + look.px(20)) + margin
+        )
+        self.area = Rect(0, 0, min(mat.width * 9 // 10, wanted), height + margin + title)
+        self.area.center = mat.center
+        inner = self.area.inflate(-margin, -margin)
+        inner.top += title - look.px(4)
+        inner.height = height
+        step = min(width + look.px(10), (inner.width - width) / max(1, len(self.cards) - 1))
+        left = inner.centerx - (step * (len(self.cards) - 1) + width) / 2
+        position = scene.position
+        for number, card in enumerate(self.cards):
+            view = card_view(position, scene.looker, card)
+            rect = Rect(round(left + step * number), inner.top, width, height)
+            zone = position.ruleset.zones[position.zone[card]]
+            piece = Piece(
+                ("tray", card),
+                view,
+                zone.name,
+                -1 if zone.shared else position.controller[card],
+                rect,
+                spot=inner,
+                choice=card,
+            )
+            piece.secret = scene.is_secret(piece)
+            self.pieces.append(piece)
+
+    def _beneath(self, cards: Container[int]) -> set[int]:
+        """Which of some cards on the mat can hardly be clicked for the cards that are laid out over them."""
+        return {
+            piece.id
+            for piece in self.scene.arranged.pieces
+            if piece.id in cards and 2 * _area(piece.rect.clip(self.area)) >= _area(piece.rect)
+        }
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draw it; gives the part of the window that was touched."""
+        scene, look = self.scene, self.scene.look
+        if not self.pieces:
+            return []
+        surface.blit(look.plate(self.area.size, "panel", "gold", 12, 1.5), self.area)
+        title = Rect(
+            self.area.left + look.px(16), self.area.top + look.px(8), self.area.width - look.px(32), look.px(26)
+        )
+        look.write(surface, self.title, title, "strong", "gold_light", "centre")
+        for piece in self.pieces:
+            surface.blit(scene.faces.lying(piece), piece.rect)
+            if "id" not in piece.view:
+                self._whereabouts(surface, piece)
+            if scene.offer and scene.offer.acts(piece.id):
+                marks.light(surface, self.scene.look, piece.rect, marks.OPEN_TO, True)
+        return [self.area]
+
+    def _whereabouts(self, surface: Surface, piece: Piece) -> None:
+        """Where a card to choose from lies that one may not read, written on what is seen of its back."""
+        look, number = self.scene.look, self.pieces.index(piece)
+        following = self.pieces[number + 1].rect.left if piece is not self.pieces[-1] else piece.rect.right
+        width = min(following, piece.rect.right) - piece.rect.left - look.px(8)
+        text = self.scene.words.place(piece)
+        lines = look.wrap(text, "small", width - look.px(10))
+        plate = Rect(0, 0, width, len(lines) * look.font("small").get_linesize() + look.px(10))
+        plate.midleft = piece.rect.left + look.px(4), piece.rect.centery
+        surface.blit(look.plate(plate.size, "panel", "gold", 6, 1), plate)
+        look.write_lines(surface, text, plate.inflate(-look.px(10), -look.px(10)), "small", "cream", "centre")
