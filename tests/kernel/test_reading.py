@@ -12,9 +12,15 @@ import pytest
 from game import load_ruleset
 from game.kernel.abilities import Static
 from game.kernel.position import Position
-from game.kernel.reading import EVERYTHING, IN_PLAY, NOTHING
+from game.kernel.reading import EVERYTHING, IN_PLAY, NOTHING, in_zone
+from game.kernel.ruleset import Ruleset
 from game.lab.checks import Broken, any_move, check_fresh, every_refresh_checked
 from game.lab.random_decks import random_deck
+from game.language.vocabulary.changes import Gets
+from game.language.vocabulary.conditions import While
+from game.language.vocabulary.groups import CardNoun, Group, Yours
+from game.language.vocabulary.selectors import Each
+from game.language.vocabulary.speech import Condition
 from rulesets.eternal import state as eternal
 from rulesets.invasion import state as invasion
 
@@ -132,7 +138,12 @@ def test_no_text_reads_more_than_it_says(game: str) -> None:
     assert unsaid(game, statics(game)) == []
 
 
-@pytest.mark.parametrize(("game", "bit"), sorted({(game, bit) for game in READ for bit in READ[game].values()}))
+ELSEWHERE = {"eternal": (eternal.HAND, eternal.VOID), "invasion": (invasion.HAND, invasion.DISCARD)}
+"""The zones out of play that texts look at."""
+BITS = {game: {*READ[game].values(), *map(in_zone, ELSEWHERE[game])} for game in READ}
+
+
+@pytest.mark.parametrize(("game", "bit"), sorted((game, bit) for game, bits in BITS.items() for bit in bits))
 def test_a_text_that_says_too_little_is_found(game: str, bit: int) -> None:
     """Each of the things that can be read is read by some card of the pool."""
     narrow = {static: one for static, one in statics(game).items() if static.reads & bit and static.reads > 0}
@@ -145,6 +156,20 @@ def test_a_text_that_says_too_little_is_found(game: str, bit: int) -> None:
     finally:
         for static, reads in kept.items():
             static.reads = reads
+
+
+class Undeclared(Condition):
+    """What somebody has just written, and says nothing of what it reads."""
+
+    def holds(self, position: Position, source: int, you: int) -> bool:
+        raise NotImplementedError
+
+
+def test_what_does_not_say_what_it_reads_reads_everything() -> None:
+    boost = Gets(Each(Group((CardNoun("card"),), (), (Yours(),))), ())
+    assert boost.read() == NOTHING
+    assert While(Undeclared(), boost).read() == EVERYTHING
+    assert Ruleset.reads == EVERYTHING == Static("one", 0, lambda position, card: None).reads
 
 
 def play_checked(game: str, seeds: range) -> None:
