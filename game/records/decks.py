@@ -91,7 +91,7 @@ def deck_text(deck: Deck) -> str:
     return tomli_w.dumps({"format": deck.format, **plain, **sections})
 
 
-def deck_meant(ruleset: Any, deck: Deck | str) -> Deck:
+def deck_meant(ruleset: Ruleset, deck: Deck | str) -> Deck:
     """A deck given as such, by the name of a shipped one or of one's own, or by its file (ending in .toml). Raises
     DeckError or FileError."""
     if isinstance(deck, str) and deck not in ruleset.decks():
@@ -105,17 +105,18 @@ def deck_meant(ruleset: Any, deck: Deck | str) -> Deck:
         elif own:
             names = ", ".join(sorted({*ruleset.decks(), *own}))
             raise DeckError(f"there is no deck '{deck}' of {ruleset.title}; expected one of {names}")
-    found: Deck = ruleset.deck(deck)
+    found = starter(ruleset, deck)
     if found.game != ruleset.name:
         raise DeckError(f"the deck '{found.name}' is for '{found.game}', not for '{ruleset.name}'")
     return found
 
 
 def starter(ruleset: Ruleset, deck: Deck | str) -> Deck:
-    """A deck, or the starter deck of that name. Raises DeckError naming those there are."""
-    if isinstance(deck, Deck):
-        return deck
+    """A deck, or the starter deck of that name; in a game that all play with one deck, that one. Raises DeckError
+    naming those there are."""
     known = ruleset.decks()
+    if isinstance(deck, Deck):
+        return next(iter(known.values())) if ruleset.shared_deck else deck
     if deck not in known:
         raise DeckError(f"there is no deck '{deck}' of {ruleset.title}; expected one of {', '.join(sorted(known))}")
     return known[deck]

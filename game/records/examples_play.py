@@ -10,7 +10,7 @@ from game.kernel.position import IllegalMove, Position
 from game.kernel.randomness import MASK, mixed
 from game.kernel.refusal import Move
 from game.kernel.ruleset import Ruleset
-from game.records.decks import DeckError, deck_of
+from game.records.decks import DeckError, deck_of, starter
 from game.records.examples import Example, Step, example_files, read_examples
 from game.records.examples_facts import Wrong, complaints, facts_of, mark, name_of, pile_of
 from game.records.examples_stage import asked, fault_of, in_pile, own_deck, ruleset_for, settled, staged, with_passes
@@ -29,7 +29,6 @@ class Performance:
         self.next = 0
         self._start = self.position.copy()
         self._moved: set[int] = set()
-        self._decks: Any = getattr(self.ruleset, "deck", None)
 
     def play_step(self) -> list[str]:
         """Play the next step; returns what was not as expected. After a failure the rest makes no sense."""
@@ -136,7 +135,7 @@ class Performance:
             return []
         try:
             if isinstance(step.deck, str):
-                deck = self._decks(own_deck(self.example, step.deck))
+                deck = starter(self.ruleset, own_deck(self.example, step.deck))
             else:
                 deck = deck_of({"game": self.ruleset.name, "name": "a deck", **step.deck}, "the deck")
         except (DeckError, FileError) as error:

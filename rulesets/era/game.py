@@ -18,7 +18,7 @@ from game.kernel.ruleset import Ruleset
 from game.kernel.timing import GONE, RESOLVE_TOP
 from game.kernel.unlisted import Unlisted, going_on
 from game.kernel.zones import present
-from game.records.decks import Deck, decks_in, legal, starter
+from game.records.decks import Deck, decks_in, legal
 from rulesets.era import combat, damage, energy, playing, setup, turn
 from rulesets.era.events import EVENTS
 from rulesets.era.state import (
@@ -202,10 +202,6 @@ class Era(Ruleset[EraPosition]):
         from rulesets.era.staging import stage
 
         stage(position, active, phase, turn)
-
-    def deck(self, deck: Deck | str) -> Deck:
-        """A deck, or the starter deck of that name. Raises DeckError."""
-        return starter(self, deck)
 
     # ---- what the kernel asks
     def state_checks(self, position: EraPosition) -> None:

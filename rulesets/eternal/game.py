@@ -18,7 +18,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
 from game.kernel.ruling import Trigger
 from game.kernel.unlisted import Check, Unlisted
-from game.records.decks import Deck, decks_in, legal, starter
+from game.records.decks import Deck, decks_in, legal
 from rulesets.eternal import (
     activation,
     aegis,
@@ -329,10 +329,6 @@ class Eternal(Ruleset[EternalPosition]):
         from rulesets.eternal.staging import stage
 
         stage(position, active, phase, turn)
-
-    def deck(self, deck: Deck | str) -> Deck:
-        """A deck, or the starter deck of that name. Raises DeckError."""
-        return starter(self, deck)
 
     # ---- what the kernel asks
     def state_checks(self, position: EternalPosition) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.notation import NO, YES
@@ -16,9 +14,6 @@ from rulesets.eternal.playing import commit, create_and_play
 from rulesets.eternal.skills import NO_EXTRAS, extras, is_repeating
 from rulesets.eternal.state import AMOUNT, CHOOSE, UNITS, EternalPosition
 from rulesets.eternal.units import fresh
-
-if TYPE_CHECKING:
-    pass
 
 
 def play(position: EternalPosition, seat: int, card: int) -> None:

@@ -18,7 +18,7 @@ from game.kernel.ruleset import Ruleset
 from game.kernel.ruling import Trigger
 from game.kernel.unlisted import Unlisted
 from game.kernel.zones import present
-from game.records.decks import Deck, decks_in, legal, starter
+from game.records.decks import Deck, decks_in, legal
 from rulesets.invasion import (
     aftermath,
     ambushing,
@@ -248,10 +248,6 @@ class Invasion(Ruleset[InvasionPosition]):
         from rulesets.invasion.staging import stage
 
         stage(position, active, phase, turn)
-
-    def deck(self, deck: Deck | str) -> Deck:
-        """A deck, or the starter deck of that name. Raises DeckError."""
-        return starter(self, deck)
 
     # ---- what the kernel asks
     def state_checks(self, position: InvasionPosition) -> None:

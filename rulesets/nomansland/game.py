@@ -19,7 +19,7 @@ from game.kernel.ruleset import Ruleset, Setting
 from game.kernel.ruling import Trigger
 from game.kernel.unlisted import Unlisted
 from game.kernel.zones import put
-from game.records.decks import Deck, decks_in, legal, starter
+from game.records.decks import Deck, decks_in, legal
 from rulesets.nomansland import activation, combat, keywords, playing, resources, setup, turn, units
 from rulesets.nomansland.events import EVENTS
 from rulesets.nomansland.state import (
@@ -231,10 +231,6 @@ class NoMansLand(Ruleset[NmlPosition]):
         from rulesets.nomansland.staging import stage
 
         stage(position, active, phase, turn)
-
-    def deck(self, deck: Deck | str) -> Deck:
-        """A deck, or the starter deck of that name. Raises DeckError."""
-        return starter(self, deck)
 
     # ---- what the kernel asks
     def state_checks(self, position: NmlPosition) -> None:

@@ -14,7 +14,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
 from game.kernel.said import said
 from game.kernel.unlisted import Unlisted
-from game.records.decks import Deck, DeckError
+from game.records.decks import Deck
 from rulesets.vale import hunting, piles, resolution, rounds, setup, stones, summoning, turn
 from rulesets.vale.events import EVENTS
 from rulesets.vale.state import (
@@ -124,12 +124,6 @@ class Vale(Ruleset[ValePosition]):
         """The one draw pile that all play with."""
         sections = {"main": {definition.name: 1 for definition in self.definitions.values()}}
         return {DECK: Deck(game=self.name, name=DECK, sections=sections)}
-
-    def deck(self, deck: Deck | str) -> Deck:
-        """The one draw pile. Raises DeckError for any other."""
-        if isinstance(deck, str) and deck != DECK:
-            raise DeckError(f"there is no deck '{deck}' of {self.title}; all seats play with '{DECK}'")
-        return self.decks()[DECK]
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         position: ValePosition = self.blank(len(decks), seed)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.records.decks import starter
 from game.records.index import has_unfinished, unfinished
 from game.records.match import Match
 from game.records.places import journals
@@ -31,7 +32,7 @@ def test_the_score_and_who_has_won() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_whoever_lost_begins(game: str, first: int) -> None:
     ruleset = load_ruleset(game)
-    decks = [ruleset.deck(name) for name in (list(ruleset.decks()) * 2)[:2]]
+    decks = [starter(ruleset, name) for name in (list(ruleset.decks()) * 2)[:2]]
     seed = seed_for(ruleset, decks, first, 4)
     assert ruleset.new_game(decks, seed).active == first
 

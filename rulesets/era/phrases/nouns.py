@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.vocabulary.speech import Adjective, Countable, Noun, Place, Standing, Stat
 from rulesets.era.state import CRYSTALS, DINOS, EQUIPMENT, GRAVEYARD, HAND, EraPosition
-
-if TYPE_CHECKING:
-    pass
-
 
 Element = Literal["Air", "Earth", "Fire", "Water"]
 

@@ -22,7 +22,7 @@ from game.kernel.timing import Window, add_item
 from game.kernel.unlisted import Unlisted
 from game.kernel.zones import create_all, put, shuffle
 from game.records.cards import cards_in
-from game.records.decks import Deck, DeckError, decks_in
+from game.records.decks import Deck, decks_in, legal
 from tests.games.toy.events import EVENTS
 from tests.games.toy.state import (
     BOARD,
@@ -276,20 +276,8 @@ class Toy(Ruleset[ToyPosition]):
             found.append(("deck.size", f"{SIZE} cards are needed, there are {sum(main.values())}"))
         return found
 
-    def deck(self, deck: Deck | str) -> Deck:
-        """A deck, or the one of that name. Raises DeckError."""
-        known = self.decks()
-        if isinstance(deck, str) and deck not in known:
-            raise DeckError(f"there is no deck '{deck}' of {self.title}; expected one of {', '.join(sorted(known))}")
-        return known[deck] if isinstance(deck, str) else deck
-
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
-        lists = [self.deck(deck) for deck in decks]
-        for deck in lists:
-            if broken := self.faults(deck):
-                raise DeckError(
-                    f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken)
-                )
+        lists = legal(self, decks)
         position = self.blank(len(lists), seed)
         create_all(
             position,
