@@ -27,7 +27,7 @@ from scenes.table.column import Column
 from scenes.table.controls import BarButton, CardControl, Link
 from scenes.table.drawing import Drawing
 from scenes.table.gestures import Gestures
-from scenes.table.hand import Menu, Row
+from scenes.table.hand import Row
 from scenes.table.layout import Piece
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
@@ -178,8 +178,7 @@ class StudyScene(TableScene):
         if not rows:
             return
         self._acts = [act for _, act in rows]
-        self.menu = Menu(title, [(text, ((number,),)) for number, (text, _) in enumerate(rows)], beside)
-        self.overlays.place_menu()
+        self.ask(title, [(text, ((number,),)) for number, (text, _) in enumerate(rows)], beside)
         self.app.redraw()
 
     def choose(self, row: Row) -> None:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.kernel.refusal import Move, Reason
+from scenes.table import arrows
 from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
 from scenes.table.hand import (
@@ -298,8 +299,7 @@ class Gestures:
         if len(rows) == 1:
             self.scene.choose((rows[0],))
         elif rows and offer and square:
-            self.scene.menu = Menu(square.name, [(offer.label(move), (move,)) for move in rows], square.rect)
-            self.scene.overlays.place_menu()
+            self.scene.ask(square.name, [(offer.label(move), (move,)) for move in rows], square.rect)
         return bool(rows)
 
     def _click(self, piece: Piece) -> None:
@@ -347,8 +347,7 @@ class Gestures:
             if len(rows) == 1:
                 scene.choose(rows[0][1])
             else:
-                scene.menu = Menu(scene.words.piece(piece), rows, piece.rect)
-                scene.overlays.place_menu()
+                scene.ask(scene.words.piece(piece), rows, piece.rect)
             return
         moves = scene.offer.of_card.get(card, [])
         if not moves:
@@ -362,8 +361,7 @@ class Gestures:
             found = scene.held.destinations
             rows = [(scene.offer.label(row[0]), row) for row in (*found.open, *found.apart)]
             if rows and (len(rows) > 1 or found.squares or not self._aims(rows[0][1][0])):
-                scene.menu = Menu(scene.position.card[card].name, rows, piece.rect)
-                scene.overlays.place_menu()
+                scene.ask(scene.position.card[card].name, rows, piece.rect)
 
     def _aims(self, move: Move) -> bool:
         """Does a move that needs no place go on to ask for one of the cards that are lit?"""
@@ -485,10 +483,7 @@ class Gestures:
         scene = self.scene
         assert scene.offer
         held.by_mouse = False
-        scene.menu = Menu(
-            scene.position.card[held.card].name, [(scene.offer.label(row[0]), row) for row in rows], beside
-        )
-        scene.overlays.place_menu()
+        scene.ask(scene.position.card[held.card].name, [(scene.offer.label(row[0]), row) for row in rows], beside)
 
     def zones(self, at: tuple[int, int]) -> list[str]:
         scene = self.scene
@@ -502,7 +497,7 @@ class Gestures:
         for name, kind in scene.plan.places.items():
             if kind == "counters" and (scene.arranged.counters[scene.looker].collidepoint(at)):
                 found.append(name)
-            if kind == "combat" and piece is not None and piece.id in scene.at_arrows():
+            if kind == "combat" and piece is not None and piece.id in arrows.cards_at(scene):
                 found.append(name)
         return found
 

@@ -38,6 +38,7 @@ class LessonScene(TableScene):
         match = lesson.match
         order = NewGame(match.game, match.seats, (), match.seed, match.names)
         super().__init__(app, match, order, Opponents(match.game, ("human",) * len(match.seats)))
+        self.second_thoughts.reminds = False
         self.lesson, self._done = lesson, done
         self.looker, self.covered = lesson.learner, False
         self.overlays, self.words = LessonOverlays(self), LessonWords(self)
@@ -114,9 +115,6 @@ class LessonScene(TableScene):
         if self.due.kind in ("yours", "theirs"):
             self.lesson.moved(moves)
         super().commit(moves)
-
-    def _reminds(self, row: Row) -> bool:
-        return False
 
     def _let_go(self) -> None:
         """The lesson says what is let go by."""

@@ -17,7 +17,6 @@ from scenes.puzzle_words import goal_words
 from scenes.start import NewGame
 from scenes.table.column import Column
 from scenes.table.controls import BarButton, Link
-from scenes.table.hand import Row
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
 from scenes.table.scene import TableScene
@@ -79,6 +78,7 @@ class PuzzleScene(TableScene):
     ) -> None:
         match = puzzle.begun()
         super().__init__(app, match, NewGame(match.game, match.seats, (), match.seed, match.names), Refuter(puzzle))
+        self.second_thoughts.reminds = False
         self.puzzle, self._tried, self._following = puzzle, tried, following
         self.looker, self.covered = puzzle.solver, False
         self.overlays, self.words = PuzzleOverlays(self), PuzzleWords(self)
@@ -131,9 +131,6 @@ class PuzzleScene(TableScene):
         idle = {self.match.ruleset.verbs.no_more, *self.match.ruleset.passes, self.match.ruleset.verbs.done}
         answers = [one.text for one in history[own:] if one.seat != self.looker and one.move not in idle]
         return self._strings["refuted"].format(move=answers[-1]) if answers else ""
-
-    def _reminds(self, row: Row) -> bool:
-        return False
 
     def _let_go(self) -> None:
         """Only what leaves no choice is let go by: a puzzle may lie in any answer."""

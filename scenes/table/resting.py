@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from scenes import paint
 from scenes.people import COLOURS, draw_sign
-from scenes.table import marks
+from scenes.table import arrows, marks
 from scenes.table.board import part
 from scenes.table.drops import strikes
 from scenes.table.ground import draw_ground
@@ -94,9 +94,9 @@ class Resting:
             self._piece(still, piece, faint=piece.id is not None and piece.id == held and not piece.is_pile)
             yield
         still.set_clip(within)
-        for start, end, colour in (*scene.arrow_ends(), *self._stack_arrows()):
+        for start, end, colour in (*arrows.between_cards(scene), *self._stack_arrows()):
             self._arrow(still, start, end, colour)
-        for start, where, colour in scene.arrows_to_squares():
+        for start, where, colour in arrows.to_squares(scene):
             self._arrow_to(still, start, where, colour)
         self._stack_names(still)
         still.set_clip(None)
@@ -105,7 +105,7 @@ class Resting:
     def joined(self) -> bool:
         """Do arrows or names belong to cards, so that more changes than the card when one of them comes or goes?"""
         scene = self.scene
-        return bool(scene.view["stack"] or scene.arrow_ends() or scene.arrows_to_squares())
+        return bool(scene.view["stack"] or arrows.between_cards(scene) or arrows.to_squares(scene))
 
     def _plate(self, surface: Surface, seat: int) -> None:
         """Whose side it is; a mark shows whose turn it is, and whose decision."""

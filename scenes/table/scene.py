@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
-from game.doubts import unwanted
 from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
@@ -47,6 +46,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.panels import LogPanel
 from scenes.table.paying import Paying
 from scenes.table.plan import read_plan
+from scenes.table.second_thoughts import SecondThoughts
 from scenes.table.settling import settled
 from scenes.table.strip import Strip
 from scenes.table.summary import Summary
@@ -126,8 +126,7 @@ class TableScene(Scene):
         self._put: tuple[Any, ...] = ()  # the decision that was found to be put to the person
         self._unasked: set[int] = set()  # when chances were let go by, by the length of the history
         self._told_trouble = ""
-        self._reminded = -1
-        self._doubt: Menu | None = None  # asks whether a move is meant that is aimed at what nobody would choose
+        self.second_thoughts = SecondThoughts(self)
         self._heard: list[Event] = []
         self.look: Look = app.look
         self.focus: tuple[Any, ...] | None = None
@@ -403,8 +402,13 @@ class TableScene(Scene):
         assert self.offer
         onward = self.onward()
         rows = [(self.offer.label(move), (move,)) for move in self.offer.buttons if move not in onward]
-        self.menu = Menu(self.words.prompt(), rows, Rect(self.frame.mat.center, (1, 1)))
+        self.ask(self.words.prompt(), rows, Rect(self.frame.mat.center, (1, 1)))
+
+    def ask(self, title: str, rows: list[tuple[str, Row]], beside: Rect) -> Menu:
+        """Open a menu of moves beside a place."""
+        self.menu = Menu(title, rows, beside)
         self.overlays.place_menu()
+        return self.menu
 
     def onward(self) -> list[Move]:
         """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there
@@ -447,38 +451,6 @@ class TableScene(Scene):
         if self.held or self.offer is None or piece is None or piece.id is None or piece.square is None:
             return []
         return [key for move in self.offer.of_card.get(piece.id, ()) if (key := self.offer.square(move)) is not None]
-
-    def arrow_ends(self) -> list[tuple[int, int, str]]:
-        """The arrows of table.toml that the view has both ends of: from card, to card, colour."""
-        found = []
-        for arrow in self.plan.arrows:
-            start, end = self._named(arrow.from_), self._named(arrow.to)
-            if isinstance(start, int) and isinstance(end, int):
-                found.append((start, end, arrow.colour))
-            pairs = self._at(arrow.pairs)
-            found += [(one, other, arrow.colour) for one, other in (pairs if isinstance(pairs, list) else ())]
-        return found
-
-    def arrows_to_squares(self) -> list[tuple[int, Rect, str]]:
-        """The arrows of table.toml that go from a card to a square: from card, to where, colour."""
-        squares = {one.name: one.rect for one in self.arranged.squares}
-        ends = [(self._named(arrow.from_), self._named(arrow.to), arrow.colour) for arrow in self.plan.arrows]
-        return [(card, squares[end], tone) for card, end, tone in ends if isinstance(card, int) and end in squares]
-
-    def at_arrows(self) -> set[int]:
-        """The cards at either end of an arrow."""
-        return {card for start, end, _ in self.arrow_ends() for card in (start, end)}
-
-    def _named(self, path: str) -> int | str | None:
-        value = self._at(path)
-        return value if isinstance(value, int | str) else None
-
-    def _at(self, path: str) -> Any:
-        """What the view has under 'key.key', if anything."""
-        value: Any = self.view
-        for key in path.split("."):
-            value = value.get(key) if isinstance(value, dict) else None
-        return value
 
     # ---- controls and focus
     def controls(self) -> list[Control]:
@@ -527,7 +499,7 @@ class TableScene(Scene):
     # ---- moves
     def choose(self, row: Row) -> None:
         """Make a move of the person at the table, with what follows from the same gesture."""
-        if not self.deciding or self._reminds(row) or self._doubts(row):
+        if not self.deciding or self.second_thoughts.arise(row):
             return
         self.held = self.menu = None
         draft = self.draft or Draft(self.match.position)
@@ -547,38 +519,6 @@ class TableScene(Scene):
             self.later = Later(seat, draft.later, len(self.match.history))
         elif draft.moves != [self.match.ruleset.verbs.no_more]:
             self.later = None
-
-    def _doubts(self, row: Row) -> bool:
-        """Would a move be aimed unasked at what nobody would choose? Then it is asked for once more."""
-        if self.draft or len(row) > 1 or (self.menu is not None and self.menu is self._doubt):
-            return False
-        cards = unwanted(self.position, row[0])
-        if not cards or self.offer is None:
-            return False
-        word, aims = strings("table"), " and ".join(self.words.card(card) for card in cards)
-        piece = self.arranged.of(row[0][1])
-        self.held = None
-        self.refresh()
-        beside = piece.rect if piece else self.frame.bar
-        self.menu = self._doubt = Menu(aims, [(word["all_the_same"].format(aims=aims), row)], beside)
-        self.overlays.place_menu()
-        self.tell(word["unwanted"].format(aims=aims))
-        return True
-
-    def _reminds(self, row: Row) -> bool:
-        """Is something useful still open that the game's table.toml wants to be reminded of? Said once for each
-        moment."""
-        now, verbs = len(self.match.history), self.match.ruleset.verbs.all
-        word = self.plan.verbs.get(verbs[row[0][0]].pattern)
-        if word is None or not word.unless or now == self._reminded or not self.app.settings.remind:
-            return False
-        listed = {verbs[move[0]].pattern for move in self.position.moves}
-        still = [self.plan.verbs[pattern].label for pattern in word.unless if pattern in listed]
-        if not still:
-            return False
-        self._reminded = now
-        self.tell(strings("table")["still"].format(moves=", ".join(still).lower(), move=word.label.lower()))
-        return True
 
     def commit(self, moves: Row | list[Move]) -> None:
         """Play moves for good, and let what happened be seen and heard."""

@@ -10,6 +10,7 @@ import pytest
 from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
+from scenes.table import arrows
 
 GAME = "nomansland"
 PILES = ("hand", "deck", "pitch", "stack")
@@ -286,10 +287,10 @@ def test_an_attack_under_way_points_at_its_zone(field):
     table.scene.match.play(table.position.move("attack c4 with Ridge Runner"))
     table.scene.refresh()
     where = next(one.rect for one in table.scene.arranged.squares if one.name == "c4")
-    assert [(card, rect) for card, rect, _ in table.scene.arrows_to_squares()] == [(runner, where)]
+    assert [(card, rect) for card, rect, _ in arrows.to_squares(table.scene)] == [(runner, where)]
     table.app.draw()
     let_happen(table)
-    assert table.scene.arrows_to_squares() == []
+    assert arrows.to_squares(table.scene) == []
 
 
 def test_equal_cards_in_hand_can_each_be_played(field):

@@ -10,6 +10,7 @@ from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from rulesets.eternal.game import Eternal
+from scenes.table import arrows
 
 GAME = "eternal"
 INFLUENCE = {"Fire": 3, "Time": 3, "Justice": 3, "Primal": 3, "Shadow": 3}
@@ -100,7 +101,7 @@ def test_units_attack_by_a_click_or_dragged_onto_the_mat_and_may_stay_at_home_af
     home = table.at(ronin)
     table.person.drag(home, (home[0], home[1] - 150))
     assert moves(table) == ["attack with Pit Fighter", "attack with Oni Ronin"]
-    assert [(start, end) for start, end, _ in table.scene.arrow_ends()] == [
+    assert [(start, end) for start, end, _ in arrows.between_cards(table.scene)] == [
         (fighter, avatar(table, 1)),
         (ronin, avatar(table, 1)),
     ]
@@ -131,7 +132,7 @@ def test_blockers_are_dragged_onto_attackers_and_it_shows_who_would_die(mat):
     fighter, warrior = unit(table, "Pit Fighter"), unit(table, "Jotun Warrior", 1)
     table.person.drag(table.at(warrior), table.at(fighter))
     assert moves(table)[-1] == "block 1/Pit Fighter with Jotun Warrior"
-    assert (warrior, fighter) in [(start, end) for start, end, _ in table.scene.arrow_ends()]
+    assert (warrior, fighter) in [(start, end) for start, end, _ in arrows.between_cards(table.scene)]
     table.person.point(table.scene.frame.bar.midleft)
     assert {("dies", fighter), ("dies", warrior), ("hurt", avatar(table, 1))} == signs(table) - {
         ("sum", avatar(table, 1))

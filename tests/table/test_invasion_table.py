@@ -11,6 +11,7 @@ from pygame import Rect
 from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
+from scenes.table import arrows
 
 GAME = "invasion"
 ONE = {
@@ -245,7 +246,7 @@ def test_an_attack_is_made_by_clicking_the_zone_and_the_units(capitals):
     assert moves(table) == ["attack 2/Quest", "attack with Black Orc Squad"]
     target = table.card("Quest", "capital", 1)
     squad = table.card("Black Orc Squad", "play")
-    assert (squad, target) in {(start, end) for start, end, _ in table.scene.arrow_ends()}
+    assert (squad, target) in {(start, end) for start, end, _ in arrows.between_cards(table.scene)}
     table.app.draw()
 
 

@@ -10,6 +10,7 @@ import pytest
 from game import load_ruleset, rulesets_found
 from game.kernel.foresight import Sign
 from scenes.faces import face_of
+from scenes.table import arrows
 from scenes.table.plan import Arrow, Keyword, Plan, read_plan
 from tests.table.test_boards import lay, stone_of, to_place
 
@@ -55,8 +56,8 @@ def test_arrows_join_all_pairs_that_the_view_names(with_stone):
     table, _ = with_stone(more_view=lambda self, position, seat: {"combat": {"pairs": [[1, 2], [3, 2]]}})
     table.scene.plan = table.scene.plan.model_copy(update={"arrows": (Arrow(pairs="combat.pairs", colour="#ff0000"),)})
     table.scene.refresh()
-    assert table.scene.arrow_ends() == [(1, 2, "#ff0000"), (3, 2, "#ff0000")]
-    assert table.scene.at_arrows() == {1, 2, 3}
+    assert arrows.between_cards(table.scene) == [(1, 2, "#ff0000"), (3, 2, "#ff0000")]
+    assert arrows.cards_at(table.scene) == {1, 2, 3}
 
 
 def test_what_comes_of_what_was_begun_is_drawn_and_said_to_who_decides_alone(with_stone):

@@ -1,0 +1,62 @@
+"""Before a move is made: is something useful still open, and is it aimed at what nobody would choose? Each is said
+once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.doubts import unwanted
+from scenes.look import strings
+from scenes.table.hand import Menu, Row
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class SecondThoughts:
+    """What a person at the table is asked to think of once more."""
+
+    reminds = True
+    """Is it said what is still open? Where only one thing is to be done, it is not."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._reminded = -1  # the moment at which it was said what is still open
+        self._doubt: Menu | None = None  # asks whether a move is meant that is aimed at what nobody would choose
+
+    def arise(self, row: Row) -> bool:
+        """Is something said of a move, that it be not made yet?"""
+        return (self.reminds and self._still_open(row)) or self._doubts(row)
+
+    def _doubts(self, row: Row) -> bool:
+        """Would a move be aimed unasked at what nobody would choose? Then it is asked for once more."""
+        scene = self.scene
+        if scene.draft or len(row) > 1 or (scene.menu is not None and scene.menu is self._doubt):
+            return False
+        cards = unwanted(scene.position, row[0])
+        if not cards or scene.offer is None:
+            return False
+        word, aims = strings("table"), " and ".join(scene.words.card(card) for card in cards)
+        piece = scene.arranged.of(row[0][1])
+        scene.held = None
+        scene.refresh()
+        beside = piece.rect if piece else scene.frame.bar
+        self._doubt = scene.ask(aims, [(word["all_the_same"].format(aims=aims), row)], beside)
+        scene.tell(word["unwanted"].format(aims=aims))
+        return True
+
+    def _still_open(self, row: Row) -> bool:
+        """Is something useful still open that the game's table.toml wants to be reminded of? Said once for each
+        moment."""
+        scene = self.scene
+        now, verbs = len(scene.match.history), scene.match.ruleset.verbs.all
+        word = scene.plan.verbs.get(verbs[row[0][0]].pattern)
+        if word is None or not word.unless or now == self._reminded or not scene.app.settings.remind:
+            return False
+        listed = {verbs[move[0]].pattern for move in scene.position.moves}
+        still = [scene.plan.verbs[pattern].label for pattern in word.unless if pattern in listed]
+        if not still:
+            return False
+        self._reminded = now
+        scene.tell(strings("table")["still"].format(moves=", ".join(still).lower(), move=word.label.lower()))
+        return True
