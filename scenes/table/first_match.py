@@ -64,7 +64,8 @@ class FirstMatchScene(TableScene):
         foot = look.px(FOOT) if self.guide.hint else 0
         whole = frame.log.union(frame.facts)
         needed = height_of(look, words, whole.width, STYLES[0 if self.guide.hint else 1]) + foot
-        height = min(whole.height, needed)
+        least = height_of(look, words, whole.width, STYLES[-1]) + foot
+        height = max(min(whole.height, needed), min(least, whole.bottom - frame.strip.bottom - look.px(100)))
         return Rect(whole.left, whole.bottom - height, whole.width, height)
 
     @property
@@ -73,7 +74,11 @@ class FirstMatchScene(TableScene):
         shared, plate = super().column, self.plate
         log = shared.log.copy()
         log.height = max(0, plate.top - self.look.px(8) - log.top)
-        return shared._replace(log=log)
+        zoom, room = shared.zoom, plate.top - self.look.px(8) - shared.zoom.top
+        if zoom.height > room:  # in large letters the plate takes some of the card's place
+            zoom = Rect(0, zoom.top, zoom.width * room // zoom.height, room)
+            zoom.centerx = shared.zoom.centerx
+        return shared._replace(zoom=zoom, log=log)
 
     @property
     def links_over(self) -> list[Link]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from scenes.dialogue import veil
+from scenes.look import Look
 from scenes.scene import Scene
 from scenes.widgets import Button, Column, Form
 from scenes.words import marked, say
@@ -58,6 +59,10 @@ KEYS = (
     (marked("Wheel"), marked("over the log: older lines")),
 )
 
+STYLES = ("body", "small", "note")
+SHARES = (1, 0.85, 0.75, 0.65, 0.55, 0.45)
+"""By how much the letters are made smaller, one after the other."""
+
 
 class HelpScene(Scene):
     """Closes with any of Escape, Enter, F1 or a click on its button."""
@@ -73,18 +78,23 @@ class HelpScene(Scene):
         self.form.focus(self._button)
 
     def layout(self) -> None:
+        """All of it is on the page: in a small window with large letters these are made smaller until it fits."""
         assert self.form
-        look, size = self.app.look, self.app.size
-        width = min(look.px(880), size[0] - look.px(40))
-        words = width - look.px(238)
-        head, foot = look.px(72), look.px(76)
-        styles = ("body", "small", "note")
-        for self._style in styles:
-            line = look.font(self._style).get_linesize()
-            lines = [len(look.wrap(said, self._style, words)) for _, said in KEYS]
-            if sum(lines) * line + head + foot <= size[1] - 8:
+        size = self.app.size
+        for share in SHARES:
+            self._look = look = self.app.look if share == 1 else Look(self.app.look.scale * share, self.app.look.theme)
+            width = min(look.px(880), size[0] - look.px(40))
+            words = width - look.px(238)
+            head, foot = look.px(72), look.px(76)
+            for self._style in STYLES:
+                line = look.font(self._style).get_linesize()
+                lines = [len(look.wrap(said, self._style, words)) for _, said in KEYS]
+                room = size[1] - 8 - head - foot - sum(lines) * line
+                if room >= 0:
+                    break
+            if room >= 0:
                 break
-        air = min(look.px(8), max(0, (size[1] - 8 - head - foot - sum(lines) * line) // len(KEYS)))
+        air = min(look.px(8), max(0, room // len(KEYS)))
         self._rows = [line * count + air for count in lines]
         self._area = Rect(0, 0, width, min(size[1] - 8, sum(self._rows) + head + foot))
         self._area.center = (size[0] // 2, size[1] // 2)
@@ -97,7 +107,7 @@ class HelpScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         assert self.form
-        look, area = self.app.look, self._area
+        look, area = self._look, self._area
         surface.blit(veil(surface.get_size(), look), (0, 0))
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
         look.write_title(surface, self.title, centerx=area.centerx, top=area.top + look.px(16))

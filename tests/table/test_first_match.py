@@ -17,6 +17,7 @@ from scenes.robot.hands import Clock, Hands
 from scenes.robot.player import Player
 from scenes.table.asking import wishes
 from scenes.table.first_match import FirstMatchScene, order_for
+from scenes.table.saying import STYLES, height_of
 from scenes.window import App
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
@@ -196,3 +197,17 @@ def test_a_hint_without_a_moment_is_refused_with_its_reason(tmp_path, hint, says
     with pytest.raises(FileError, match=says):
         read_first_match(tmp_path)
     assert read_first_match(tmp_path / "elsewhere") is None
+
+
+def test_the_longest_hint_is_read_whole_in_large_letters_in_a_small_window(table):
+    plan = plan_of("nomansland")
+    longest = max((plan.goal, *(hint.say for hint in plan.hint)), key=len)
+    hints = [hint.model_copy(update={"say": longest}) for hint in plan.hint]
+    scene, hands = table("nomansland", plan.model_copy(update={"goal": longest, "hint": hints}))
+    scene.app.change(window=(1280, 720), scale=200)
+    hands.frame()
+    assert scene.look.scale > 1.2
+    for piece in (None, scene.arranged.pieces[0]):
+        scene.gestures.hovered = piece
+        assert scene.plate.height >= height_of(scene.look, longest, scene.plate.width, STYLES[-1])
+        assert scene.column.zoom.height >= 100 * (piece is not None) and not scene.column.zoom.colliderect(scene.plate)

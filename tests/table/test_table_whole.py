@@ -367,6 +367,14 @@ def test_the_help_lists_every_letter_and_closes(sit):
     assert table.app.top.name == "pause"
 
 
+def test_the_whole_help_is_read_in_large_letters_in_a_small_window(sit):
+    table = sit(window=(1280, 720), scale=200)
+    table.person.keys("f1")
+    help_, button = table.app.top, table.app.top.form.focused
+    rows = help_._area.top + help_._look.px(72) + sum(help_._rows)
+    assert rows <= button.rect.top and table.app.surface.get_rect().contains(help_._area)
+
+
 def test_the_menu_button_beside_help_opens_the_menu_which_leaves_the_match_to_be_gone_on_with(sit):
     table = sit(("human", "random"))
     menu = next(link for link in table.scene.links if link.name == "Menu")
