@@ -346,7 +346,7 @@ def why_not_develop(position: InvasionPosition, seat: int, card: int, where: int
 def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
     """Why a seat may not use an Action of a card."""
     card, ability = move[1], ability_of(position, move)
-    if chances.chances_for(position, seat, move):
+    if position.chances and chances.chances_for(position, seat, move):
         return None
     if position.zone[card] != PLAY or position.controller[card] != seat or ability is None:
         return NO_ABILITY

@@ -26,7 +26,8 @@ def purses(position: InvasionPosition, seat: int) -> list[tuple[int, int]]:
 
 def funds(position: InvasionPosition, seat: int) -> int:
     """All that a seat could pay. [cost.purses]"""
-    return position.resources[seat] + sum(amount for _, amount in purses(position, seat))
+    found = purses(position, seat)
+    return position.resources[seat] + sum(amount for _, amount in found) if found else position.resources[seat]
 
 
 def lacks(position: InvasionPosition, seat: int, cost: int) -> bool:

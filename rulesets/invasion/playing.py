@@ -62,14 +62,14 @@ def anytime(position: InvasionPosition, seat: int) -> list[Move] | None:
     if not hand and not (free and position.piles[DISCARD][seat]):
         return moves or None
     cards = position.card
-    distinct = list({cards[card]: card for card in reversed(hand)}.values())
-    tactics = [card for card in distinct if cards[card].type == "tactic"]
+    distinct = {cards[card]: card for card in reversed(hand)}
+    tactics = [card for definition, card in distinct.items() if definition.type == "tactic"]
     if tactics or free:
-        have = symbols(position, seat)
+        have, means = symbols(position, seat), funds(position, seat)
         for card in tactics:
-            list_tactic(position, seat, card, have, moves)
+            list_tactic(position, seat, card, have, means, moves)
         if free:
-            list_cards(position, seat, distinct, have, moves)
+            list_cards(position, seat, list(distinct.values()), have, means, moves)
     return moves
 
 
@@ -86,18 +86,24 @@ def list_abilities(position: InvasionPosition, seat: int, moves: list[Move]) -> 
                 moves.append(move)
 
 
-def list_tactic(position: InvasionPosition, seat: int, card: int, have: list[int], moves: list[Move]) -> None:
-    """Add a tactic, with each X that can be paid."""
+def list_tactic(
+    position: InvasionPosition, seat: int, card: int, have: list[int], means: int, moves: list[Move]
+) -> None:
+    """Add a tactic, with each X that can be paid with the means of the seat."""
     cost = price(position, seat, card, have)
+    if cost > means:  # the quickest of all that stands against most cards
+        return
     if why_not_card(position, seat, card, cost) is not None or why_not_aimed(position, seat, card, cost) is not None:
         return
     if position.card[card].x:
-        moves += [(PLAY_FOR, card, x) for x in range(funds(position, seat) - cost + 1)]
+        moves += [(PLAY_FOR, card, x) for x in range(means - cost + 1)]
     else:
         moves.append((PLAY_CARD, card))
 
 
-def list_cards(position: InvasionPosition, seat: int, hand: list[int], have: list[int], moves: list[Move]) -> None:
+def list_cards(
+    position: InvasionPosition, seat: int, hand: list[int], have: list[int], means: int, moves: list[Move]
+) -> None:
     """Add what is played in one's own capital phase: cards of the hand, units with Necromancy, developments."""
     cards = position.card
     sections = [section(position, seat, place) for place in range(3)]
@@ -106,7 +112,8 @@ def list_cards(position: InvasionPosition, seat: int, hand: list[int], have: lis
         definition = cards[card]
         if definition.type in ("tactic", "capital", "section"):
             continue
-        if why_not_card(position, seat, card, price(position, seat, card, have)) is not None:
+        cost = price(position, seat, card, have)
+        if cost > means or why_not_card(position, seat, card, cost) is not None:
             continue
         if definition.type == "legend":
             moves.append((PLAY_CARD, card))
