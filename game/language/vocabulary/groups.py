@@ -52,7 +52,7 @@ class Group(Countable, Checked):
         """All such cards, for a source and the seat that is 'you': by zone, then by seat."""
         place = self.place
         homes = [
-            (zone, noun.types if place is not None or noun.mixed else None, noun.test if place is None else None)
+            (zone, noun.types if place is not None or noun.mixed else None, noun.among if place is None else None)
             for noun in self.nouns
             for zone in (noun.zones if place is None else (place.zone,))
         ]
@@ -65,11 +65,11 @@ class Group(Countable, Checked):
 
         def find(position: Position, source: int, you: int) -> list[int]:
             found: list[int] = []
-            for zone, types, is_one in homes:
+            for zone, types, among in homes:
                 row = position.piles[zone]
                 for pile in (row[you],) if yours else (*row[:you], *row[you + 1 :]) if enemy else row:
-                    if is_one is not None:
-                        found += [card for card in pile if is_one(position, card)]
+                    if among is not None:
+                        found += among(position, pile)
                         continue
                     found += pile if types is None else [card for card in pile if position.card[card].type in types]
             for test in tests:

@@ -246,8 +246,9 @@ class Noun(Phrase):
         return True
 
     @property
-    def test(self) -> Callable[[Any, int], bool] | None:
-        """Whether a card there is one, in a game where the printed type does not say what a card in play is."""
+    def among(self) -> Callable[[Any, list[int]], list[int]] | None:
+        """Those of some cards there that are such, in a game where the printed type does not say what a card in play
+        is."""
         return None
 
 

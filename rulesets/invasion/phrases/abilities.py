@@ -59,7 +59,7 @@ class Hosts:
         """May it stay on its host? The zone matters only when it enters play."""
         seat = position.controller[card]
         filters = (*self.what.adjectives, *self.what.suffixes)
-        return any(noun.test is not None and noun.test(position, host) for noun in self.what.nouns) and all(
+        return any(noun.among is not None and noun.among(position, [host]) for noun in self.what.nouns) and all(
             one.holds(position, host, card, seat) for one in filters if not isinstance(one, There)
         )
 

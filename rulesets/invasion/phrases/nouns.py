@@ -52,15 +52,16 @@ class Trait(Word):
     """A trait, or the race of a card."""
 
 
-def is_a(bits: int) -> Callable[[Any, int], bool]:
-    """Is a card in play of a kind at the moment?"""
+def of_kind(bits: int) -> Callable[[Any, list[int]], list[int]]:
+    """Those cards in play that are of a kind at the moment."""
 
-    def test(position: InvasionPosition, card: int) -> bool:
+    def among(position: InvasionPosition, cards: list[int]) -> list[int]:
         if position.dirty:
             position.ruleset.refresh(position)
-        return bool(position.kind[card] & bits)
+        kind = position.kind
+        return [card for card in cards if kind[card] & bits]
 
-    return test
+    return among
 
 
 @phrase("{word.inflected}")
@@ -83,8 +84,8 @@ class InPlay(Noun):
         return frozenset({self.word})
 
     @property
-    def test(self) -> Callable[[Any, int], bool] | None:
-        return is_a(KINDS[self.word])
+    def among(self) -> Callable[[Any, list[int]], list[int]] | None:
+        return of_kind(KINDS[self.word])
 
 
 @phrase("{trait}")
