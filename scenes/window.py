@@ -17,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from scenes import fonts, keys, words
+from scenes.display_gone import say_when_gone
 from scenes.gamepad import Gamepad
 from scenes.icon import set_icon
 from scenes.look import Look, load_theme
@@ -119,6 +120,7 @@ class App:
                 f"Playmat needs a screen to open its window on, and found none ({error}).\n"
                 "The commands without a window still work: see playmat -h."
             ) from error
+        say_when_gone()
         pygame.key.set_repeat(350, 35)
         pygame.key.stop_text_input()
         return surface

@@ -1,5 +1,5 @@
 """One run from end to end: the program in a real X window, a card dragged onto a dino with a real mouse, and the match
-continued after a kill.
+continued after a kill; at last the screen goes away.
 
 What happened is read from the match's journal; where to point, from a table of the same match without a screen.
 """
@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from game.records.match import Match
+from scenes.display_gone import WORDS
 from tests.table.conftest import sit  # noqa: F401  (the same table, without a screen)
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
@@ -69,6 +70,7 @@ class Desk:
             [sys.executable, "-m", "scenes.command", *words],
             env=self.environment,
             cwd=Path(__file__).resolve().parents[2],
+            stderr=subprocess.PIPE,
         )
         number = str(self.program.pid)
         self.window = until(lambda: self.mouse("search", "--onlyvisible", "--pid", number), "the window").split()[-1]
@@ -159,3 +161,13 @@ def test_a_card_is_dragged_with_a_real_mouse_and_the_match_goes_on_after_a_kill(
     desk.mouse("key", "--window", desk.window, "e")
     until(lambda: len(desk.played()) > len(before), "the match to go on")
     assert desk.played()[: len(before)] == before
+
+    played = desk.played()
+    desk.server.kill()
+    assert desk.program is not None
+    _, told = desk.program.communicate(timeout=PATIENCE)
+    assert desk.program.returncode == 1 and told.decode().splitlines()[-1:] == WORDS.splitlines()
+    assert desk.played()[: len(played)] == played, "the match is kept"
+    match = Match.resume(next((desk.home / "matches").glob("*.match")))
+    assert match.history
+    match.close()
