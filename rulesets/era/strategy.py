@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai.guessing import laid_open, starters
 from game.kernel.modifiers import THIS_TURN
 from rulesets.era.setup import COPIES, CRYSTAL_COUNT, EVENT_COUNT
 from rulesets.era.state import (
@@ -20,7 +20,6 @@ from rulesets.era.state import (
     LIMBO,
     SLEEPING_CRYSTALS,
     SLEEPING_DINOS,
-    STACK,
     UPKEEP,
     EraPosition,
 )
@@ -136,15 +135,8 @@ def prior(position: EraPosition, owner: int, cards: list[int], random: Random) -
     Judged by what lies open alone: the rest of a starter deck that could hold everything seen of that seat, or else
     cards of the whole pool that make up a legal deck with what was seen.
     """
-    hidden, zone = set(cards), position.zone
-    seen = Counter(
-        position.card[card]
-        for card, whose in enumerate(position.owner)
-        if whose == owner
-        and card not in hidden
-        and zone[card] != LIMBO
-        and not (zone[card] == STACK and position.card[card].type == "dino")
-    )
+    zone = position.zone
+    seen = laid_open(position, owner, cards, (LIMBO,))
     lists = [deck for deck in starters(position.ruleset) if not seen - deck]
     rest = (lists[random.randrange(len(lists))] - seen) if lists else Counter()
     pool = Pool(position.ruleset, seen, rest, random)
@@ -190,14 +182,3 @@ def rank(element: str, missing: Counter[str]) -> int:
     """0 for as many cards of an element as are missing, asked in the order in which they stand; 1 for the rest."""
     missing[element] -= 1
     return 0 if missing[element] >= 0 else 1
-
-
-@cache
-def starters(ruleset: Ruleset) -> list[Counter[Definition]]:
-    """The starter decks as counts of cards."""
-    return [
-        Counter(
-            {ruleset.card_named(name): count for section in deck.sections.values() for name, count in section.items()}
-        )
-        for deck in ruleset.decks().values()
-    ]

@@ -8,9 +8,8 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.guessing import left_over
+from game.ai.guessing import laid_open, left_over, starters
 from game.kernel.identity import deal, identity
-from game.kernel.timing import abilities_on_stack
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.playable import WARP
 from rulesets.eternal.state import DECK, KINDS, LETTERS, LIMBO, PLAYERS, EternalPosition
@@ -30,16 +29,8 @@ def prior(position: EternalPosition, owner: int, cards: list[int], random: Rando
     Judged by what lies open alone: the rest of a starter deck that could hold everything seen of that seat, or else
     cards of the whole pool that fit the influence seen of it.
     """
-    hidden, waiting, zone = set(cards), abilities_on_stack(position), position.zone
-    seen = Counter(
-        position.card[card]
-        for card, whose in enumerate(position.owner)
-        if whose == owner
-        and card not in hidden
-        and card not in waiting
-        and zone[card] not in (LIMBO, PLAYERS)
-        and not position.card[card].created
-    )
+    seen = laid_open(position, owner, cards, (LIMBO, PLAYERS))
+    seen = Counter({card: count for card, count in seen.items() if not card.created})
     found = left_over(starters(position.ruleset), seen, len(cards), random)
     if len(found) < len(cards):
         found += strangers(position, owner, seen + Counter(found), len(cards) - len(found), random)
@@ -82,17 +73,3 @@ def strangers(
 def others(ruleset: Ruleset) -> list[Definition]:
     """The cards that may be in decks and are no power cards."""
     return [card for card in ruleset.definitions.values() if card.type not in ("power", "player") and not card.created]
-
-
-@cache
-def starters(ruleset: Ruleset) -> list[Counter[Definition]]:
-    """The starter decks, markets included, as counts of cards."""
-    return [
-        Counter(
-            {
-                ruleset.card_named(name): deck.section("main").get(name, 0) + deck.section("market").get(name, 0)
-                for name in (*deck.section("main"), *deck.section("market"))
-            }
-        )
-        for deck in ruleset.decks().values()
-    ]

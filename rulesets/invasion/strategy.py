@@ -8,7 +8,7 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.guessing import left_over
+from game.ai.guessing import laid_open, left_over, starters
 from rulesets.invasion.state import (
     BATTLEFIELD,
     BATTLEFIELD_PHASE,
@@ -22,7 +22,6 @@ from rulesets.invasion.state import (
     NO_DEFENCE,
     PLAY,
     QUEST,
-    STACK,
     UNIT,
     InvasionPosition,
 )
@@ -145,26 +144,14 @@ def prior(position: InvasionPosition, observer: int, owner: int, cards: list[int
     Judged by what lies open alone: the rest of a starter deck of that capital that could hold everything seen of that
     seat, or else cards of the whole pool, those of the capital's race first.
     """
-    hidden, zone = set(cards), position.zone
-    seen = Counter(
-        position.card[card]
-        for card, whose in enumerate(position.owner)
-        if whose == owner
-        and card not in hidden
-        and zone[card] not in (LIMBO, CAPITAL)
-        and not (zone[card] == STACK and ability(position, card))
-    )
+    seen = laid_open(position, owner, cards, (LIMBO, CAPITAL))
     board = position.card[position.piles[CAPITAL][owner][3]]
-    lists = [deck for capital, deck in starters(position.ruleset) if capital is board]
+    capitals, decks = starters(position.ruleset, "capital"), starters(position.ruleset, "main")
+    lists = [deck for capital, deck in zip(capitals, decks, strict=True) if board in capital]
     found = left_over(lists, seen, len(cards), random)
     if len(found) < len(cards):
         found += strangers(position, board, seen + Counter(found), len(cards) - len(found), random)
     return found
-
-
-def ability(position: InvasionPosition, card: int) -> bool:
-    """Is this no card but an ability that waits?"""
-    return any(item[0] == card and item[2] & 0xFFF != card for item in position.items)
 
 
 def strangers(
@@ -196,15 +183,3 @@ def playable(ruleset: Ruleset) -> list[Definition]:
 
 
 PLAYED = ("unit", "support", "tactic", "quest", "legend")
-
-
-@cache
-def starters(ruleset: Ruleset) -> list[tuple[Definition, Counter[Definition]]]:
-    """The starter decks: the capital, and the cards with their counts."""
-    return [
-        (
-            ruleset.card_named(next(iter(deck.section("capital")))),
-            Counter({ruleset.card_named(name): count for name, count in deck.section("main").items()}),
-        )
-        for deck in ruleset.decks().values()
-    ]

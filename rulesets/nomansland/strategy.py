@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.guessing import left_over
+from game.ai.guessing import laid_open, left_over, starters
 from game.kernel.modifiers import THIS_TURN
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS
 from rulesets.nomansland.resources import COUNT, typed
 from rulesets.nomansland.setup import COPIES
-from rulesets.nomansland.state import BOARD, END, FIELD, GROUND, HAND, LIMBO, STACK, NmlPosition
+from rulesets.nomansland.state import BOARD, END, FIELD, GROUND, HAND, LIMBO, NmlPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
-    from game.kernel.ruleset import Ruleset
 
 # What a thing is worth, in units of the logistic curve: 1 more makes an even game 73 to 27.
 LIFE = 0.055  # a point of health of the player, with plenty left
@@ -117,24 +115,11 @@ def prior(position: NmlPosition, owner: int, cards: list[int], random: Random) -
     Judged by what lies open alone: the rest of a starter deck that could hold everything seen of that seat, or else
     cards of the whole pool that fit the types of resource seen of it.
     """
-    hidden, zone = set(cards), position.zone
-    seen = Counter(
-        position.card[card]
-        for card, whose in enumerate(position.owner)
-        if whose == owner
-        and card not in hidden
-        and zone[card] != LIMBO
-        and not (zone[card] == STACK and ability(position, card))
-    )
+    seen = laid_open(position, owner, cards, (LIMBO,))
     found = left_over(starters(position.ruleset), seen, len(cards), random)
     if len(found) < len(cards):
         found += strangers(position, owner, seen + Counter(found), len(cards) - len(found), random)
     return found
-
-
-def ability(position: NmlPosition, card: int) -> bool:
-    """Is this no card but an ability that waits?"""
-    return any(item[0] == card and item[2] & 0xFFF != card for item in position.items)
 
 
 def strangers(
@@ -150,12 +135,3 @@ def strangers(
     while len(found) < count:
         found += list(position.ruleset.definitions.values())[: count - len(found)]
     return found
-
-
-@cache
-def starters(ruleset: Ruleset) -> list[Counter[Definition]]:
-    """The starter decks as counts of cards."""
-    return [
-        Counter({ruleset.card_named(name): count for name, count in deck.section("main").items()})
-        for deck in ruleset.decks().values()
-    ]
