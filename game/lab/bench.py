@@ -44,7 +44,7 @@ def engine_figures(game: str, seconds: float = SECONDS, runs: int = RUNS) -> dic
 
 def new_game(game: str, seed: int) -> Position:
     """A game of two seats (or as many as it needs) with the starter decks."""
-    ruleset: Any = load_ruleset(game)
+    ruleset = load_ruleset(game)
     names = list(ruleset.decks())
     position: Position = ruleset.new_game(
         [names[(seed + seat) % len(names)] for seat in range(min(ruleset.seats))], seed

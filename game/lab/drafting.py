@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from game.kernel.ruleset import Ruleset
 from game.lab.games import Order, play_out
 from game.lab.machines import Machines, workers
 from game.lab.simulate import faults_of
@@ -13,13 +14,13 @@ from game.records.decks import Deck
 from game.records.draft import drafted, rules_of
 
 
-def drafters_of(ruleset: Any) -> Any:
+def drafters_of(ruleset: Ruleset) -> Any:
     """The computer drafters of a game. Raises FileError if it is not drafted."""
     rules_of(ruleset)
     return ruleset.drafters
 
 
-def decks_of(ruleset: Any, seed: int) -> list[Deck]:
+def decks_of(ruleset: Ruleset, seed: int) -> list[Deck]:
     """The decks of a draft in the order of the seats: those of even seats picked with care, of odd ones by chance."""
     rules, drafters = rules_of(ruleset), drafters_of(ruleset)
     pickers = [(drafters.take, drafters.take_any)[seat % 2] for seat in range(rules.seats)]

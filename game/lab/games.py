@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.lab.asking import Asking
 from game.lab.watching import Seen, Watch
@@ -14,6 +14,7 @@ from game.records.packs import Pack
 
 if TYPE_CHECKING:
     from game.ai import Agent
+    from game.kernel.position import Position
 
 MOST_DECISIONS = 100_000
 """Decisions after which a game counts as stuck."""
@@ -62,7 +63,7 @@ def play_out(order: Order) -> Outcome:
     from game.ai import agent_named
     from game.ai.agent import dismiss
 
-    ruleset: Any = equipped(order.game, order.packs)
+    ruleset = equipped(order.game, order.packs)
     # The luck of a seat is the same whoever sits there, so two equal agents win equally often.
     agents: Sequence[Agent] = [agent_named(name, order.seed * 31 + seat) for seat, name in enumerate(order.agents)]
     position = ruleset.new_game(order.decks, order.seed)
@@ -72,7 +73,7 @@ def play_out(order: Order) -> Outcome:
         dismiss(agents)
 
 
-def played_by(agents: Sequence[Agent], position: Any, order: Order) -> Outcome:
+def played_by(agents: Sequence[Agent], position: Position, order: Order) -> Outcome:
     """Play on to the end."""
     from game.ai.program import Lost
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 from game.ai.levels import LEVELS
 from game.lab.machines import Machines
@@ -36,7 +35,7 @@ def ladder(
 
     for name in agents:
         agent_named(name)
-    ruleset: Any = ruleset_for(game, ())
+    ruleset = ruleset_for(game, ())
     decks = tuple(ruleset.decks().values())
     if results:
         results.mkdir(parents=True, exist_ok=True)

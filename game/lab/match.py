@@ -163,7 +163,7 @@ def match(
 
     for name in agents:
         agent_named(name)
-    ruleset: Any = ruleset_for(game, decks)
+    ruleset = ruleset_for(game, decks)
     decks = tuple(decks) or tuple(ruleset.decks().values())
     if not decks:
         raise ValueError(f"{ruleset.title} ships no decks: name some")

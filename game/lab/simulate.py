@@ -56,7 +56,7 @@ def simulate(
     """
     from game.ai import agent_named
 
-    ruleset: Any = ruleset_for(game, decks)
+    ruleset = ruleset_for(game, decks)
     for name in agents:
         agent_named(name)
     decks = list(decks) or list(ruleset.decks().values())

@@ -12,6 +12,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from game.kernel.ruleset import Ruleset
 from game.lab.checks import any_move, cards_of, check_cards, check_fresh, check_notation, check_piles, play_three
 from game.lab.games import MOST_DECISIONS
 from game.lab.hidden import check_hidden
@@ -35,7 +36,7 @@ class Trial:
     match: bool = False
     """Is it a match that is written down, with undo, going on, replays and the like in between?"""
 
-    def decks(self, ruleset: Any, random: Random) -> list[Any]:
+    def decks(self, ruleset: Ruleset, random: Random) -> list[Any]:
         if self.any_decks:
             return [random_deck(ruleset, random) for _ in range(self.seats)]
         return random.choices(list(ruleset.decks()), k=self.seats)
@@ -81,7 +82,7 @@ def run_trial(trial: Trial) -> Finding:
     random = Random(trial.seed)
     decisions, rule, position = 0, "", None
     try:
-        ruleset: Any = load_ruleset(trial.game)
+        ruleset = load_ruleset(trial.game)
         position = ruleset.new_game(trial.decks(ruleset, random), trial.seed)
         cards = cards_of(position)
         while position.moves and decisions < MOST_DECISIONS:

@@ -148,7 +148,7 @@ def watched(task: Task) -> tuple[list[Any], float]:
     turn a card not yet played would be taken for a good one, because it will be played."""
     from game.ai import agent_named
 
-    ruleset: Any = ruleset_for(task.game, ())
+    ruleset = ruleset_for(task.game, ())
     decks, random = list(ruleset.decks().values()), Random(task.seed)
     agents = [agent_named(task.agent, task.seed * 2 + seat) for seat in range(2)]
     position = ruleset.new_game([decks[random.randrange(len(decks))] for _ in agents], task.seed)

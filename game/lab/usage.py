@@ -15,6 +15,7 @@ from typing import Any
 
 from game.kernel.cards import Definition
 from game.kernel.position import Event, Position
+from game.kernel.ruleset import Ruleset
 from game.lab.checks import any_move
 from game.lab.games import MOST_DECISIONS
 from game.lab.machines import Machines, workers
@@ -31,7 +32,7 @@ class Usage:
     """Counts for each card how often it was `played`, and for each part of a text how often it changed a position:
     `parts` holds every part with that number, by its card and what it is."""
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.played: Counter[str] = Counter()
         self.parts: Counter[tuple[str, str]] = Counter()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.kernel.position import Event
+    from game.kernel.position import Event, Position
 
 
 class Seen(NamedTuple):
@@ -39,7 +39,7 @@ class Tally:
 class Watch:
     """Hears the moves of cards in a game that has just begun."""
 
-    def __init__(self, position: Any) -> None:
+    def __init__(self, position: Position) -> None:
         ruleset = position.ruleset
         zones = ruleset.zones
         names = [zone.name for zone in zones]
@@ -54,7 +54,7 @@ class Watch:
                 self.drawn[seat].update(position.card[card].name for card in pile)
         position.sink = self.hear
 
-    def hear(self, position: Any, event: Event) -> None:
+    def hear(self, position: Position, event: Event) -> None:
         """Something happened."""
         if event[0] != "moved":
             return

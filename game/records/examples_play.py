@@ -143,8 +143,7 @@ class Performance:
         sections = {name: dict(section) for name, section in deck.sections.items()}
         for name, counts in step.change.items():
             sections[name] = {card: n for card, n in {**sections.get(name, {}), **counts}.items() if n}
-        faults: Any = getattr(self.ruleset, "faults")  # noqa: B009  (not every game has decks)
-        found = dict(faults(deck.model_copy(update={"sections": sections})))
+        found = dict(self.ruleset.faults(deck.model_copy(update={"sections": sections})))
         if set(found) != set(step.faults):
             return [
                 f"expected the deck to break {sorted(step.faults) or 'no rule'}, found {found or 'that it is legal'}"
