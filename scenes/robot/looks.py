@@ -83,6 +83,6 @@ def place_for(scene: TableScene, move: Move, dice: Random) -> Point | None:
 def button_for(scene: TableScene, move: Move) -> BarButton | None:
     """The button of the bar that makes a move."""
     assert scene.offer is not None
-    shown = scene.onward() if scene._crowded else scene.offer.buttons
-    buttons = scene.buttons[1:] if scene._crowded else scene.buttons
+    shown = scene.bar.onward() if scene.bar.crowded else scene.offer.buttons
+    buttons = scene.buttons[1:] if scene.bar.crowded else scene.buttons
     return next((button for button, made in zip(buttons, shown, strict=False) if made == move), None)

@@ -264,7 +264,7 @@ class Keyboard:
         if scene.amounts.open:
             scene.amounts.accept()
             return
-        onward = scene.onward()
+        onward = scene.bar.onward()
         if scene.held or scene.draft or scene.menu:
             scene.tell(say("Something is in hand: put it down or press Escape."), bad=True)
         elif onward:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,10 +12,8 @@ from pygame import Rect, Surface
 from game.kernel.knowledge import knows
 from game.kernel.position import Event, Position
 from game.kernel.refusal import Move, Reason
-from game.records.files import FileError
 from game.records.match import Match
 from scenes import keys
-from scenes.figures import figures_of
 from scenes.look import Look, strings
 from scenes.people import of_seats
 from scenes.scene import Scene
@@ -25,6 +21,7 @@ from scenes.start import NewGame
 from scenes.table.ahead import ahead
 from scenes.table.amounts import Amounts
 from scenes.table.asking import SHORT, wishes
+from scenes.table.bar import Bar
 from scenes.table.board import SquareKey, grounds
 from scenes.table.chronicle import UNASKED, chronicle
 from scenes.table.coach import Coach
@@ -65,8 +62,6 @@ if TYPE_CHECKING:
     from scenes.result import WhatNext
     from scenes.window import App
 
-MOST_BUTTONS = 6
-"""More moves without a card than these are a list over the mat."""
 PAUSE_BEFORE_MOVE = 0.55
 """Seconds at the normal pace between two moves of a computer, so that one can follow them."""
 
@@ -111,7 +106,7 @@ class TableScene(Scene):
         self.later: Later | None = None
         self.squares: list[SquareControl] = []
         self.parts: list[PartControl] = []
-        self._listed: tuple[Any, ...] = ()  # the decision whose many moves were listed
+        self.bar = Bar(self)
         self.tray = Tray(self)
         self.said = Message(self)
         self.zoom = Zoom(self)
@@ -234,7 +229,7 @@ class TableScene(Scene):
         self._list_lines()
         self.said.refresh()
         self._build_controls()
-        self._list_moves()
+        self.bar.list_once()
         self.coach.refresh()
         self.gestures.look_again()
         self.zoom.refresh()
@@ -355,73 +350,13 @@ class TableScene(Scene):
                 BarButton(say("Main menu"), "M", self.main_menu),
             ]
         back = [BarButton(say("Put it back"), "Esc", self.gestures.cancel)] if self.held or self.draft else []
-        if self.amounts.open:
-            return [*self.amounts.buttons(), *back]
-        if self.held or self.offer is None:
-            return back
-        buttons, used, onward = [], set("ulzawh"), self.onward()
-        moves = self.offer.buttons
-        if self._crowded:
-            buttons.append(BarButton(say("Choose"), "C", self.list_moves))
-            used.add("c")
-            moves = onward
-        if self.ahead:
-            last = self.match.ruleset.verbs.all[self.ahead[-1][0]].pattern
-            word = self.plan.word(last)
-            buttons.append(BarButton(word.label, word.key.upper(), partial(self.choose, self.ahead), True, self.ahead))
-            used.add(word.key)
-        for number, move in enumerate(moves, 1):
-            key = self.offer.key(move)
-            key = key.upper() if key and key not in used else str(number) if number < 10 else ""
-            used.add(key.lower())
-            first = self.ahead[:1] == (move,)
-            label = self.plan.ahead[self.position.prompt].pass_ if first else self.offer.label(move)
-            buttons.append(BarButton(label, key, partial(self.choose, (move,)), move in onward and not first, (move,)))
-        if buttons and back:  # a question with options is long: it needs the room
-            back = [BarButton(say("Back"), "Esc", self.gestures.cancel)]
-        return [*buttons, *back]
-
-    def _list_moves(self) -> None:
-        """Moves that are too many for the bar are listed once for each decision."""
-        if self._crowded and not self.held and not self.amounts.open and self.now != self._listed:
-            self._listed = self.now
-            self.list_moves()
-
-    @property
-    def _crowded(self) -> bool:
-        """Are there more moves without a card than there is room for in the bar?"""
-        moves = self.offer.buttons if self.offer else []
-        if len(moves) < 3 or self.offer is None:
-            return False
-        labels = [self.look.measure(f"{self.offer.label(move)} [9]", "button")[0] for move in moves]
-        wanted = sum(labels) + len(moves) * self.look.px(44)
-        return len(moves) > MOST_BUTTONS or wanted > self.frame.bar.width * 65 // 100
-
-    def list_moves(self) -> None:
-        """List the moves that need no card."""
-        assert self.offer
-        onward = self.onward()
-        rows = [(self.offer.label(move), (move,)) for move in self.offer.buttons if move not in onward]
-        self.ask(self.words.prompt(), rows, Rect(self.frame.mat.center, (1, 1)))
+        return self.bar.buttons(back)
 
     def ask(self, title: str, rows: list[tuple[str, Row]], beside: Rect) -> Menu:
         """Open a menu of moves beside a place."""
         self.menu = Menu(title, rows, beside)
         self.overlays.place_menu()
         return self.menu
-
-    def onward(self) -> list[Move]:
-        """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there
-        is."""
-        if self.offer is None:
-            return []
-        found = [move for move in self.offer.buttons if self.words.onward(move)]
-        return found[:1] or (
-            self.offer.buttons
-            if len(self.offer.buttons) == 1
-            and not (self.offer.of_card or self.offer.answers or self.offer.squares or self.offer.parts)
-            else []
-        )
 
     @property
     def links_over(self) -> list[Link]:
@@ -742,24 +677,9 @@ class TableScene(Scene):
     # ---- the end
     def show_result(self) -> None:
         """How it ended, over the table."""
-        from game.records.replay import Tape
-        from scenes.replay.learning import Learning
-        from scenes.result import Outcome, ResultScene
+        from scenes.table.ending import show_result
 
-        match, result = self.match, self.match.result
-        _, reason = self.words.ending()
-        decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
-        figures = figures_of(match, self.plan.figures)
-        outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks, figures)
-        tape: Tape | None = None
-        with suppress(FileError):  # what was not begun as a match is, as a puzzle, has no tape
-            tape = Tape.of(match)
-        still_runs = tape is not None and not tape.open  # the match of which this is a branch
-        ways = self.look_again, self.what_next, self.study_end if match.decks and not still_runs else None
-        shown = ResultScene(self.app, outcome, self.order, self.main_menu, *ways)
-        if tape is not None and tape.open:
-            shown.learn_from(Learning(tape, self.plan, match.names, self.opponents.employ), self.show_mistakes)
-        self.app.push(shown)
+        show_result(self)
 
     def study_end(self) -> None:
         """The last turn, laid out as a study."""

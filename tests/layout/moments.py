@@ -111,8 +111,8 @@ class Moments:
             scene.held = scene.menu = scene.draft = None
             scene.said.clear()
             scene.refresh()
-        if scene.offer and set(scene.offer.buttons) - set(scene.onward()):
-            scene.list_moves()
+        if scene.offer and set(scene.offer.buttons) - set(scene.bar.onward()):
+            scene.bar.list_moves()
             yield "the moves listed"
             scene.menu = None
         scene.focus = None

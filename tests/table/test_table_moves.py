@@ -454,6 +454,6 @@ def test_the_answers_to_a_question_are_listed_in_the_middle_of_the_mat(sit):
     table = sit(("human", "random"), game="nomansland")
     table.play_until(lambda position: position.seat == 0 and "begin with" in position.prompt)
     scene = table.scene
-    scene.list_moves()
+    scene.bar.list_moves()
     listed = scene.menu.places[0].unionall(scene.menu.places)
     assert abs(listed.centery - scene.frame.mat.centery) < scene.frame.mat.height // 10

@@ -56,7 +56,7 @@ def press_something(person, scene, acted, stuck):
         if card.lit and scene.position.card[card.piece.id].type != "crystal" and (played, card.key_of) not in stuck
     ]
     if not lit:
-        person.keys("space" if scene.onward() else "1")
+        person.keys("space" if scene.bar.onward() else "1")
         if len(scene.match.history) == played:
             person.keys("n")  # a question to be answered with yes or no
         return

@@ -1,0 +1,93 @@
+"""The buttons under the mat: the moves of the open decision that need no card, or a list of them if they are many."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.kernel.refusal import Move
+from scenes.table.controls import BarButton
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+MOST_BUTTONS = 6
+"""More moves without a card than these are a list over the mat."""
+TAKEN = "ulzawh"
+"""Letters that mean the same whatever is asked."""
+
+
+class Bar:
+    """What the moves without a card are offered as."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._listed: tuple[int, int] | None = None  # the decision whose many moves were listed
+
+    def buttons(self, back: list[BarButton]) -> list[BarButton]:
+        """A button for each move, and what leads back from what was begun."""
+        scene, offer = self.scene, self.scene.offer
+        if scene.amounts.open:
+            return [*scene.amounts.buttons(), *back]
+        if scene.held or offer is None:
+            return back
+        buttons, used, onward = list[BarButton](), set(TAKEN), self.onward()
+        moves = offer.buttons
+        if self.crowded:
+            buttons.append(BarButton(say("Choose"), "C", self.list_moves))
+            used.add("c")
+            moves = onward
+        if scene.ahead:
+            last = scene.match.ruleset.verbs.all[scene.ahead[-1][0]].pattern
+            word = scene.plan.word(last)
+            act = partial(scene.choose, scene.ahead)
+            buttons.append(BarButton(word.label, word.key.upper(), act, True, scene.ahead))
+            used.add(word.key)
+        for number, move in enumerate(moves, 1):
+            key = offer.key(move)
+            key = key.upper() if key and key not in used else str(number) if number < 10 else ""
+            used.add(key.lower())
+            first = scene.ahead[:1] == (move,)
+            label = scene.plan.ahead[scene.position.prompt].pass_ if first else offer.label(move)
+            act = partial(scene.choose, (move,))
+            buttons.append(BarButton(label, key, act, move in onward and not first, (move,)))
+        if buttons and back:  # a question with options is long: it needs the room
+            back = [BarButton(say("Back"), "Esc", scene.gestures.cancel)]
+        return [*buttons, *back]
+
+    def list_once(self) -> None:
+        """Moves that are too many for the bar are listed once for each decision."""
+        scene = self.scene
+        if self.crowded and not scene.held and not scene.amounts.open and scene.now != self._listed:
+            self._listed = scene.now
+            self.list_moves()
+
+    @property
+    def crowded(self) -> bool:
+        """Are there more moves without a card than there is room for in the bar?"""
+        offer, look = self.scene.offer, self.scene.look
+        if offer is None or len(offer.buttons) < 3:
+            return False
+        labels = [look.measure(f"{offer.label(move)} [9]", "button")[0] for move in offer.buttons]
+        wanted = sum(labels) + len(labels) * look.px(44)
+        return len(labels) > MOST_BUTTONS or wanted > self.scene.frame.bar.width * 65 // 100
+
+    def list_moves(self) -> None:
+        """List the moves that need no card."""
+        scene, onward = self.scene, self.onward()
+        assert scene.offer
+        rows = [(scene.offer.label(move), (move,)) for move in scene.offer.buttons if move not in onward]
+        scene.ask(scene.words.prompt(), rows, Rect(scene.frame.mat.center, (1, 1)))
+
+    def onward(self) -> list[Move]:
+        """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there
+        is."""
+        offer = self.scene.offer
+        if offer is None:
+            return []
+        found = [move for move in offer.buttons if self.scene.words.onward(move)]
+        alone = len(offer.buttons) == 1 and not (offer.of_card or offer.answers or offer.squares or offer.parts)
+        return found[:1] or (offer.buttons if alone else [])
