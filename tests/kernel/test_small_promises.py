@@ -1,9 +1,12 @@
-"""What seats are told of cards and moves: which of two equal ones, what is aimed at them, why one is not offered."""
+"""Small promises of the kernel: which of two equal cards is named, what is aimed at a seat, the order of triggers."""
 
 from __future__ import annotations
 
 import copy
+from typing import Any
 
+from game.kernel.effects import filled
+from game.kernel.refusal import Move
 from game.kernel.unlisted import Unlisted, twins
 from game.kernel.zones import reference
 from tests.kernel.tiny import CAST, FIELD, HAND, STONES, Script, Tiny, card, damage, unit, units
@@ -19,6 +22,15 @@ def test_the_second_of_two_equal_cards_has_a_number() -> None:
         GAME.notation.told_apart(position, 0, one) for one in (*position.piles[FIELD][0], *position.piles[FIELD][1])
     ]
     assert called == ["Ox", "Elk", "Ox (2)", "seat 2's Ox"]
+
+
+def test_a_hidden_card_is_told_by_whose_it_is() -> None:
+    position = GAME.stage({"field": ["Ox"]}, {"hand": ["Ox"]}, {"hand": ["Elk"]})
+    hidden = [one for seat in (1, 2) for one in position.piles[HAND][seat]]
+    assert [GAME.notation.spoken(position, 0, one) for one in hidden] == [
+        "seat 2's hidden card",
+        "seat 3's hidden card",
+    ]
 
 
 def test_what_others_aim_at_a_seat_is_told_to_it() -> None:
@@ -54,3 +66,24 @@ def test_of_equal_cards_only_one_is_offered_and_the_other_says_so() -> None:
     position.damage[hurt] = 1
     assert not list(twins(position, (CAST, hurt))), "in play they differ by what happened to them"
     assert not list(twins(position, (STONES, second, 0, 0))), "a number of stones is no card"
+
+
+def test_triggers_go_by_rank_and_then_round_the_table_from_the_active_seat() -> None:
+    position = GAME.stage({}, {}, {}, active=1)
+    waiting = [(None, seat, seat, (), rank) for rank in (1, 0) for seat in (0, 1, 2)]
+    ordered = [(trigger[4], trigger[2]) for trigger in GAME.trigger_order(position, waiting)]
+    assert ordered == [(0, 1), (0, 2), (0, 0), (1, 1), (1, 2), (1, 0)]
+
+
+def test_two_moves_are_already_worth_a_thought() -> None:
+    class Choosy(Tiny):
+        def rated(self, position: Any, moves: list[Move]) -> list[tuple[float, Move]]:
+            return [(1.0, moves[-1])]
+
+    game = Choosy(BOLT)
+    position = game.stage({"hand": ["Bolt"]})
+    assert game.worthwhile(position, [(1,), (2,)]) == [(2,)] and game.worthwhile(position, [(1,)]) == [(1,)]
+
+
+def test_an_answer_is_filled_in_at_its_place_and_no_further() -> None:
+    assert filled((), 1, (7,)) == (None, (7,)) and filled((None, (7,)), 0, (8,)) == ((8,), (7,))
