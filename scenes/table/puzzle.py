@@ -192,7 +192,7 @@ class PuzzleScene(TableScene):
         self.match = self.puzzle.begun()
         self.match.listeners = listeners
         self.draft = None
-        self.notes[self.looker].clear()
+        self.notes.of(self.looker).clear()
         self.said.clear()
         self.after_undo()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +22,7 @@ from scenes.table.amounts import Amounts
 from scenes.table.asking import SHORT, wishes
 from scenes.table.bar import Bar
 from scenes.table.board import SquareKey, grounds
-from scenes.table.chronicle import UNASKED, chronicle
+from scenes.table.chronicle import UNASKED
 from scenes.table.coach import Coach
 from scenes.table.column import Column, column_of
 from scenes.table.controls import BarButton, CardControl, Link, MenuLink, SquareControl
@@ -37,6 +36,7 @@ from scenes.table.mentions import Mention
 from scenes.table.message import Message
 from scenes.table.mirror import mirrored
 from scenes.table.motion import Motion
+from scenes.table.notes import Notes
 from scenes.table.offers import Offer
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
@@ -116,11 +116,10 @@ class TableScene(Scene):
         )  # nothing is shown until the person whose seat it is says so
         self.ended = False
         self.keys = keys.now
-        self.notes: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(match.seats))}
+        self.notes = Notes(self)
         self._waited = 0.0
         self._put: tuple[Any, ...] = ()  # the decision that was found to be put to the person
         self._unasked: set[int] = set()  # when chances were let go by, by the length of the history
-        self._told_trouble = ""
         self.second_thoughts = SecondThoughts(self)
         self._heard: list[Event] = []
         self.look: Look = app.look
@@ -247,22 +246,12 @@ class TableScene(Scene):
         )
 
     def _list_lines(self) -> None:
-        """The log as the person may know it, with the table's own notes where they happened."""
-        movers = [played.seat for played in self.match.history]
-        viewer = self.looker if self.people else None
-        entries = self.match.log(viewer)
-        lines = chronicle(entries, movers, self.notes[self.looker], self.plan.log)
-        for line in lines:
-            line.showed = line.icon != "flag" and self.match.revealing(line.move)
-        undone = chronicle(self.match.undone(viewer), (), (), self.plan.log)
-        struck = [replace(line, undone=True, first=-1, folded=[]) for line in undone if line.icon != "flag"]
-        self.log.lines = [*lines, *struck]
-        self.log.ways, self.log.colours = self.back_ways.marks(), self.colours
+        self.notes.fill_log()
         self.strip.refresh()
 
     def note(self, text: str) -> None:
         """Write something of the table's own into the log of the person who looks."""
-        self.notes[self.looker].append((len(self.match.log(self.looker)), text))
+        self.notes.add(self.looker, text)
 
     def show_mention(self, number: int) -> None:
         """Show a card that a line of the log names."""
@@ -467,13 +456,7 @@ class TableScene(Scene):
             return
         self.held = self.menu = self.draft = None
         self._waited = 0.0
-        if self.match.trouble != self._told_trouble:
-            self._told_trouble = self.match.trouble
-            self.note(
-                say("The match is not written down at the moment: {trouble}", trouble=self.match.trouble)
-                if self.match.trouble
-                else say("The match is written down again, with the moves that were missing.")
-            )
+        self.notes.tell_trouble()
         self.refresh()
         if not self.covered:
             self.following.follow(before, self._heard, self.match.history[played].seat, time)
@@ -639,7 +622,7 @@ class TableScene(Scene):
                 if not self._settle(position):
                     return
                 continue
-            self.notes[seat].append((len(self.match.log(seat)), UNASKED + self.words.skipped(seat)))
+            self.notes.add(seat, UNASKED + self.words.skipped(seat))
             self._unasked.add(len(self.match.history))
             self.match.play(unasked)
 

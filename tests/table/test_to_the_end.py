@@ -25,7 +25,7 @@ def test_the_computer_is_asked_at_its_first_decision_and_answers(sit, game):
             if (asked := table.scene.opponents._asked) is not None:
                 asked._connection.poll(0.05)
         assert table.scene.match.history[played].seat == 1
-        assert not any("interrupted" in text for _, text in table.scene.notes[0])
+        assert not any("interrupted" in text for _, text in table.scene.notes.of(0))
     finally:
         table.scene.leave()
 

@@ -1,0 +1,53 @@
+"""The log as a person may know it, with the table's own notes where they happened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scenes.table.chronicle import chronicle
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Notes:
+    """What the table wrote into the log of each seat."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._of: dict[int, list[tuple[int, str]]] = {seat: [] for seat in range(len(scene.match.seats))}
+        self._told_trouble = ""
+
+    def of(self, seat: int) -> list[tuple[int, str]]:
+        """Those of a seat: behind how many entries of the log each stands, and its words."""
+        return self._of[seat]
+
+    def add(self, seat: int, text: str) -> None:
+        """Write something where the log of a seat ends now."""
+        self._of[seat].append((len(self.scene.match.log(seat)), text))
+
+    def tell_trouble(self) -> None:
+        """Say once that the match is not written down at the moment, or that it is again."""
+        scene, trouble = self.scene, self.scene.match.trouble
+        if trouble != self._told_trouble:
+            self._told_trouble = trouble
+            scene.note(
+                say("The match is not written down at the moment: {trouble}", trouble=trouble)
+                if trouble
+                else say("The match is written down again, with the moves that were missing.")
+            )
+
+    def fill_log(self) -> None:
+        """Write the entries, the notes and what was undone into the panel."""
+        scene, match, log = self.scene, self.scene.match, self.scene.log
+        viewer = scene.looker if scene.people else None
+        movers = [played.seat for played in match.history]
+        lines = chronicle(match.log(viewer), movers, self.of(scene.looker), scene.plan.log)
+        for line in lines:
+            line.showed = line.icon != "flag" and match.revealing(line.move)
+        undone = chronicle(match.undone(viewer), (), (), scene.plan.log)
+        struck = [replace(line, undone=True, first=-1, folded=[]) for line in undone if line.icon != "flag"]
+        log.lines = [*lines, *struck]
+        log.ways, log.colours = scene.back_ways.marks(), scene.colours
