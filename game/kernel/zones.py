@@ -77,7 +77,8 @@ def put(position: Position, card: int, zone: int, seat: int | None = None, at: i
     if position.lasting:
         follow(position, card)
     know(position, card, old, was, zone, seat)
-    position.dirty |= zones[old].bit | zones[zone].bit  # for those that are told, and for those that come after
+    changed = zones[old].bit | zones[zone].bit
+    position.dirty |= changed  # for those that are told
     leaving, entering = zones[old].in_play, zones[zone].in_play
     if leaving and not entering:
         listened = card in position.watchers
@@ -94,7 +95,7 @@ def put(position: Position, card: int, zone: int, seat: int | None = None, at: i
         if entering and position.text[card].abilities.watches and card not in position.watchers:
             position.watchers.append(card)
         tell(position, ("moved", card, old, zone, was))
-    position.dirty |= zones[old].bit | zones[zone].bit
+    position.dirty |= changed
     if position.watchers and (leaving or entering or ruleset.counts_elsewhere):
         position.unsettled = 1
 
