@@ -114,10 +114,12 @@ def point_at(surface: Surface, look: Look, places: Sequence[Rect]) -> list[Rect]
 
 
 def _in_line(one: Rect, other: Rect, gap: int) -> bool:
-    """Do two places make a row or a column with hardly anything between them?"""
+    """Do two places of one kind make a row or a column with hardly anything between them? A card is not as high as the
+    square beside it."""
     whole = one.union(other)
-    thin = whole.height <= 1.2 * max(one.height, other.height) or whole.width <= 1.2 * max(one.width, other.width)
-    return thin and one.inflate(gap, gap).colliderect(other.inflate(gap, gap))
+    row = whole.height <= 1.04 * min(one.height, other.height)
+    column = whole.width <= 1.04 * min(one.width, other.width)
+    return (row or column) and one.inflate(gap, gap).colliderect(other.inflate(gap, gap))
 
 
 def count(look: Look, number: int, size: int) -> Surface:
