@@ -24,8 +24,10 @@ from game.library import load_ruleset
 
 PLAYS = ("plays", "summons")
 """The events of a card that is played, with the seat and the card."""
-GAMES = 25
+GAMES = 250
 """Games that are counted in one piece."""
+ENOUGH = 20
+"""A part that changed a position so often in a piece is not looked at any more: looking takes longer than playing."""
 
 
 class Usage:
@@ -69,6 +71,8 @@ class Usage:
             returned = done(*about)
             changed = position.differences(before) if before else derived_of(position) != numbers
             self.parts[key, part] += bool(changed) or deed == "replace"
+            if self.parts[key, part] >= ENOUGH:
+                object.__setattr__(thing, deed, done)
             return returned
 
         object.__setattr__(thing, deed, counted)
