@@ -21,7 +21,7 @@ from scenes.display_gone import say_when_gone
 from scenes.gamepad import Gamepad
 from scenes.icon import set_icon
 from scenes.look import Look, load_theme
-from scenes.memory import give_back_large_pieces
+from scenes.memory import give_back_free_pieces, give_back_large_pieces
 from scenes.rescue import Rescue
 from scenes.scene import Scene
 from scenes.sound import Sounds, groups_of
@@ -437,6 +437,7 @@ def settle_memory() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    give_back_free_pieces()
 
 
 def fastest_flip(size: tuple[int, int]) -> bool | None:

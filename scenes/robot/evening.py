@@ -219,7 +219,8 @@ class Evening:
             return
         if table.match.trouble:
             raise Fault(f"the journal cannot be written: {table.match.trouble}")
-        wrong = [text for notes in table.notes.values() for _, text in notes if "The opponent (" in text]
+        notes = [note for seat in range(len(table.match.seats)) for note in table.notes.of(seat)]
+        wrong = [text for _, text in notes if "The opponent (" in text]
         if wrong:
             raise Fault(wrong[0])
 

@@ -25,7 +25,7 @@ before = held()
 large, small = [], []
 for _ in range(150):
     large.append(pygame.Surface((350, 490)))
-    small.append(pygame.Surface((40, 56)))
+    small.append(pygame.Surface((100, 140)))
 large[0].fill("red")
 large.clear()
 print(held() - before)
@@ -33,7 +33,7 @@ print(held() - before)
 
 
 def left_behind(told: bool) -> float:
-    """Megabytes that 150 pictures of cards have left behind, among small ones that stay."""
+    """Megabytes that 150 pictures of cards have left behind, among others of 8 MB that stay."""
     ended = subprocess.run(
         [sys.executable, "-c", PICTURES.format(told=told)], capture_output=True, text=True, check=True
     )
@@ -42,4 +42,4 @@ def left_behind(told: bool) -> float:
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="of another C library nothing is known")
 def test_large_pictures_leave_nothing_behind() -> None:
-    assert left_behind(True) < 10 < 50 < left_behind(False)
+    assert left_behind(True) < 20 < 60 < left_behind(False)
