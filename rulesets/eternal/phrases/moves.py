@@ -66,6 +66,19 @@ class PutOnDeck(Action):
         return drawing.to_deck(play, self.what.pick(play), self.end)
 
 
+@phrase("put {what} on the top of your deck, where it costs {number} less")
+class PutCheaperOnDeck(Action):
+    """For good."""
+
+    what: Selector
+    number: int
+
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        cards = self.what.pick(play)
+        effects.cheapen(play, cards, -self.number)
+        return drawing.to_deck(play, cards, "top")
+
+
 @phrase("return {what} to its owner's hand, where it costs {number} more")
 class ReturnDearer(Action):
     """For good."""

@@ -9,6 +9,7 @@ from game.kernel.zones import present
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Action, Choice, Pronoun, Suffix
 from rulesets.eternal import aegis, drawing, effects
+from rulesets.eternal.state import VOID
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
     from rulesets.eternal.state import EternalPosition
 
 TYPES = {"spell": ("spell", "fast spell"), "fast spell": ("fast spell",), "curse": ("curse", "cursed relic")}
+
+
+def present_in_void(position: EternalPosition, card: int) -> bool:
+    """Does a negated card still lie in the void?"""
+    return bool(position.zone[card] == VOID)
 
 
 class Waiting(Action, Choice):
@@ -81,6 +87,27 @@ class NegateIt(Action, Pronoun):
         position = play.position
         negated = [effects.negate(play, card) for card in play.it if not is_firm(position.text[card])]
         return any(negated)
+
+
+@phrase("negate a enemy spell and send it back to its owner's hand[, where it costs {number} more]")
+class NegateAndReturn(Waiting):
+    """Out of the void."""
+
+    number: int | None = None
+
+    @property
+    def wanted(self) -> str:
+        return "an enemy spell to negate"
+
+    def types(self) -> set[str]:
+        return set(TYPES["spell"])
+
+    def do(self, play: Play[EternalPosition]) -> bool | None:
+        cards = [entity for entity in play.answered(self) if effects.negate(play, entity)]
+        buried = [card for card in cards if present_in_void(play.position, card)]
+        if self.number:
+            effects.cheapen(play, buried, self.number)
+        return drawing.regrow(play, buried)
 
 
 @phrase("negate a enemy spell and draw it")

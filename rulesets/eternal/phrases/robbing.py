@@ -13,7 +13,7 @@ from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.phrases.gains import Symbols
-from rulesets.eternal.phrases.negating import TYPES, Waiting
+from rulesets.eternal.phrases.negating import TYPES, Waiting, present_in_void
 from rulesets.eternal.state import DECK, KIND, KINDS, LETTERS, MARKET, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import attachments, lay_down
 from rulesets.eternal.zoning import discard, random_place, to_hand
@@ -114,13 +114,6 @@ class NegateAndPlay(Waiting):
         cards = [entity for entity in play.answered(self) if effects.negate(play, entity)]
         played = [effects.play_free(play, card) for card in cards if present_in_void(position, card)]
         return any(played)
-
-
-def present_in_void(position: EternalPosition, card: int) -> bool:
-    """Does a negated card still lie in the void?"""
-    from rulesets.eternal.state import VOID
-
-    return bool(position.zone[card] == VOID)
 
 
 @phrase("the enemy player sacrifices a unit")
