@@ -78,8 +78,13 @@ class Pipes:
             )
         except (OSError, ValueError, IndexError) as error:
             raise Lost(command, f"cannot be started: {error}") from error
-        for work in (self._read, self._write, self._read_trouble):
-            threading.Thread(target=work, daemon=True, name=f"program {command}").start()
+        threads = [
+            threading.Thread(target=work, daemon=True, name=f"program {command}")
+            for work in (self._read, self._write, self._read_trouble)
+        ]
+        for thread in threads:
+            thread.start()
+        self.last_words = threads[-1]
         at_end(self.kill)
 
     def say(self, line: str) -> None:
@@ -120,6 +125,7 @@ class Pipes:
     def _ended(self) -> str:
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(1)
+        self.last_words.join(1)
         said = f" ({self.trouble[0]})" if self.trouble else ""
         return f"ended with exit code {self.process.poll()} in mid-game{said}"
 
