@@ -42,5 +42,4 @@ def left_behind(told: bool) -> float:
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="of another C library nothing is known")
 def test_large_pictures_leave_nothing_behind() -> None:
-    told = left_behind(True)
-    assert told < 20 and told <= left_behind(False)  # much less, where the C library has a heap to itself
+    assert left_behind(True) < 20  # untold it is 110, where the C library has a heap to itself
