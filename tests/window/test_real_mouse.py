@@ -17,6 +17,8 @@ from typing import Any
 
 import pytest
 
+from game.records.files import FileError
+from game.records.hold import Hold
 from game.records.match import Match
 from scenes.display_gone import WORDS
 from tests.table.conftest import sit  # noqa: F401  (the same table, without a screen)
@@ -84,6 +86,19 @@ class Desk:
 
     def click(self, at: tuple[int, int]) -> None:
         self.mouse("mousemove", "--window", self.window, *map(str, at), "click", "1")
+
+    def press(self, key: str, wait: float = 0.5) -> None:
+        """Press a key and give the program time to show it."""
+        self.mouse("key", "--window", self.window, key, "sleep", str(wait))
+
+    def holds_a_match(self) -> bool:
+        """Whether a match's journal is held by the program."""
+        journal = next((self.home / "matches").glob("*.match"))
+        try:
+            Hold(journal).release()
+        except FileError:
+            return True
+        return False
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         self.mouse("mousemove", "--window", self.window, *map(str, start), "mousedown", "1")
@@ -155,11 +170,10 @@ def test_a_card_is_dragged_with_a_real_mouse_and_the_match_goes_on_after_a_kill(
     desk.kill()
     before = desk.played()
     desk.start()
-    desk.mouse("key", "--window", desk.window, "Return", "sleep", "2")  # Continue has the focus
-    desk.mouse("key", "--window", desk.window, "Return")  # and there the newest match
+    # Continue has the focus, and there the newest match; nobody knows when a key is heard: one too many lifts a card
+    until(lambda: desk.holds_a_match() or desk.press("Return", 2), "the match to be continued")
     shows(lambda position: position.seat == 0, "seat 1 to be asked again")
-    desk.mouse("key", "--window", desk.window, "e")
-    until(lambda: len(desk.played()) > len(before), "the match to go on")
+    until(lambda: len(desk.played()) > len(before) or desk.press("e") or desk.press("Escape"), "the match to go on")
     assert desk.played()[: len(before)] == before
 
     played = desk.played()
