@@ -74,11 +74,12 @@ def _turn(row: tuple[T, ...]) -> tuple[T, ...]:
 def open_window(then: Callable[[App], object] | None = None) -> int:
     """Open the window on the main menu, go on from there with `then` if given, and run. Returns the exit status."""
     from game.records.settings import load_settings, save_settings
+    from scenes.flips import with_fastest_flip
     from scenes.main_menu import MainMenu
     from scenes.window import App, NoDisplay
     from scenes.words import of_the_system
 
-    settings = load_settings()
+    settings = with_fastest_flip(load_settings(), save_settings)
     if not settings.language:
         settings = settings.model_copy(update={"language": of_the_system()})
     try:

@@ -102,7 +102,7 @@ class App:
         return self.surface.get_size()
 
     def _open_window(self) -> pygame.Surface:
-        if self.settings.acceleration is False:
+        if self.settings.graphics_card is False:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         try:
             pygame.display.init()
@@ -386,8 +386,6 @@ class App:
         clock, running = pygame.time.Clock(), self.step([])
         settle_memory()
         window = self.settings.window
-        if running and self.settings.acceleration is None:
-            self._probe_acceleration()
         while running:
             if self.animating:
                 clock.tick(60)
@@ -406,16 +404,6 @@ class App:
             self._save(self.settings)
         except OSError:
             """The window's size is not worth a word on the way out."""
-
-    def _probe_acceleration(self) -> None:
-        """Find out whether showing a frame is faster through the graphics card or without it; remembered for good."""
-        faster = fastest_flip(self.size)
-        if faster is not None:
-            self.change(acceleration=faster)
-            if not faster:
-                pygame.display.quit()
-                self.surface = self._open_window()
-                self._relayout()
 
 
 def clamp_size(width: int, height: int) -> tuple[int, int]:
@@ -438,27 +426,3 @@ def settle_memory() -> None:
     gc.collect()
     gc.freeze()
     give_back_free_pieces()
-
-
-def fastest_flip(size: tuple[int, int]) -> bool | None:
-    """Time flips of a hidden window with and without the graphics card, in turn: is with faster? None if unknown. The
-    quickest flip of each way counts, since whatever else runs on the machine only makes one slower."""
-    if pygame.display.get_driver() in UNSEEN:
-        return None
-    took = {True: float("inf"), False: float("inf")}
-    for accelerated in (True, False) * 2:
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
-        try:
-            window = pygame.Window("Playmat", size, hidden=True)
-            surface = window.get_surface()
-            surface.fill((20, 20, 20))
-            window.flip()
-            for _ in range(10):
-                began = time.perf_counter()
-                window.flip()
-                took[accelerated] = min(took[accelerated], time.perf_counter() - began)
-            window.destroy()
-        except pygame.error:
-            continue
-    del os.environ["SDL_FRAMEBUFFER_ACCELERATION"]
-    return took[True] <= took[False]

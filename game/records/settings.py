@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from game.records.files import FileError, complaint, read_toml, write_whole
 from game.records.places import settings_file
@@ -58,7 +58,7 @@ class Settings(BaseModel):
     keys: dict[str, str] = {}
     """Which key is pressed for what another one does; each takes the place of one of them."""
     skin: Literal["pictures", "plain"] = "pictures"
-    acceleration: bool | None = None
+    graphics_card: bool | None = None
     """Show frames through the graphics card; None: not tried yet."""
     stops: dict[str, dict[str, Wish]] = {}
     """Per game and seat (counted from 1; 'alone' against computers), when to be asked for an answer."""
@@ -85,6 +85,12 @@ class Settings(BaseModel):
     """The colours of those people; one that is not known is none."""
     last: LastGame | None = None
     """The new game that was begun last."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _forget_the_first_trial(cls, table: object) -> object:
+        """What was found out as `acceleration` was always the way that had been tried first."""
+        return {key: it for key, it in table.items() if key != "acceleration"} if isinstance(table, dict) else table
 
     @field_validator("keys")
     @classmethod

@@ -12,7 +12,7 @@ from game.records.settings import Settings, load_settings, save_settings
 def test_what_is_saved_is_read_back(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.toml"
     settings = Settings(
-        window=(1600, 900), scale=125, animation="fast", volume=30, acceleration=False, stops={"era": {"1": "always"}}
+        window=(1600, 900), scale=125, animation="fast", volume=30, graphics_card=False, stops={"era": {"1": "always"}}
     )
     save_settings(settings, path)
     assert load_settings(pytest.fail, path) == settings

@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from game.records.settings import Settings, save_settings
 from scenes.scene import Scene
-from scenes.window import LEAST_SIZE, MOST_SIZE, clamp_size, fastest_flip, opening_size
+from scenes.window import LEAST_SIZE, MOST_SIZE, clamp_size, opening_size
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -210,48 +210,6 @@ def test_run_ends_when_the_window_is_closed_and_leaves_every_scene(app):
     pygame.event.post(Event(pygame.QUIT))
     app.run()
     assert calls[-1] == "leave" and app.scenes == []
-
-
-def test_the_faster_way_to_show_a_frame_is_looked_for_once_and_remembered(open_app, monkeypatch):
-    asked, saved = [], []
-    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
-    monkeypatch.setattr("scenes.window.fastest_flip", lambda size: asked.append(size) or False)
-    for known in (None, False):
-        app = open_app(save=saved.append, acceleration=known)
-        app.push(Brief(app))
-        app.run()
-    assert len(asked) == 1 and saved[-1].acceleration is False
-    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
-
-
-def test_the_quickest_flip_of_each_way_counts(app, monkeypatch):
-    """A machine that is busy while one way is tried does not decide for good."""
-    now, flips = [0.0], []
-
-    class Window:
-        def __init__(self, title, size, hidden):
-            self.accelerated = os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
-
-        def get_surface(self):
-            return Surface((4, 4))
-
-        def flip(self):
-            flips.append(self.accelerated)
-            busy = 0.2 if not self.accelerated and len(flips) % 3 else 0.0
-            now[0] += (0.03 if self.accelerated else 0.002) + busy
-
-        def destroy(self):
-            pass
-
-    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
-    monkeypatch.setattr("pygame.Window", Window)
-    monkeypatch.setattr("scenes.window.time.perf_counter", lambda: now[0])
-    assert fastest_flip((64, 64)) is False and flips.count(True) == flips.count(False)
-
-
-def test_without_a_screen_nothing_is_timed(app):
-    assert fastest_flip((64, 64)) is None
 
 
 @pytest.mark.parametrize("size", [(300, 200), (1, 1), (2000, 1), (1, 900)])

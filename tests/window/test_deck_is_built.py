@@ -24,7 +24,7 @@ window = [1280, 720]
 animation = "none"
 volume = 0
 skin = "plain"
-acceleration = false
+graphics_card = false
 welcomed = true
 """
 

@@ -141,7 +141,7 @@ def catch_up(match: Match, moves: list[str]) -> None:
 def test_a_card_is_dragged_with_a_real_mouse_and_the_match_goes_on_after_a_kill(desk: Desk, sit: Any) -> None:
     desk.home.mkdir()
     (desk.home / "settings.toml").write_text(
-        'format = 1\nwindow = [1280, 720]\nanimation = "none"\nvolume = 0\nskin = "plain"\nacceleration = false\n'
+        'format = 1\nwindow = [1280, 720]\nanimation = "none"\nvolume = 0\nskin = "plain"\ngraphics_card = false\n'
     )
     desk.start("play", "era", "--seats", "human,greedy", "--decks", "Cinder March,Deep Roots", "--seed", str(SEED))
     table = sit(seats=("human", "greedy"), seed=SEED, decks=("Cinder March", "Deep Roots"))
