@@ -68,6 +68,10 @@ class Showing(Generic[P]):
         """The move that a person is spared, since every other one would be pointless as far as all can see."""
         return None
 
+    def unmissed(self, position: P) -> Move | None:
+        """The move of an open payment by which its seat gives away what nothing wants that it holds or has in play."""
+        return None
+
     def aims(self, position: P, seat: int) -> list[Hashable]:
         """What attacks a seat or its cards now, or is aimed at them: as far as everybody sees it."""
         from game.kernel.timing import targets

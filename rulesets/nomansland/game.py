@@ -321,6 +321,11 @@ class NoMansLand(Ruleset[NmlPosition]):
             return NO
         return super().chance(position)
 
+    def unmissed(self, position: NmlPosition) -> Move | None:
+        from rulesets.nomansland.thrift import unmissed
+
+        return unmissed(position)
+
     # ---- what is hidden
     def bound_zones(self, definition: Definition) -> frozenset[int] | None:
         return None

@@ -1,4 +1,5 @@
-"""Payments in which it makes no difference what pays: the table makes them without a question."""
+"""Payments in which it makes no difference what pays, or none that anybody could miss: the table makes them without a
+question."""
 
 from __future__ import annotations
 
@@ -14,9 +15,13 @@ HEARD = "answer"
 
 
 def settled(position: Position, plan: Plan) -> tuple[Move, ...]:
-    """The moves of the open payment if every way to make it comes to the same; nothing if it is to be asked."""
+    """The moves of the open payment if every way to make it comes to the same, or the next one if it takes what nothing
+    wants; nothing if it is to be asked."""
     if not paying(position, plan):
         return ()
+    unmissed = position.ruleset.unmissed(position)
+    if unmissed is not None:
+        return (unmissed,)
     asked, seat, first = position.prompt, position.seat, None
     open_ways: list[tuple[Position, tuple[Move, ...]]] = [(position, ())]
     for _ in range(MOST):

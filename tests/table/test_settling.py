@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rulesets.nomansland.state import KINDS
 from tests.table.test_glow import lay as lay
 
+ASKED = "asked"
 AIR = {"card": "Air Crystal", "as": "Charged"}
 
 
@@ -42,11 +46,38 @@ def test_crystals_of_which_one_stays_ready_are_asked_for(lay):
     assert table.scene.draft is not None and table.scene.position.prompt == "Exhaust a crystal to pay"
 
 
-def test_resources_of_different_kinds_are_asked_for(lay):
-    ready = {"Arcane": 2, "Tech": 2}
-    table = lay("nomansland", {"seat": {"1": {"hand": ["Tollgate Phantom"], "ready": ready}}})
-    begin(table, "Tollgate Phantom")
-    assert table.scene.position.prompt == "Pay with which resource?"
+TOLL = "Tollgate Phantom"  # 1 Arcane and 2 of any kind
+RAT, WATCHER = "Rivet Rat", "Sleepless Watcher"  # 1 Tech; 1 Arcane
+WHELP = {"card": "Bramble Whelp", "place": "c1"}  # 1 Primal, as often as one likes
+
+
+@pytest.mark.parametrize(
+    ("ready", "more", "left"),
+    [
+        pytest.param({"Arcane": 2, "Tech": 2}, {}, None, id="nothing wants anything"),
+        pytest.param({"Arcane": 3, "Tech": 1}, {"hand": [RAT]}, {"Tech": 1}, id="a card in hand"),
+        pytest.param({"Arcane": 2, "Tech": 2}, {"hand": [RAT, WATCHER]}, ASKED, id="two cards of which one remains"),
+        pytest.param({"Arcane": 3, "Tech": 1}, {"hand": ["Gate Sentry"]}, None, id="what is too dear by then"),
+        pytest.param({"Arcane": 3, "Primal": 1}, {"board": [WHELP]}, {"Primal": 1}, id="an ability in play"),
+    ],
+)
+def test_resources_that_nothing_wants_pay_without_a_question(lay, ready, more, left):
+    one = {"hand": [TOLL, *more.get("hand", ())], "ready": ready, **{k: v for k, v in more.items() if k != "hand"}}
+    table = lay("nomansland", {"seat": {"1": one}})
+    begin(table, TOLL)
+    if left is ASKED:
+        assert table.scene.position.prompt == "Pay with which resource?"
+        return
+    assert table.scene.draft is None and sum(table.position.ready[:5]) == 1
+    for kind, number in (left or {}).items():
+        assert table.position.ready[KINDS.index(kind)] == number
+
+
+def test_a_resource_exhausted_by_hand_pays_first(lay):
+    table = lay("nomansland", {"seat": {"1": {"hand": [TOLL, RAT], "ready": {"Arcane": 3, "Tech": 1}}}})
+    table.scene.choose((table.position.move("exhaust Tech"),))
+    begin(table, TOLL)
+    assert table.position.ready[KINDS.index("Tech")] == 0 and table.position.ready[KINDS.index("Arcane")] == 1
 
 
 def test_the_only_stones_that_can_pay_are_paid_without_a_question(lay):

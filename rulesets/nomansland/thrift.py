@@ -1,0 +1,70 @@
+"""What pays without a question: resources of kinds that nothing wants of what their seat holds or has in play."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.kernel.cards import Definition
+from game.kernel.refusal import Move
+from game.language.phrase import Phrase, walk
+from game.language.vocabulary.costs import ExhaustThis
+from rulesets.nomansland.phrases.resources import AddToPool, GainResource
+from rulesets.nomansland.playing import is_magic, is_reaction
+from rulesets.nomansland.resources import CHANNELLED, COUNT, FREE, PAYMENT, Price, funds, price
+from rulesets.nomansland.state import BOARD, FIELD, GROUND, HAND, STACK, NmlPosition
+
+ALL = 99
+"""More than a seat ever has: what can be used again and again wants as much as there is."""
+
+
+def unmissed(position: NmlPosition) -> Move | None:
+    """The resource to pay with that nothing wants; None if something is asked that makes a difference.
+
+    Of several kinds the one of which most is left over.
+    """
+    frame = position.agenda[-1]
+    if frame[0] is not PAYMENT:
+        return None
+    seat = frame[3]
+    have = funds(position, seat)
+    wants = wanted(position, seat, sum(have) - frame[4])
+    spare = {move: have[move[1]] - wants[move[1]] for move in position.moves}
+    best = max(spare, key=spare.__getitem__)
+    return best if spare[best] > 0 else None
+
+
+def wanted(position: NmlPosition, seat: int, left: int) -> list[int]:
+    """For each kind how much of it could be asked for until resources turn upright again, with so many of them left."""
+    card, text, piles = position.card, position.text, position.piles
+    hand = [card[one] for one in piles[HAND][seat]]
+    laid = [text[one] for zone in (BOARD, GROUND, FIELD) for one in piles[zone][seat]]
+    coming = [card[one] for one in piles[STACK][0] if position.controller[one] == seat]
+    own = position.active == seat
+    if any(gives(one) for one in hand + laid + coming):
+        left = ALL
+    channels = position.channelled[seat] + CHANNELLED * sum("Spellcaster" in one.abilities.skills for one in hand)
+    found = list(FREE)
+    for one in hand:
+        if (own or is_reaction(one)) and one.cost <= left + channels * is_magic(one):
+            add(found, price(one))
+    for one in (*laid, *coming, *(hand if own else ())):
+        for ability in one.abilities.activated:
+            often = 1 if ability.once_a_turn or any(isinstance(cost, ExhaustThis) for cost in ability.costs) else ALL
+            for cost in ability.costs:
+                add(found, getattr(cost, "amounts", FREE), often)
+    return found
+
+
+def add(found: list[int], amounts: Price, times: int = 1) -> None:
+    """Add the typed resources of a price."""
+    for kind in range(1, COUNT):
+        found[kind] += times * amounts[kind]
+
+
+@cache
+def gives(definition: Definition) -> bool:
+    """May a card bring its seat more resources in this turn?"""
+    abilities = definition.abilities
+    tree = abilities.tree
+    parts = walk(tree) if isinstance(tree, Phrase) else ()
+    return "Efficient" in abilities.skills or any(isinstance(part, AddToPool | GainResource) for part in parts)
