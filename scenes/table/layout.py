@@ -12,7 +12,7 @@ from pygame import Rect
 
 from scenes.table.board import Ground, Layer, Square, by_square, heap, part
 from scenes.table.plan import Plan, Spot, Track
-from scenes.table.ranks import overlapping, ranks
+from scenes.table.ranks import HEAD, overlapping, ranks
 from scenes.table.spread import block, fitted, places_of
 
 PEEPING = 5
@@ -88,6 +88,7 @@ class Piece:
     flat: bool = False  # does it lie on its square, under what stands there?
     heap: int = 0  # of the topmost card that lies flat on a square: how many lie there
     ground: bool = False  # is it drawn as a part of the mat?
+    crowded: bool = False  # is there no room beside it for what hangs on it, which is tucked behind it?
     where: Mapping[str, int] = field(default_factory=dict)  # what its spot asks of the cards that lie there
     choice: int | None = None  # of a card laid out to choose from, hidden or not: what the answer names
 
@@ -335,17 +336,21 @@ def _lay_ranks(
     turned = [bool(plan.turned and card.get(plan.turned)) for _, _, card in cards]
     hosts = [card.get("id", -1) for _, _, card in cards]  # one card or several on a side show as much of themselves
     left = [hung[host, "left"] > 0 and not lies for host, lies in zip(hosts, turned, strict=True)]
+    over = [hung[host, "over"] > 0 for host in hosts]
     right = [
-        hung[host, "over"] > 0 or (hung[host, "right"] > 0 and not lies)
-        for host, lies in zip(hosts, turned, strict=True)
+        lain or (hung[host, "right"] > 0 and not lies) for host, lain, lies in zip(hosts, over, turned, strict=True)
     ]
     ways = [ranks(room, plan.ratio, turned, left, right) for room in (area, more) if room is not None and not ground]
     if spot.overlap:
         ways.append(overlapping(area, plan.ratio, turned, left, right))
+    tucked = overlapping(area, plan.ratio, turned, [False] * len(cards), over, True) if spot.overlap else []
+    if any(left) or right != over:
+        ways.append(tucked)
     places = max(ways, key=lambda way: way[0].w * way[0].h if way else 0) if ways else [area.copy()] * len(cards)
     for (zone, index, card), rect, lies in zip(cards, places, turned, strict=True):
         key = key_of(card, zone, seat, index)
         piece = Piece(key, card, zone, seat, rect, lies and not ground, spot=area, closed=spot.closed, ground=ground)
+        piece.crowded = places is tucked
         result.pieces.append(piece)
 
 
@@ -404,8 +409,10 @@ def _lay_over(
 def _attach(
     result: Arranged, view: dict[str, Any], plan: Plan, seat: int, type_of: Callable[[CardView], str]
 ) -> list[Piece]:
-    """The cards that lie under or behind others: they peep out at one side of their host, the lowest first."""
-    placed: list[Piece] = []
+    """The cards that lie under or behind others: they peep out at one side of their host, the lowest first, and cover
+    each other as their hosts do."""
+    placed: list[tuple[int, int, Piece]] = []
+    order = {piece.key: number for number, piece in enumerate(result.pieces)}
     counts: dict[tuple[Key, str], int] = {}
     for zone, key, card, where, host in _hanging(result, view, plan, seat, type_of):
         if where == "over":
@@ -413,9 +420,10 @@ def _attach(
         number = counts[host.key, where] = counts.get((host.key, where), 0) + 1
         under = where == "under"
         rect = _under(host.rect, number) if under else _beside(host, where, number, plan.ratio)
-        placed.insert(0, Piece(key, card, zone, seat, rect, under and host.turned, host=host.key, spot=host.spot))
+        piece = Piece(key, card, zone, seat, rect, under and host.turned, host=host.key, spot=host.spot)
+        placed.append((order[host.key], number if host.crowded else -number, piece))
         result.spots[zone, seat] = host.spot
-    return placed
+    return [piece for *_, piece in sorted(placed, key=lambda one: one[:2])]
 
 
 def _over(host: Piece, turned: bool) -> Rect:
@@ -429,7 +437,9 @@ def _under(host: Rect, number: int) -> Rect:
 
 
 def _beside(host: Piece, where: str, number: int, ratio: float) -> Rect:
-    """Behind an upright host a card peeps out at the side, behind a turned one at the top."""
+    """Behind an upright host a card peeps out at the side, behind a turned one or in a crowd at the top."""
+    if host.crowded and not host.turned:
+        return host.rect.move(0, -round(host.rect.height * HEAD / number))
     width = round(min(host.rect.size) * 0.82)
     rect = Rect(0, 0, width, round(width / ratio))
     shown = round(width * 0.34)

@@ -13,6 +13,8 @@ GAP = 0.06
 """The gap after a card, in cards' heights."""
 PEEP = 0.26
 """The room of a card that peeps out behind another one, in cards' heights."""
+HEAD = 0.14
+"""What of a card is seen above the one behind which it is tucked, in cards' heights."""
 STRIP = 0.24
 """What share of a card is seen at least that the next one covers."""
 
@@ -45,10 +47,14 @@ def ranks(area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[bool]
 
 
 def overlapping(
-    area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[bool], right: Sequence[bool]
+    area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[bool], right: Sequence[bool], tucked: bool = False
 ) -> list[Rect]:
     """A rectangle for each card in one row as high as the area, each covered by the next one if need be, but no card
-    that peeps out behind another; none at all if too little would be seen of them."""
+    that peeps out behind another; none at all if too little would be seen of them. `tucked`: above them is room for the
+    heads of those behind."""
+    if tucked:
+        head = round(area.height * HEAD / (1 + HEAD))
+        area = Rect(area.left, area.top + head, area.width, area.height - head)
     height = area.height - 2
     upright = round(height * ratio)
     widths = [height if lies else upright for lies in turned]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game import load_ruleset
 from scenes.table.layout import arrange
-from scenes.table.plan import Plan
+from scenes.table.plan import Plan, read_plan
 from scenes.table.ranks import ranks
 
 RATIO = 0.714
@@ -77,3 +78,22 @@ def test_a_closed_pile_counts_the_cards_of_its_place_only():
     hidden = [{"hidden": True, "place": 1}, {"id": 5, "place": 0}, {"id": 6, "place": 1}]
     pile = next(piece for piece in laid([], hidden).pieces if piece.is_pile)
     assert pile.count == 2 and pile.closed and pile.id == 6
+
+
+@pytest.mark.parametrize("size", [(1008, 658), (1510, 987)])
+def test_in_a_full_zone_cards_stay_large_and_what_hangs_on_them_peeps_out_above(size):
+    plan = read_plan(load_ruleset("invasion").folder)
+    units = [{"id": number, "place": 0} for number in range(12)]
+    hung = [{"id": 20 + number, "place": 0, "host": number} for number in (7, 2, 5, 2)]
+    zones = {zone: [[], []] for zone in ("capital", "hand", "developments", "deck", "discard", "effects", "experience")}
+    view = {"seats": 2, "zones": {**zones, "play": [units + hung, []], "stack": []}}
+    hung[3]["id"] = 40
+    found = arrange(view, plan, Rect(0, 0, *size), 0, lambda card: "support" if card["id"] >= 20 else "unit")
+    spot = found.of(0).spot
+    assert {found.of(number).rect.height for number in range(12)} == {found.of(0).rect.height}
+    assert found.of(0).rect.height > 0.8 * spot.height
+    assert all(spot.contains(piece.rect) for piece in found.pieces)
+    assert all(found.peeps_out(piece) for piece in found.pieces)
+    assert found.of(40).rect.top > found.of(22).rect.top, "two on one host have a head each"
+    order = [piece.id for piece in found.pieces if piece.id >= 20]
+    assert order.index(22) < order.index(25) < order.index(27), "they cover each other as their hosts do"
