@@ -29,6 +29,10 @@ def ranks(area: Rect, ratio: float, turned: Sequence[bool], left: Sequence[bool]
     while len(rows) * tall > area.height or any(sum(row) * tall > area.width for row in rows):
         tall *= SHRINK
         rows = wrapped(widths, area.width / tall)
+    even = -(-len(widths) // len(rows)) if rows else 1
+    alike = [widths[at : at + even] for at in range(0, len(widths), even)]
+    if all(sum(row) * tall <= area.width for row in alike):
+        rows = alike
     height = tall * (1 - GAP)
     found: list[Rect] = []
     top = area.centery - tall * len(rows) / 2

@@ -31,6 +31,11 @@ def test_few_cards_are_as_tall_as_their_area_and_many_stand_in_rows():
     assert len({rect.top for rect in ranks(AREA, RATIO, [False] * 14, [0] * 14, [0] * 14)}) == 2
 
 
+def test_rows_hold_as_many_cards_each_if_they_fit():
+    tops = [rect.top for rect in ranks(AREA, RATIO, [False] * 14, [0] * 14, [0] * 14)]
+    assert [tops.count(top) for top in sorted(set(tops))] == [7, 7]
+
+
 def side():
     return {
         "plate": [0, 0, 0.1, 0.1],
