@@ -459,7 +459,8 @@ def parser() -> argparse.ArgumentParser:
         "With --table a robot that has only a mouse and keys plays whole matches through the window, without a\n"
         "screen, with undo, resizing, settings, kills and Continue in between; each fault is told with its file.\n"
         "With --count random decks of the whole pool play, and it is told which cards were played least and which\n"
-        "parts of texts never changed anything.\n"
+        "parts of texts never changed anything; with --least decks are made around cards that were played less often\n"
+        "than that, and with --results the counts are kept, and the same words with more games go on with them.\n"
         "The exit status is 1 if anything was found.",
     )
     row.add_argument("what", nargs="*", metavar="GAME", help="default: every game")
@@ -478,6 +479,16 @@ def parser() -> argparse.ArgumentParser:
         "--seats", type=names, metavar="N,N", help="numbers of seats, in turn (default: all that the game allows)"
     )
     row.add_argument("--closely", action="store_true", help="look at every game closely, not at every 20th")
+    row.add_argument(
+        "--least",
+        type=whole(0, 1_000_000, "a number of plays"),
+        default=0,
+        metavar="N",
+        help="with --count: decks around cards that were played less often",
+    )
+    row.add_argument(
+        "--results", type=Path, metavar="FOLDER", help="with --count: keep the counts in files of this folder"
+    )
     row.add_argument(
         "--random-decks", action="store_true", help="random decks of the whole pool, not the starter decks"
     )

@@ -307,9 +307,18 @@ def _soak_count(arguments: argparse.Namespace) -> int:
     from game.lab.usage import usage
 
     reports = {}
+    folder = arguments.results
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
     for game in arguments.what or sorted(rulesets_found()):
         reports[game] = report = usage(
-            game, arguments.games, arguments.seed, arguments.workers, progress=progress_bar()
+            game,
+            arguments.games,
+            arguments.seed,
+            arguments.workers,
+            progress=progress_bar(),
+            least=arguments.least,
+            results=folder / f"{game}.json" if folder else None,
         )
         if arguments.json:
             continue

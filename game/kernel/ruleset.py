@@ -221,6 +221,10 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         """May such a card be in a deck at all?"""
         return True
 
+    def means_of(self, definition: Definition) -> list[str]:
+        """The names of the cards that pay for a card, if there are such."""
+        return []
+
     def faults(self, deck: Deck) -> list[tuple[str, str]]:
         """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
         return []

@@ -8,24 +8,30 @@ where it is needed (such as a limit or a price), which changes nothing by itself
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from game.kernel.cards import Definition
 from game.kernel.position import Event, Position
 from game.kernel.ruleset import Ruleset
 from game.lab.checks import any_move
+from game.lab.counts import Counts, counts_in
 from game.lab.games import MOST_DECISIONS
 from game.lab.machines import Machines, workers
 from game.lab.random_decks import random_deck
 from game.library import load_ruleset
+from game.records.files import write_whole
 
 PLAYS = ("plays", "summons")
 """The events of a card that is played, with the seat and the card."""
 GAMES = 250
 """Games that are counted in one piece."""
+WAVE = 4
+"""Pieces after which it is looked again which cards were played least, and what is known is written down."""
 ENOUGH = 20
 """A part that changed a position so often in a piece is not looked at any more: looking takes longer than playing."""
 
@@ -90,16 +96,22 @@ def counting(game: str) -> Iterator[Usage]:
     yield Usage(ruleset)
 
 
-def count_games(game: str, first: int, games: int) -> tuple[dict[str, int], dict[tuple[str, str], int], list[str]]:
-    """Random games with random decks and the seeds from `first` on: the counts of cards and of parts, and faults."""
+def count_games(
+    game: str, first: int, games: int, least: int = 0, before: Mapping[str, int] = MappingProxyType({})
+) -> tuple[dict[str, int], dict[tuple[str, str], int], list[str]]:
+    """Random games with random decks and the seeds from `first` on: the counts of cards and of parts, and faults. As
+    long as a card was played less often than `least`, with what was played `before`, decks are made around such."""
     faults = []
     with counting(game) as usage:
-        ruleset = usage.ruleset
+        ruleset, played = usage.ruleset, usage.played
+        wanted = [one for one in ruleset.definitions.values() if ruleset.for_decks(one)]
         for seed in range(first, first + games):
             random = Random(seed)
             seats = ruleset.seats[seed % len(ruleset.seats)]
+            short = [one for one in wanted if before.get(one.key, 0) + played[one.key] < least]
+            around = [random.choice(short) if short else None for _ in range(seats)]
             try:
-                position = ruleset.new_game([random_deck(ruleset, random) for _ in range(seats)], seed)
+                position = ruleset.new_game([random_deck(ruleset, random, one) for one in around], seed)
                 position.sink = usage.hear
                 for _ in range(MOST_DECISIONS):
                     if not position.moves:
@@ -107,41 +119,51 @@ def count_games(game: str, first: int, games: int) -> tuple[dict[str, int], dict
                     position.play(any_move(position, random))
             except Exception as error:
                 faults.append(f"{game}, seed {seed}: {type(error).__name__}: {error}")
-        return dict(usage.played), dict(usage.parts), faults
+        return dict(played), dict(usage.parts), faults
 
 
 def usage(
-    game: str, games: int, seed: int = 0, machines: Machines = 1, progress: Callable[[int, int], object] | None = None
+    game: str,
+    games: int,
+    seed: int = 0,
+    machines: Machines = 1,
+    progress: Callable[[int, int], object] | None = None,
+    least: int = 0,
+    results: Path | None = None,
 ) -> dict[str, Any]:
-    """Count over random games. Keys: games, played (card -> how often; all cards for decks), never (card -> the parts
-    that never changed a position), parts (how many there are), faults."""
-    pieces = [(game, first, min(GAMES, seed + games - first)) for first in range(seed, seed + games, GAMES)]
-    played: Counter[str] = Counter()
-    parts: Counter[tuple[str, str]] = Counter()
-    faults: list[str] = []
-    done = 0
+    """Count over random games; those that a file of results holds are not played again.
+
+    Keys: games, played (card -> how often; all cards for decks), never (card -> the parts that never changed a
+    position), parts (how many there are), faults. Raises FileError.
+    """
+    counts = Counts(game=game, seed=seed, least=least)
+    if results:
+        counts = counts_in(results, counts)
     with workers(machines) as spread:
-        for cards, texts, wrong in spread(_piece, pieces):
-            played.update(cards)
-            parts.update(texts)
-            faults += wrong
-            done += GAMES
-            if progress:
-                progress(min(done, games), games)
+        while counts.games < games:
+            firsts = range(counts.games, min(games, counts.games + WAVE * GAMES), GAMES)
+            before = dict(counts.played)  # the same for all pieces of a wave, however many work at once
+            pieces = [(game, seed + first, min(GAMES, games - first), least, before) for first in firsts]
+            for piece in spread(_piece, pieces):
+                counts.add(*piece)
+                if progress:
+                    progress(counts.games, games)
+            if results:
+                write_whole(results, counts.model_dump_json())
     ruleset = load_ruleset(game)
-    never: dict[str, list[str]] = {}
-    for (key, part), count in sorted(parts.items()):
-        if not count:
-            never.setdefault(key, []).append(part)
+    never = {key: [part for part, count in parts.items() if not count] for key, parts in sorted(counts.parts.items())}
     wanted = [key for key, one in ruleset.definitions.items() if ruleset.for_decks(one)]
+    played = Counter(counts.played)
     return {
-        "games": games,
+        "games": counts.games,
         "played": {key: played[key] for key in sorted(wanted, key=lambda key: (played[key], key))},
-        "never": never,
-        "parts": len(parts),
-        "faults": faults,
+        "never": {key: sorted(parts) for key, parts in never.items() if parts},
+        "parts": sum(map(len, counts.parts.values())),
+        "faults": counts.faults,
     }
 
 
-def _piece(piece: Sequence[Any]) -> tuple[dict[str, int], dict[tuple[str, str], int], list[str]]:
-    return count_games(*piece)
+def _piece(
+    piece: tuple[str, int, int, int, Mapping[str, int]],
+) -> tuple[int, dict[str, int], dict[tuple[str, str], int], list[str]]:
+    return piece[2], *count_games(*piece)

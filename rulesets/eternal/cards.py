@@ -87,3 +87,10 @@ def factions_of(definition: Definition) -> str:
     """The factions of a card, a letter each, in the order FTJPS."""
     symbols: str = definition.factions
     return "".join(letter for letter in "FTJPS" if letter in symbols)
+
+
+def powers_for(ruleset: Ruleset, definition: Definition) -> list[str]:
+    """The names of the power cards that have factions of a card and no others; of all, if it has none."""
+    own = set(factions_of(definition) or "FTJPS")
+    powers = (one for one in ruleset.definitions.values() if one.type == "power" and ruleset.for_decks(one))
+    return [one.name for one in powers if factions_of(one) and own.issuperset(factions_of(one))]

@@ -41,6 +41,7 @@ from rulesets.eternal import (
     units,
     zoning,
 )
+from rulesets.eternal.cards import powers_for
 from rulesets.eternal.events import EVENTS
 from rulesets.eternal.state import (
     ATTACK,
@@ -306,6 +307,10 @@ class Eternal(Ruleset[EternalPosition]):
     def for_decks(self, definition: Definition) -> bool:
         """Created cards are in no deck (deck.list)."""
         return not definition.created
+
+    def means_of(self, definition: Definition) -> list[str]:
+        """The power cards of its factions."""
+        return powers_for(self, definition)
 
     def faults(self, deck: Deck) -> list[tuple[str, str]]:
         """Every clause of deck construction that a deck breaks: (rule id, what breaks it)."""
