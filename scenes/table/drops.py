@@ -29,6 +29,13 @@ def strikes(scene: TableScene) -> bool:
     return any(scene.plan.word(scene.offer.verb(row[0]).pattern).strikes for row in rows)
 
 
+def lit(scene: TableScene, at: tuple[int, int]) -> bool:
+    """Is a point on a side of the mat that is lit for what needs no place: one's own, or the others' to strike?"""
+    sides = scene.arranged.sides
+    own = sides[scene.looker].collidepoint(at)
+    return not own and any(side.collidepoint(at) for side in sides) if strikes(scene) else own
+
+
 def labels(scene: TableScene, rows: Iterable[Row]) -> str:
     """What letting go would do: 'Sell +3 red', 'Tame'; nothing if that is too much to say."""
     offer = scene.offer

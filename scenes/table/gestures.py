@@ -11,6 +11,7 @@ from game.kernel.refusal import Move, Reason
 from scenes.table import arrows
 from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
+from scenes.table.drops import lit
 from scenes.table.hand import (
     Held,
     Menu,
@@ -256,7 +257,8 @@ class Gestures:
         return False
 
     def _means_place(self, at: tuple[int, int], asked: Menu) -> bool:
-        """Is a point one of the places where the held card may go, and not the one of which a menu asked?"""
+        """Is a point one of the places where the held card may go, and not the one of which a menu asked? The mat is
+        one, where it is lit, if the card itself was clicked."""
         scene, held = self.scene, self.scene.held
         if held is None or not scene.frame.mat.collidepoint(at):
             return False
@@ -265,6 +267,9 @@ class Gestures:
         if self._at_home(held, piece, at) and not places:
             return False
         rows = rows_for(held, piece, square, zones, places)
+        home = scene.arranged.of(held.card)
+        if home is not None and asked.at == home.rect:
+            return bool(rows) and (rows != held.destinations.open or lit(scene, at))
         return bool(rows) and rows != held.destinations.open and rows != [row for _, row in asked.rows]
 
     def release(self, at: tuple[int, int]) -> None:

@@ -56,6 +56,20 @@ def test_a_card_that_is_too_dear_says_so_wherever_it_is_dropped(mat):
         assert "costs" in table.scene.message and table.position.to_json() == before, table.scene.message
 
 
+def test_a_clicked_card_is_put_on_the_mat_by_a_second_click_where_it_is_lit_and_let_go_by_one_elsewhere(mat):
+    table = mat({"hand": ["Pit Fighter", "Fire Sigil", "Oni Ronin"], "units": []}, {"units": []})
+    person, scene = table.person, table.scene
+    theirs, mine = (side.center for side in reversed(scene.arranged.sides))
+    for name in ("Pit Fighter", "Fire Sigil"):
+        person.click(table.at(table.card(name)))
+        assert scene.menu and scene.held
+        person.click(mine)
+        assert moves(table)[-1] == f"play {name}", scene.describe()
+    person.click(table.at(table.card("Oni Ronin")))
+    person.click(theirs)
+    assert not scene.menu and not scene.held and len(moves(table)) == 2
+
+
 def test_harm_that_only_one_s_own_unit_could_suffer_is_asked_for_once_more(mat):
     table = mat({"hand": ["Suffocate"], "units": ["Blood Beetle"]}, {"units": []})
     before = table.position.to_json()
