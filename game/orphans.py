@@ -1,4 +1,5 @@
-"""A process that works for another ends with it, however the other ended, and takes along whom it had started."""
+"""A process that works for another gives way to it, ends with it, however the other ended, and takes along whom it had
+started."""
 
 from __future__ import annotations
 
@@ -21,6 +22,14 @@ def end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_outlive, args=(parent,), daemon=True, name="end with parent").start()
+
+
+def give_way(niceness: int) -> None:
+    """Let this process work where others leave it time, the more of them the higher the number, as of Unix; elsewhere
+    nothing happens."""
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(niceness)
 
 
 def at_end(last: Callable[[], object]) -> None:

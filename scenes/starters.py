@@ -71,14 +71,12 @@ def paint(folder: Path, wished: Sequence[Wish], size: Size, scale: float) -> Non
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     os.environ["OPENBLAS_NUM_THREADS"] = "1"
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            os.nice(15)
-    from game.orphans import end_with_parent
+    from game.orphans import end_with_parent, give_way
     from scenes.art.cache_room import make_room
     from scenes.art.worker import draw, file_name, keep
 
     end_with_parent()
+    give_way(15)
     folder.mkdir(parents=True, exist_ok=True)
     for game, decks in wished:
         with contextlib.suppress(Exception):  # a game that cannot be read is told where it is begun

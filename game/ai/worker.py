@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.ai.agent import Thought
 from game.ai.terms import Terms
 from game.kernel.knowledge import imagined
-from game.orphans import end_with_parent
+from game.orphans import end_with_parent, give_way
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -44,6 +44,7 @@ def think(connection: Connection, wanted: Any, game: str, agent: str, seed: int,
     interest. A guess has the same parts, and no answer.
     """
     end_with_parent()
+    give_way(5)  # to the window, which is smooth only if each of its frames is drawn at its time
     agents: dict[int, Agent] = {}
     ahead: dict[int, Ahead] = {}
     try:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
-from game.orphans import end_with_parent
+from game.orphans import end_with_parent, give_way
 from game.records.decks import Deck
 
 T = TypeVar("T")
@@ -17,14 +17,11 @@ T = TypeVar("T")
 
 def report(pipe: Connection, niceness: int, reports: Callable[..., Iterator[Any]], order: tuple[Any, ...]) -> None:
     """The process: send each report, then None; or, as text, what went wrong."""
-    import os
     import signal
 
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        with suppress(OSError):
-            os.nice(niceness)
+    give_way(niceness)
     try:
         for one in reports(*order):
             pipe.send(one)

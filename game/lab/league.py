@@ -9,7 +9,7 @@ from typing import Any
 from game.ai.levels import LEVELS
 from game.lab.games import Order, play_out
 from game.library import load_ruleset
-from game.orphans import end_with_parent
+from game.orphans import end_with_parent, give_way
 from game.records.files import FileError
 from game.records.league import League, add_other, read_others, seeded
 from game.records.own_cards import ruleset_for
@@ -46,14 +46,11 @@ def play_rest(league: League, agent: str) -> None:
 
 def work(league: League, agent: str) -> None:
     """The process."""
-    import os
     import signal
 
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        with suppress(OSError):
-            os.nice(15)
+    give_way(15)
     with suppress(FileError):  # what cannot be written down is played anew another time
         play_rest(league, agent)
 

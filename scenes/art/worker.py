@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.orphans import give_way
 from scenes.art.back import Back
 from scenes.art.face import Face
 from scenes.art.mats.mat import Mat
@@ -56,9 +57,7 @@ def work(orders: Connection) -> None:
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     os.environ["OPENBLAS_NUM_THREADS"] = "1"
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            os.nice(10)
+    give_way(10)
     import pygame
 
     from scenes.art.cache_room import ROOM, make_room
