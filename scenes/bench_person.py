@@ -21,26 +21,32 @@ FIRST = 3
 
 
 def watched(then: Callable[[App], object], each: Callable[[App, float, float, float], object]) -> None:
-    """Run the program; `then` is called once the menu is seen, and `each` after every step with when it began and ended
-    and the seconds that the processor worked for it."""
+    """Run the program; `then` is called once the menu is seen, and `each` after every step with the seconds that it
+    took, besides waiting for its time, when it ended, and the seconds that the processor worked for it."""
     from scenes import command, window
 
     def run(app: App) -> None:
-        step, seen = app.step, False
+        step, keep_time, seen, waited = app.step, app._keep_time, False, 0.0
+
+        def wait() -> None:
+            nonlocal waited
+            began = time.perf_counter()
+            keep_time()
+            waited += time.perf_counter() - began
 
         def timed(events: Any) -> bool:
-            nonlocal seen
-            began, worked = time.perf_counter(), time.process_time()
+            nonlocal seen, waited
+            waited, began, worked = 0.0, time.perf_counter(), time.process_time()
             going = step(events)
             ended, spent = time.perf_counter(), time.process_time() - worked
             if not seen:
                 seen = True
                 then(app)
             elif going:
-                each(app, began, ended, spent)
+                each(app, ended - began - waited, ended, spent)
             return going
 
-        app.step = timed  # type: ignore[method-assign]
+        app.step, app._keep_time = timed, wait  # type: ignore[method-assign]
         app_run(app)
 
     app_run, window.App.run = window.App.run, run  # type: ignore[method-assign]
@@ -73,7 +79,7 @@ def opened(act: Callable[[App], object]) -> None:
         act(app)
         app.redraw()
 
-    def look(app: App, began: float, ended: float, spent: float) -> None:
+    def look(app: App, took: float, ended: float, spent: float) -> None:
         nonlocal first
         if app.top is beneath:
             return
@@ -131,7 +137,7 @@ def frames(game: str, seconds: float) -> None:
         names = deck_names(game)
         app.start_match(NewGame(game, ("normal", "normal"), (names[0], names[1 % len(names)]), seed))
 
-    def look(app: App, began: float, ended: float, spent: float) -> None:
+    def look(app: App, took: float, ended: float, spent: float) -> None:
         nonlocal begun, asked, last, moving
         scene: Any = app.scenes[0]
         if not begun and (ended - opened_at > PATIENCE or (ended - opened_at > FIRST and not scene.faces.busy)):
@@ -144,7 +150,7 @@ def frames(game: str, seconds: float) -> None:
             asked = 0.0
         if begun:
             if moving:
-                drawn.append(ended - began)
+                drawn.append(took)
                 worked.append(spent)
                 between.append(ended - last)
             moving, last = app.animating, ended

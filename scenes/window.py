@@ -40,6 +40,8 @@ SMALLEST = (640, 400)
 BARS = (80, 80)
 """What a desktop's bars and a window's frame may take of the screen's width and height."""
 SCALES = (75, 250)
+FRAMES = 60
+"""So many are shown a second while something moves."""
 PACE = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 SHOWING = {"none": 0.0, "brisk": 0.6, "normal": 1.0, "leisurely": 1.7}
 EXPOSED = frozenset(
@@ -86,6 +88,7 @@ class App:
         self._stale = True
         self._running = True
         self.frames = 0
+        self._beat: pygame.time.Clock | None = None
         self.changed: list[pygame.Rect] | None = None
         self.rescue = Rescue(self)
         self.pad = Gamepad()
@@ -321,9 +324,17 @@ class App:
             return False
         if events or self.animating:
             self.draw()
+            if not events:
+                self._keep_time()
             self._show(events)
             self.frames += 1
         return True
+
+    def _keep_time(self) -> None:
+        """Wait for the next frame's time. What moves by itself is shown at even moments, however long it took to draw;
+        what a person does is shown at once, and the wait comes after it."""
+        if self._beat:
+            self._beat.tick(FRAMES)
 
     def draw(self) -> None:
         """Draw the top scene, over those that show beneath it."""
@@ -383,17 +394,19 @@ class App:
     def run(self) -> None:
         """Run until the person quits: 60 frames a second while something moves, and waiting for events while not."""
         give_back_large_pieces()
-        clock, running = pygame.time.Clock(), self.step([])
+        running = self.step([])
         settle_memory()
+        self._beat = pygame.time.Clock()
         window = self.settings.window
         while running:
             if self.animating:
-                clock.tick(60)
                 events = pygame.event.get()
             else:
                 first = pygame.event.wait(30 if self._waiting else 1000)
                 events = [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
             running = self.step(events)
+            if events and self.animating:
+                self._keep_time()
         if window != self.settings.window:
             self._save_quietly()
         while self.scenes:

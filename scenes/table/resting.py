@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
+BESIDE = 60
+"""So far across a card may reach with its shade and its plates, in pixels at a scale of 100 %, beyond its own size."""
+
+
 class Resting:
     """Draws it, the mat itself only once for a size of the window."""
 
@@ -88,7 +92,10 @@ class Resting:
         yield
         held = scene.held.card if scene.held and scene.held.by_mouse and not strikes(scene) else None
         still.set_clip(scene.frame.mat.clip(within) if within else scene.frame.mat)  # a hand may reach below its edge
+        beside = look.px(BESIDE)
         for piece in scene.arranged.pieces:
+            if within and not within.colliderect(piece.rect.inflate(beside, beside)):
+                continue
             if piece.key in scene.motion.glides:
                 continue
             self._piece(still, piece, faint=piece.id is not None and piece.id == held and not piece.is_pile)

@@ -286,3 +286,39 @@ def test_no_display_is_said_in_words(driver):
     ended = run_python(START, SDL_VIDEODRIVER=driver)
     assert ended.returncode == 1
     assert "needs a screen" in ended.stderr and "Traceback" not in ended.stderr
+
+
+class Mover(Scene):
+    """Moves by itself, for as many frames as it was given, and in some of them a key is pressed."""
+
+    def __init__(self, app, frames, keys):
+        super().__init__(app)
+        self.left, self.keys = frames, keys
+
+    def update(self, dt):
+        self.left -= 1
+        if self.left in self.keys:
+            pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+        if not self.left:
+            self.app.quit()
+
+    @property
+    def animating(self):
+        return True
+
+
+def test_what_moves_by_itself_is_shown_at_even_moments_and_what_a_person_does_at_once(app, monkeypatch):
+    """The wait for a frame's time lies between drawing and showing it; of one with an event, after it was shown."""
+    told = []
+
+    class Clock:
+        def tick(self, frames):
+            assert frames == 60
+            told.append("wait")
+
+    monkeypatch.setattr("pygame.time.Clock", Clock)
+    monkeypatch.setattr(app, "_show", lambda events: told.append("a key" if events else "itself"))
+    pygame.event.clear()
+    app.push(Mover(app, 7, {3}))
+    app.run()
+    assert told == ["itself", *["wait", "itself"] * 3, "a key", "wait", *["wait", "itself"] * 1]
