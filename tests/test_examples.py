@@ -11,10 +11,11 @@ from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
 from game.kernel.refusal import Move
 from game.records.examples import Example, read_examples
-from game.records.examples_play import examples_in, run_example
+from game.records.examples_play import run_example
 from game.records.moves_page import moves_page
+from tests.shipped import shipped
 
-ALL = [(name, example) for name in sorted(rulesets_found()) for example in examples_in(load_ruleset(name))]
+ALL = [(name, example) for name in sorted(rulesets_found()) for example in shipped(name)]
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ import pytest
 
 from game import load_ruleset, rulesets_found
 from game.kernel.refusal import Refusal
-from game.records.examples_play import examples_in
 from game.records.files import FileError
 from game.records.rulebook import NO_GAMES, Rulebook, lines_in, read_rulebook
+from tests.shipped import shipped
 
 SOURCE = re.compile(r"L\d+(-\d+)?|facts: .+|house reading: .+")
 
@@ -39,14 +39,14 @@ def refusals(name: str) -> set[Refusal]:
 
 
 def test_every_rule_has_an_example(name: str, book: Rulebook) -> None:
-    shown = {rule for example in examples_in(load_ruleset(name)) if example.kind == "rule" for rule in example.rules}
+    shown = {rule for example in shipped(name) if example.kind == "rule" for rule in example.rules}
     assert sorted(set(book.rules) - shown) == []
 
 
 def test_examples_name_only_rules_that_there_are(name: str, book: Rulebook) -> None:
     named = {
         rule
-        for example in examples_in(load_ruleset(name))
+        for example in shipped(name)
         for rule in [
             *example.rules,
             *(step.rule for step in example.step if step.rule),

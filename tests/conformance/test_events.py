@@ -19,7 +19,8 @@ from game import load_ruleset, rulesets_found
 from game.kernel import events
 from game.kernel.events import KERNEL, Fact, facts
 from game.kernel.position import Position
-from game.records.examples_play import examples_in, run_example
+from game.records.examples_play import run_example
+from tests.shipped import shipped
 
 TABLED = sorted(name for name in rulesets_found() if load_ruleset(name).events is not KERNEL)
 TELLING = {"tell": 1, "tell_everywhere": 1, "call": 2}
@@ -79,7 +80,7 @@ def met(name: str) -> tuple[frozenset[str], tuple[str, ...]]:
             position = ruleset.new_game([decks[(seed + seat) % len(decks)] for seat in range(seats)], seed)
             while position.moves:
                 position.play(dice.choice(position.moves))
-        for example in examples_in(ruleset):
+        for example in shipped(name):
             run_example(example, ruleset)
     return frozenset(seen), tuple(faults)
 

@@ -11,8 +11,9 @@ from game import load_ruleset
 from game.ai import agent_named
 from game.kernel.knowledge import knows
 from game.lab.checks import any_move
-from game.records.examples_play import Performance, examples_in
+from game.records.examples_play import Performance
 from rulesets.invasion.construction import most_copies
+from tests.shipped import shipped
 
 
 def decisions(games: int, step: int) -> Iterator[Any]:
@@ -74,7 +75,7 @@ def test_the_search_beats_chance() -> None:
 def shown(title: str, steps: int) -> Any:
     """The position of an example after its first steps."""
     ruleset: Any = load_ruleset("invasion")
-    example = next(one for one in examples_in(ruleset) if one.title.startswith(title))
+    example = next(one for one in shipped("invasion") if one.title.startswith(title))
     performance = Performance(example, ruleset)
     for _ in range(steps):
         assert performance.play_step() == []

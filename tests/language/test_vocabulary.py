@@ -12,8 +12,9 @@ from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
 from game.language import TextError, walk
 from game.records.examples import Example, read_examples
-from game.records.examples_play import Performance, examples_in, run_example
+from game.records.examples_play import Performance, run_example
 from rulesets.era.texts import abilities_of, language
+from tests.shipped import shipped
 
 EXAMPLES = read_examples(Path(__file__).parent / "vocabulary.toml")
 
@@ -28,7 +29,7 @@ def test_the_phrase_does_what_it_says(example: Example) -> None:
 
 
 def test_every_phrase_is_in_some_example() -> None:
-    shown = [*EXAMPLES, *examples_in(load_ruleset("era"))]
+    shown = [*EXAMPLES, *shipped("era")]
     texts = [fields["text"].strip() for example in shown for fields in example.cards.values() if "text" in fields]
     said = {type(part) for text in texts for part in walk(language().parse(text))}
     assert [cls.__name__ for cls in language().patterns if cls not in said] == []
