@@ -12,7 +12,11 @@ import pytest
 
 from game import load_ruleset
 from game.kernel.cards import Definition
+from game.language import walk
 from game.records.files import read_toml
+from rulesets.eternal.kindred import every_kind
+from rulesets.eternal.phrases.nouns import OfKind
+from rulesets.eternal.state import KINDS
 from rulesets.eternal.texts import language
 from tests.eternal.notation import Unknown, english
 
@@ -96,13 +100,25 @@ def test_texts_say_what_the_notation_says_or_there_is_a_reason() -> None:
 def test_every_text_is_read_and_written_back() -> None:
     for card in ETERNAL.definitions.values():
         if card.text:
-            assert language().write(language().parse(card.text)) == card.text
             assert card.abilities.tree is not None
+            assert language().write(card.abilities.tree) == card.text
+
+
+def test_every_kind_that_a_card_names_is_one_that_some_card_is_of() -> None:
+    known = {*every_kind(ETERNAL), *KINDS}
+    unknown = {
+        card.name: set(part.kinds) - known
+        for card in ETERNAL.definitions.values()
+        if card.text
+        for part in walk(card.abilities.tree)
+        if isinstance(part, OfKind) and not known.issuperset(part.kinds)
+    }
+    assert unknown == {}
 
 
 def test_every_phrase_of_the_game_is_on_some_card() -> None:
     """A shipped one, or one that only shows what cards of one's own may say."""
-    from game.language import Phrase, walk
+    from game.language import Phrase
     from rulesets.eternal.phrases import OWN
 
     words = tomllib.loads((ETERNAL.folder / "examples" / "words.toml").read_text(encoding="utf-8"))

@@ -23,10 +23,14 @@ from rulesets.eternal.turn import UNTIL_TURN_OF
 from rulesets.eternal.units import fresh
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.kernel.cards import Definition
     from game.kernel.effects import Doing, Play
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
+
+    Heard = Callable[[EternalPosition, int, Happening], tuple[int, ...] | None]
 
 
 class Damageable(Choose):
@@ -347,16 +351,26 @@ class StealsBearer(Ability, Checked):
         )
 
     def make(self, making: Making) -> None:
-        def leaves(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-            return (reference(position, position.host[card]),) if event[1] == card else None
-
         def comes(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             return () if event[1] == card else None
 
-        ends = (("killed", leaves, GiveBack()), ("falls silent", leaves, GiveBack()))
-        for happening, hears, step in (("enters", comes, StealBearer()), *ends):
-            effects = Effects(making.name(), [step], lambda step: (), making.announces)
-            making.abilities.hear(Trigger(happening, hears, making.abilities.add(effects)))
+        def leaves(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+            return bearer_of(position, card) if event[1] == card else None
+
+        listen(making, "enters", comes, StealBearer())
+        for happening in ("killed", "recalls", "falls silent"):
+            listen(making, happening, leaves, GiveBack())
+
+
+def bearer_of(position: EternalPosition, card: int) -> tuple[int, ...]:
+    """What a trigger of a curse is about."""
+    return (reference(position, position.host[card]),)
+
+
+def listen(making: Making, happening: str, hears: Heard, step: Doing) -> None:
+    """Let a step be done when a card hears of something."""
+    effects = Effects(making.name(), [step], lambda step: (), making.announces)
+    making.abilities.hear(Trigger(happening, hears, making.abilities.add(effects)))
 
 
 class StealBearer:

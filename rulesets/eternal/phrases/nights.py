@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.abilities import Replacement, Trigger
-from game.kernel.effects import Effects
-from game.kernel.zones import reference
+from game.kernel.abilities import Replacement
 from game.language import phrase
-from game.language.vocabulary.speech import Ability, Checked, Standing
-from rulesets.eternal.phrases.deeds import GiveBack, StealBearer
+from game.language.vocabulary.speech import Ability, Standing
+from rulesets.eternal.phrases.deeds import GiveBack, StealsBearer, bearer_of, listen
 from rulesets.eternal.units import NIGHT, is_night
 
 if TYPE_CHECKING:
@@ -77,32 +75,12 @@ def keeps_night(text: Definition) -> bool:
 
 
 @phrase("steal the cursed unit until the Night ends.")
-class StealsAtNight(Ability, Checked):
+class StealsAtNight(StealsBearer):
     """It goes back in the first turn that is no Night, or when the curse is gone or silenced."""
 
-    def fault(self, definition: Definition) -> str | None:
-        fits = definition.type == "curse"
-        return None if fits else f"only a curse lies on a cursed unit, and this is a {definition.type}"
-
     def make(self, making: Making) -> None:
-        def bearer(position: EternalPosition, card: int) -> tuple[int, ...]:
-            return (reference(position, position.host[card]),)
-
-        def leaves(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-            return bearer(position, card) if event[1] == card else None
-
-        def comes(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-            return () if event[1] == card else None
-
         def dawns(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
-            return None if is_night(position) else bearer(position, card)
+            return None if is_night(position) else bearer_of(position, card)
 
-        hears = (
-            ("enters", comes, StealBearer()),
-            ("killed", leaves, GiveBack()),
-            ("falls silent", leaves, GiveBack()),
-            ("turn", dawns, GiveBack()),
-        )
-        for happening, heard, step in hears:
-            effects = Effects(making.name(), [step], lambda step: (), making.announces)
-            making.abilities.hear(Trigger(happening, heard, making.abilities.add(effects)))
+        super().make(making)
+        listen(making, "turn", dawns, GiveBack())
