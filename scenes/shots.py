@@ -4,13 +4,16 @@ work."""
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
+    from game.kernel.refusal import Move
+    from game.records.decks import Deck
     from game.records.match import Match
     from game.records.review import Review
     from scenes.replay.learning import Learning
@@ -27,33 +30,50 @@ class NoSuchShot(ValueError):
 
 # ---- positions
 def played(
-    game: str, seats: int, reached: Callable[[Match], bool], who: str = "random", open_hands: bool = False
+    game: str, seats: int, reached: Callable[[Position], bool], who: str = "random", open_hands: bool = False
 ) -> Match:
-    """A match played on by chance, though not idly, until it is as wanted; the last one tried if it never is."""
-    from game import load_ruleset
+    """A match played on by chance, at first not idly, until it is as wanted; the last one tried if it never is."""
     from game.records.match import Match
     from scenes.start import called
 
-    decks = list(load_ruleset(game).decks())
     names = called(("You", *["Computer"] * (seats - 1)))
-    for seed in range(1, TRIES + 1):
-        match = Match.begin(
-            game,
-            [decks[seat % len(decks)] for seat in range(seats)],
-            seed,
-            ("human", *[who] * (seats - 1)),
-            names,
-            folder=False,
-            open_hands=open_hands,
-        )
-        dice = Random(seed)
-        for _ in range(MOST_MOVES):
-            if match.position.result is not None or reached(match):
-                break
-            match.play(dice.choice(_lively(match.position)))
-        if reached(match):
-            break
+    seed, moves = _way(game, seats, reached)
+    match = Match.begin(
+        game,
+        _decks(game, seats, seed),
+        seed,
+        ("human", *[who] * (seats - 1)),
+        names,
+        folder=False,
+        open_hands=open_hands,
+    )
+    for move in moves:
+        match.play(move)
     return match
+
+
+@cache
+def _way(game: str, seats: int, reached: Callable[[Position], bool]) -> tuple[int, Sequence[Move]]:
+    """The seed of the match that comes to what is wanted, and the moves to it."""
+    from game import load_ruleset
+
+    for seed in range(1, TRIES + 1):
+        position, moves, dice = load_ruleset(game).new_game(_decks(game, seats, seed), seed), list[Any](), Random(seed)
+        while position.result is None and not reached(position) and len(moves) < MOST_MOVES:
+            moves.append(dice.choice(_lively(position) if seed <= TRIES // 2 else position.moves))
+            position.play(moves[-1])
+        if reached(position):
+            break
+    return seed, moves
+
+
+def _decks(game: str, seats: int, seed: int) -> list[Deck | str]:
+    """The first decks; and others in turn after half of the tries, since not every deck can do everything."""
+    from game import load_ruleset
+
+    decks = list(load_ruleset(game).decks())
+    first = max(0, seed - TRIES // 2)
+    return [decks[(first + seat) % len(decks)] for seat in range(seats)]
 
 
 def _lively(position: Position) -> list[Any]:
@@ -69,40 +89,37 @@ def _lively(position: Position) -> list[Any]:
     return attacks or [move for move in acting if len(move) > 2] or acting or position.moves
 
 
-def mine(match: Match) -> bool:
+def mine(position: Position) -> bool:
     """Is it the first seat's own decision in its own turn?"""
-    position = match.position
     own = position.seat == 0 and position.active == 0 and position.turn > 0
-    return own and position.about < 0 and match.ruleset.chance(position) is None
+    return own and position.about < 0 and position.ruleset.chance(position) is None
 
 
-def midgame(match: Match) -> bool:
-    verbs = match.ruleset.verbs.all
-    return match.position.turn >= 7 and mine(match) and any(verbs[move[0]].drag for move in match.position.moves)
+def midgame(position: Position) -> bool:
+    verbs = position.ruleset.verbs.all
+    return position.turn >= 7 and mine(position) and any(verbs[move[0]].drag for move in position.moves)
 
 
-def early(match: Match) -> bool:
-    return match.position.turn >= 2 and mine(match)
+def early(position: Position) -> bool:
+    return position.turn >= 2 and mine(position)
 
 
-def fighting(match: Match) -> bool:
+def fighting(position: Position) -> bool:
     """A combat is in progress and the first seat decides."""
-    position = match.position
-    window = match.ruleset.verbs.no_more in position.moves and len(position.moves) > 1
+    window = position.ruleset.verbs.no_more in position.moves and len(position.moves) > 1
     return window and position.turn >= 4 and position.seat == 0 and bool(position.view(0).get("combat"))
 
 
-def answering(match: Match) -> bool:
+def answering(position: Position) -> bool:
     """Something of another seat waits, and the first seat may answer."""
-    position = match.position
-    asked = position.seat == 0 and match.ruleset.verbs.no_more in position.moves and len(position.moves) > 1
+    asked = position.seat == 0 and position.ruleset.verbs.no_more in position.moves and len(position.moves) > 1
     return asked and position.active != 0 and any(item[3] != 0 for item in position.items)
 
 
 # ---- scenes
 def table(
     seats: int,
-    reached: Callable[[Match], bool],
+    reached: Callable[[Position], bool],
     then: Callable[[Any], object] = lambda scene: None,
     open_hands: bool = False,
 ) -> Build:
@@ -468,7 +485,7 @@ def first_match(app: App, game: str) -> Scene:
     match = begin(order, journaled=False)
     scene = FirstMatchScene(app, match, order, plan)
     _pushed(app, scene)
-    while match.position.moves and (len(scene.guide.given) < 6 or not mine(match) or scene.guide.hint is None):
+    while match.position.moves and (len(scene.guide.given) < 6 or not mine(match.position) or scene.guide.hint is None):
         position = match.position
         scene.commit([position.ruleset.quick(position, position.ruleset.worthwhile(position, position.moves), dice)])
     return scene
@@ -665,7 +682,7 @@ SHOTS: dict[str, Build] = {
     "study": study,
     "study-table": study_table,
     "table": table(2, midgame, _look),
-    "table-start": table(2, lambda match: match.position.seat == 0),
+    "table-start": table(2, lambda position: position.seat == 0),
     "table-drag": table(2, midgame, _hold),
     "table-combat": table(2, fighting, _look),
     "table-response": table(2, answering, _look),

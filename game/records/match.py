@@ -64,9 +64,15 @@ class Before(NamedTuple):
     """How it was before a move that can be taken back."""
 
     seat: int
-    position: Position
+    position: Position | None
+    """None for what lies far back: it is played anew if somebody wants it."""
     history: int
     log: int
+
+
+KEPT = 30
+"""The positions that are kept to take moves back to: a match of computers alone, whom nothing teaches, would keep
+all, and one of Eternal takes 60 KB."""
 
 
 class Match:
@@ -398,18 +404,25 @@ class Match:
         played = Played(move[1] if outside else position.seat, move, position.notation(move))
         if position.move(played.text) != move:
             raise IllegalMove(f"'{played.text}' cannot be written down: it would be read as another move")
-        before = Before(played.seat, position.copy(), len(self.history), len(self._log))
+        kept = position.copy()
+        before = Before(played.seat, kept, len(self.history), len(self._log))
         self._playing = len(self.history)
         try:
             position.play(move)
         except BaseException:
             del self._log[before.log :]
-            self.position = before.position
+            self.position = kept
             self.position.sink = self._hear
             raise
-        if not self._taught_nothing(before):
+        taught = not self._taught_nothing(kept)
+        if taught:
             self._revealed.add(before.history)
-        self._undo = [] if outside else [one for one in (*self._undo, before) if self._taught_nothing(one)]
+        if taught or outside:
+            self._undo.clear()
+        else:
+            self._undo.append(before)
+            if len(self._undo) > KEPT:
+                self._undo[-KEPT - 1] = self._undo[-KEPT - 1]._replace(position=None)
         self._redo.clear()
         self.history.append(played)
         self._write(f"{played.seat + 1}: {played.text}")
@@ -434,7 +447,7 @@ class Match:
         while (before := self._undo.pop()).seat != seat:
             pass
         self._set_aside(before.history)
-        self.position = before.position
+        self.position = before.position or self._played_to(before.history)
         self.position.sink = self._hear
         self._write(f"undo {seat + 1}")
         return True
@@ -448,16 +461,19 @@ class Match:
         Chance stays as it was. Raises IllegalMove if there is nothing to take back."""
         if not self.base <= to < len(self.history) or self.position.result is not None:
             raise IllegalMove("there is nothing to take back")
-        position = next((one.position for one in self._undo if one.history == to), None)
-        if position is None:
-            position = self._start.copy()
-            for played in self.history[:to]:
-                position.play(played.move)
+        position = next((one.position for one in self._undo if one.history == to), None) or self._played_to(to)
         self._undo = [one for one in self._undo if one.history < to]
         self._set_aside(to)
         self.position = position
         self.position.sink = self._hear
         self._write(f"back {to}")
+
+    def _played_to(self, to: int) -> Position:
+        """The position after the first `to` moves, played anew."""
+        position = self._start.copy()
+        for played in self.history[:to]:
+            position.play(played.move)
+        return position
 
     def _set_aside(self, to: int) -> None:
         """The moves from `to` on were taken back: keep them until something else is played."""
@@ -470,9 +486,9 @@ class Match:
         """Has a person learned something hidden by this move of the history?"""
         return move in self._revealed
 
-    def _taught_nothing(self, before: Before) -> bool:
+    def _taught_nothing(self, before: Position) -> bool:
         """Has no person learned anything hidden since? What the computer saw does not matter: it forgets."""
-        now, then = self.position.reveals, before.position.reveals
+        now, then = self.position.reveals, before.reveals
         return all(now[seat] == then[seat] for seat, who in enumerate(self.seats) if who == "human")
 
     def can_redo(self, seat: int) -> bool:

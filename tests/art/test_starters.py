@@ -29,7 +29,7 @@ def test_cards_and_mat_are_those_that_the_first_match_asks_for(game: str) -> Non
     app = App(Settings(window=(1280, 720), skin="plain", animation="none", pace="none", volume=0))
     names = list(load_ruleset(game).decks())
     match = Match.begin(game, names[:2], 3, ("human", "random"), folder=False)
-    while not mine(match):
+    while not mine(match.position):
         match.play(match.position.moves[0])
     scene = TableScene(app, match, order_of(match))
     app.push(scene)

@@ -19,6 +19,7 @@ from game.records.decks import DeckError
 from game.records.files import FileError
 from game.records.index import unfinished
 from game.records.journal import Journal, read_journal
+from game.records.match import KEPT
 
 DECKS = ["Cinder March", "Deep Roots"]
 
@@ -85,7 +86,11 @@ def test_against_the_computer_a_card_played_and_its_answers_are_taken_back() -> 
     assert match.position.to_json() == before and len(match.history) == moves
 
 
-def test_several_moves_are_taken_back_one_by_one_and_the_log_with_them() -> None:
+@pytest.mark.parametrize("kept", [30, 1])
+def test_several_moves_are_taken_back_one_by_one_and_the_log_with_them(
+    monkeypatch: pytest.MonkeyPatch, kept: int
+) -> None:
+    monkeypatch.setattr("game.records.match.KEPT", kept)  # what is not kept is played anew
     match = begin()
     seat = to_first_main_phase(match)
     positions = [match.position.to_json()]
@@ -96,6 +101,18 @@ def test_several_moves_are_taken_back_one_by_one_and_the_log_with_them() -> None
     assert match.undo(seat) and match.position.to_json() == positions[0]
     assert not match.undo(seat)
     assert [played.text for played in match.history] == ["keep", "keep"]
+
+
+def test_a_match_of_computers_alone_keeps_few_positions_and_can_be_taken_back_to_any() -> None:
+    match, then = begin(seats=("random", "random")), {}
+    for number in range(70):
+        then[number] = match.position.to_json()
+        play_some(match, 1, number)
+    assert sum(one.position is not None for one in match._undo) == KEPT < len(match._undo) == 70
+    for number in (60, 20):
+        assert not match.taught(number)
+        match.take_back(number)
+        assert match.position.to_json() == then[number]
 
 
 def test_listeners_outlive_an_undo() -> None:
