@@ -43,7 +43,7 @@ def glance_at(deck: Deck) -> Glance | None:
     """What is seen of a deck; None if it cannot be read."""
     from game import RulesetError, load_ruleset
     from game.lab.figures import cards_of, curve
-    from game.records.pool import Pool
+    from game.records.pool import pool_of
     from scenes.builder.charts import hue_shares
     from scenes.table.plan import read_plan
 
@@ -52,7 +52,7 @@ def glance_at(deck: Deck) -> Glance | None:
         plan = read_plan(ruleset.folder)
         cards = cards_of(deck, ruleset)
         cost = next((shown.cost for shown in plan.types.values() if shown.cost), "")
-        shares = hue_shares(cards, Pool(ruleset), plan)
+        shares = hue_shares(cards, pool_of(ruleset), plan)
     except (RulesetError, KeyError):
         return None
     hues = {plan.hue_of(name): count for name, count in shares.items()}

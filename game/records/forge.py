@@ -18,7 +18,7 @@ from game.records.decks import Deck
 from game.records.files import FileError, complaint, read_toml
 from game.records.gauntlet import GauntletRules, GauntletRun, Line, gauntlet_of
 from game.records.names import Name
-from game.records.pool import Pool
+from game.records.pool import pool_of
 from game.records.query import QueryError, compile_query
 from game.records.runs import run_file
 
@@ -158,7 +158,7 @@ class Stock(NamedTuple):
 @lru_cache(maxsize=8)
 def stock(ruleset: Ruleset) -> Stock:
     """What the forge of a game can offer. Raises FileError for a query that cannot be understood."""
-    rules, pool = forge_of(ruleset), Pool(ruleset)
+    rules, pool = forge_of(ruleset), pool_of(ruleset)
     entries = [entry for entry in pool.entries if ruleset.for_decks(entry.definition)]
 
     def found(query: str) -> list[Definition]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from game.records.sections import sections_of
@@ -71,6 +72,12 @@ class Pool:
             return (*(_rank(attribute, entry) for attribute in attributes if attribute), entry.name)
 
         return sorted(entries, key=rank, reverse=downward)
+
+
+@lru_cache(maxsize=4)
+def pool_of(ruleset: Ruleset) -> Pool:
+    """The pool of a ruleset whose cards are all there, made ready once."""
+    return Pool(ruleset)
 
 
 def plain(words: str) -> str:

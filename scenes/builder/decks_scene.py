@@ -12,7 +12,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck
 from game.records.files import FileError
 from game.records.own_cards import is_legal
-from game.records.pool import Pool
+from game.records.pool import pool_of
 from game.records.sections import sections_of
 from game.records.shelf import Shelf
 from scenes import clipboard
@@ -88,7 +88,7 @@ class DecksScene(Scene):
         DecksScene.last_game = self.game
         self.ruleset: Ruleset = ruleset_with(self.game, self.app.settings)
         self.shelf = Shelf(self.game)
-        self.pool = Pool(self.ruleset)
+        self.pool = pool_of(self.ruleset)
         self.pictures = Pictures(self.ruleset, gallery_for(self.app.settings))
         if self.pictures.gallery:
             self.pictures.gallery.warm()

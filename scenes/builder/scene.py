@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck
-from game.records.pool import Entry, Pool
+from game.records.pool import Entry, pool_of
 from game.records.query import QueryError, compile_query
 from scenes.backdrop import table_top
 from scenes.builder.controls import Search, SmallButton, Sort, Stage
@@ -46,7 +46,7 @@ class CollectionScene(Scene):
         from scenes.table.gallery import gallery_for
 
         self.ruleset = ruleset
-        self.pool = Pool(ruleset)
+        self.pool = pool_of(ruleset)
         self.pictures = Pictures(ruleset, gallery_for(app.settings))
         if self.pictures.gallery:
             self.pictures.gallery.warm()

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
-from game.records.pool import Pool
+from game.records.pool import pool_of
 from game.records.query import QueryError, compile_query
 from scenes.art.gallery import Gallery
 from scenes.builder.controls import Search, Stage
@@ -32,7 +32,7 @@ class PoolPanel:
         read: Callable[[Definition], object],
         sound: Callable[[str], object],
     ) -> None:
-        self.pool = Pool(ruleset)
+        self.pool = pool_of(ruleset)
         self.pictures = Pictures(ruleset, gallery)
         self.search = Search(
             say("Search the pool"), longest=200, empty=say("Search the pool"), changed=lambda words: self.find()
