@@ -134,7 +134,10 @@ class Look:
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
+                if line:
+                    if font.size(longer)[0] <= width:
+                        line = longer
+                        continue
                     lines.append(line)
                     longer = word
                 while len(longer) > 1 and font.size(longer)[0] > width:

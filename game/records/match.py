@@ -104,6 +104,7 @@ class Match:
         self.listeners: list[Callable[[Position, tuple[Any, ...]], object]] = []
         self.notice = ""
         self._log: list[Told] = []
+        self._read: dict[int | None, tuple[list[Entry], int]] = {}  # by viewer, and of how many lines
         self._playing = -1  # which move of the history is being played
         self._undo: list[Before] = []
         self._redo: list[TakenBack] = []
@@ -377,7 +378,16 @@ class Match:
 
     def log(self, viewer: int | None) -> list[Entry]:
         """What happened, in words, as far as a seat may know it (None: as far as everybody may)."""
-        return self._told(self._log, viewer)
+        entries, read = self._read.get(viewer, ([], 0))
+        if read < len(self._log):
+            entries += self._told(self._log[read:], viewer)
+            self._read[viewer] = entries, len(self._log)
+        return entries.copy()
+
+    def _unlog(self, length: int) -> None:
+        """Take back all lines of the log but the first."""
+        del self._log[length:]
+        self._read.clear()
 
     def undone(self, viewer: int | None) -> list[Entry]:
         """What the log said of the moves that were taken back and can be made again, the next one first."""
@@ -410,7 +420,7 @@ class Match:
         try:
             position.play(move)
         except BaseException:
-            del self._log[before.log :]
+            self._unlog(before.log)
             self.position = kept
             self.position.sink = self._hear
             raise
@@ -479,7 +489,8 @@ class Match:
         """The moves from `to` on were taken back: keep them until something else is played."""
         length = next((number for number, line in enumerate(self._log) if line[-1] >= to), len(self._log))
         self._redo.append(TakenBack(self.history[to:], self._log[length:]))
-        del self.history[to:], self._log[length:]
+        del self.history[to:]
+        self._unlog(length)
         self._revealed = {move for move in self._revealed if move < to}
 
     def revealing(self, move: int) -> bool:

@@ -30,16 +30,17 @@ def new_game(ruleset: Any, seed: int) -> Any:
 
 
 def play_closely(ruleset: Any, seed: int, step: int = 1) -> None:
-    """A random game in which the copy, the JSON twin and the original take every `step`th move together; one in eight
-    with more seats."""
-    random, count = Random(seed), seed
+    """A random game in which the copy, the JSON twin and the original take every `step`th move together, in a long one
+    less and less often; one in eight with more seats."""
+    random, count = Random(seed), seed % step
     position = new_game(ruleset, seed // 8 if seed % 8 == 0 else len(ruleset.seats) * seed)
     while position.moves:
         move, count = any_move(position, random), count + 1
-        if count % step:
+        if count < step:
             position.play(move)
         else:
-            position = play_three(position, move)
+            position, count = play_three(position, move), 0
+            step += step > 1
 
 
 @pytest.mark.parametrize("part", range(4))

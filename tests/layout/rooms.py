@@ -220,7 +220,13 @@ def _trial(app: App, game: str, shown: int) -> None:
     cards = frozenset(scene.ruleset.by_name)
     tab.job = Trial(game, scene.deck, list(scene.ruleset.decks().values()), 500, "greedy")
     for number in range(500):
-        told = Told(number % len(tab.job.scores), number % 7 % 2, bool(number % 2), 27, Seen(cards, cards))
+        told = Told(
+            number % len(tab.job.scores),
+            number % 7 % 2,
+            bool(number % 2),
+            27,
+            Seen(cards, cards) if number % 5 == 0 else None,
+        )
         tab.job.take(told)
 
 
