@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 
 from game.language.errors import TextError, VocabularyError
-from game.language.patterns import Pattern, compile_patterns, openings
+from game.language.patterns import Pattern, compile_patterns
 from game.language.phrase import Phrase, Several, Signed, Word
 from game.language.reader import Reader
 from game.language.tokens import spell, tokens
 from game.language.writer import written
 
 LENGTH = 2_000  # characters of one card's text
+BEGINNINGS = 20_000  # the words for which it is remembered what can begin with them; a whole pool has fewer
+
+Start = frozenset[str | type]
+"""What stands somewhere in a text: its word, and the kinds of word and number that it could be."""
 
 
 class Language:
@@ -40,6 +45,13 @@ class Language:
         for cls, patterns in self.patterns.items():
             for kind in cls.__mro__[:-2]:  # all but Phrase and object
                 self._index.setdefault(kind, _Kind()).add(patterns)
+        self.shapes = {
+            kind: re.compile(kind.shape)
+            for kind in known.values()
+            if issubclass(kind, Word) and kind.__name__ not in self.words
+        }
+        self._firsts: dict[str | type, Start] = {}
+        self._begun: dict[tuple[type[Phrase], str, Start], list[Pattern]] = {}
         self._check()
 
     def parse(self, text: str) -> Phrase:
@@ -81,6 +93,31 @@ class Language:
         index = self._index.get(kind)
         return index.starting_with(word) if index else ()
 
+    def beginning(self, kind: type[Phrase], word: str, start: Start) -> list[Pattern]:
+        """The patterns of a kind that can begin with what stands somewhere."""
+        found = self._begun.get((kind, word, start))
+        if found is None:
+            if len(self._begun) > BEGINNINGS:
+                self._begun.clear()
+            index = self._index.get(kind) or _Kind()
+            may = (one for one in index.open if any(not start.isdisjoint(self.firsts(head)) for head in one.heads))
+            found = self._begun[kind, word, start] = [*index.by_word.get(word, ()), *may]
+        return found
+
+    def firsts(self, head: str | type) -> Start:
+        """The words, and the kinds of word and number, with which something can begin."""
+        found = self._firsts.get(head)
+        if found is None:
+            if isinstance(head, str):
+                found = frozenset([head])
+            elif issubclass(head, Phrase):
+                patterns = self._index[head].patterns if head in self._index else []
+                found = frozenset().union(*(self.firsts(one) for pattern in patterns for one in pattern.heads))
+            else:
+                found = frozenset(self.words.get(head.__name__, [head]))
+            self._firsts[head] = found
+        return found
+
     def first_words(self, kind: type[Phrase]) -> Mapping[str, Pattern]:
         """The words with which a phrase of this kind can begin, where they are fixed, and a pattern for each."""
         index = self._index.get(kind)
@@ -115,7 +152,7 @@ class Language:
                 raise VocabularyError(f"{cls.__name__}: no pattern says '{unsaid[0]}'")
         _refuse_circles(
             {
-                kind: {opening for pattern in index.open for opening in openings(pattern.parts)}
+                kind: {head for pattern in index.open for head in pattern.heads if head in self._index}
                 for kind, index in self._index.items()
             }
         )
@@ -132,10 +169,11 @@ class _Kind:
     def add(self, patterns: Iterable[Pattern]) -> None:
         for pattern in patterns:
             self.patterns.append(pattern)
-            if pattern.heads is None:
+            words = [head for head in pattern.heads if isinstance(head, str)]
+            if len(words) < len(pattern.heads):
                 self.open.append(pattern)
             else:
-                for word in pattern.heads:
+                for word in words:
                     self.by_word.setdefault(word, []).append(pattern)
 
     def starting_with(self, word: str) -> list[Pattern]:

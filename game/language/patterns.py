@@ -36,6 +36,7 @@ class Hole(NamedTuple):
     name: str
     kind: type
     options: tuple[Agree, ...]  # the words, where the field is a Literal
+    by_word: Mapping[str, list[Agree]]  # these by what they begin with
     separator: Text | None
     number: bool | None
     inflected: bool
@@ -108,8 +109,8 @@ def needs(parts: Iterable[Part]) -> frozenset[str]:
     return frozenset(found)
 
 
-def heads(parts: tuple[Part, ...]) -> frozenset[str] | None:
-    """The words that can begin these parts; None when that depends on what is in a hole."""
+def heads(parts: tuple[Part, ...]) -> frozenset[str | type]:
+    """What can begin these parts: words, and kinds of phrase, word or number."""
     for place, part in enumerate(parts):
         if isinstance(part, Text):
             if part.words:
@@ -117,23 +118,10 @@ def heads(parts: tuple[Part, ...]) -> frozenset[str] | None:
         elif isinstance(part, Agree):
             return frozenset(part.singular.words[:1] + part.plural.words[:1])
         elif isinstance(part, Hole):
-            return frozenset(word for option in part.options for text in option for word in text.words[:1]) or None
+            return frozenset(part.by_word or [part.kind])
         else:
-            taken, left = heads(part.parts), heads(parts[place + 1 :])
-            return None if taken is None or left is None else taken | left
+            return heads(part.parts) | heads(parts[place + 1 :])
     return frozenset()
-
-
-def openings(parts: tuple[Part, ...]) -> Iterator[type[Phrase]]:
-    """The kinds of phrase that can stand at the very beginning."""
-    for part in parts:
-        if isinstance(part, Maybe):
-            yield from openings(part.parts)
-        elif isinstance(part, Hole) and issubclass(part.kind, Phrase):
-            yield part.kind
-            return
-        elif not isinstance(part, Text) or part.words:
-            return
 
 
 def outline(parts: Iterable[Part], show: typing.Callable[[Hole], str]) -> str:
@@ -243,10 +231,16 @@ def _hole(piece: re.Match[str], kinds: dict[str, Any], known: Mapping[str, type]
         kind = str
     elif not (isinstance(kind, type) and issubclass(kind, (Phrase, Word, int))):
         raise ValueError(f"the field '{name}' must be a phrase, a word, a number or a Literal")
+    agreeing = tuple(Agree(_text(option), _text(inflect(option, inflected))) for option in options)
+    by_word: dict[str, list[Agree]] = {}
+    for option in agreeing:
+        for word in {*option.singular.words[:1], *option.plural.words[:1]}:
+            by_word.setdefault(word, []).append(option)
     return Hole(
         name,
         kind,
-        tuple(Agree(_text(option), _text(inflect(option, inflected))) for option in options),
+        agreeing,
+        by_word,
         None if separator is None else _text(separator),
         _NUMBER.get(piece["number"]),
         inflected,

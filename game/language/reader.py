@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.language.errors import TextError
@@ -12,7 +12,7 @@ from game.language.phrase import Phrase, Several, Signed, Word
 from game.language.tokens import tokens
 
 if TYPE_CHECKING:
-    from game.language.language import Language
+    from game.language.language import Language, Start
 
 DEPTH = 60  # phrases within phrases; shipped texts stay below 20
 EFFORT = 200_000  # pieces of patterns tried for one text; shipped texts stay below 2,000
@@ -33,20 +33,40 @@ def number_of(value: object, before: bool) -> bool:
 class Reader:
     """One text being read. Remembers what was found where, and what was expected at the furthest place.
 
-    A pattern with a word that comes no more is left out, which finds the same and is quicker; but to tell what could
-    have stood somewhere, `thorough`, every pattern is tried.
+    A pattern that cannot begin with what stands there, or has a word that comes no more, is left out, which finds the
+    same and is quicker; but to tell what could have stood somewhere, `thorough`, every pattern is tried.
     """
 
     def __init__(self, language: Language, text: str, thorough: bool = False) -> None:
         self.language = language
         self.text = text
         self.tokens = tokens(text)
-        self.keys = [*(token.key for token in self.tokens), ""]
-        self.coming: list[set[str]] | None = None if thorough else coming(self.keys)
+        self.keys = (*(token.key for token in self.tokens), "")
+        self.thorough = thorough
+        self.coming = coming(self.keys)
+        self.starts: dict[int, Start] = {}
         self.found: dict[tuple[type[Phrase], int, bool], list[tuple[Phrase, int]]] = {}
         self.depth = self.effort = self.reach = 0
         self.expected: dict[str, Pattern | None] = {}  # words and the pattern they belong to
         self.missed: set[type[Phrase]] = set()  # kinds of which nothing was found at the furthest place
+
+    def start(self, at: int) -> Start:
+        """What stands here: its word, and the kinds of word and number that it could be."""
+        if at in self.starts:
+            return self.starts[at]
+        key = self.keys[at]
+        found: set[str | type] = {key}
+        if at < len(self.tokens):
+            here = self.tokens[at].start
+            found.update(kind for kind, shape in self.language.shapes.items() if shape.match(self.text, here))
+        if key.isdecimal():
+            found |= {int, Several}
+        elif key[:1] in ("+", "-"):
+            found.add(Signed)
+        elif key == "a":
+            found.add(Several)
+        self.starts[at] = frozenset(found)
+        return self.starts[at]
 
     def readings(self, kind: type[Phrase]) -> list[Phrase]:
         """All the ways in which the whole text is a phrase of this kind."""
@@ -78,16 +98,17 @@ class Reader:
 
     def candidates(self, kind: type[Phrase], at: int) -> Iterable[Pattern]:
         """The patterns that could match here."""
-        found = self.language.candidates(kind, self.keys[at])
-        if self.coming is None:
-            return found
-        here = self.coming[at]
+        if self.thorough:
+            return self.language.candidates(kind, self.keys[at])
+        found, here = self.language.beginning(kind, self.keys[at], self.start(at)), self.coming[at]
         return [pattern for pattern in found if pattern.needs <= here]
 
     def sequence(self, pattern: Pattern, parts: Iterable[Part], start: State) -> list[State]:
         """All ways to match the parts one after another."""
         states = [start]
         for part in parts:
+            if not states:
+                break
             self.effort += len(states)
             if self.effort > EFFORT:
                 raise TextError("is too tangled to be read; write shorter sentences")
@@ -108,12 +129,14 @@ class Reader:
         return states
 
     def literal(self, pattern: Pattern, text: Text, at: int) -> int | None:
-        for number, word in enumerate(text.words):
-            if self.keys[at + number] != word:
-                if self.furthest(at + number):
-                    self.expected.setdefault(text.shown[number], pattern)
-                return None
-        return at + len(text.words)
+        end = at + len(text.words)
+        if self.keys[at:end] == text.words:
+            return end
+        if self.thorough:
+            number = next(number for number, word in enumerate(text.words) if self.keys[at + number] != word)
+            if self.furthest(at + number):
+                self.expected.setdefault(text.shown[number], pattern)
+        return None
 
     def fill(self, pattern: Pattern, hole: Hole, at: int, plural: bool) -> list[tuple[Any, int]]:
         """All that can stand in a hole: single values, or the lists that begin here."""
@@ -138,7 +161,8 @@ class Reader:
         if issubclass(hole.kind, Phrase):
             return self.phrases(hole.kind, at, plural)
         if hole.options:
-            ends = ((option.singular.raw, self.literal(pattern, agreed(option, plural), at)) for option in hole.options)
+            options = hole.options if self.thorough else hole.by_word.get(self.keys[at], ())
+            ends = ((option.singular.raw, self.literal(pattern, agreed(option, plural), at)) for option in options)
             return [(option, end) for option, end in ends if end is not None]
         if issubclass(hole.kind, Word):
             return self.words(hole.kind, at)
@@ -161,7 +185,7 @@ class Reader:
             start = self.tokens[at].start
             known = self.language.words.get(kind.__name__)
             if known is None:
-                match = re.compile(kind.shape).match(self.text, start)
+                match = self.language.shapes[kind].match(self.text, start)
                 here = [match[0]] if match else []
             else:
                 here = [word for word in known.get(self.keys[at], ()) if self.stands(word, start)]
@@ -185,7 +209,9 @@ class Reader:
         return self.tokens[at].start if at < len(self.tokens) else len(self.text)
 
     def furthest(self, at: int) -> bool:
-        """Is this the furthest place so far at which something was missing?"""
+        """Is this the furthest place so far at which something was missing? Only asked to tell what was."""
+        if not self.thorough:
+            return False
         if at > self.reach:
             self.reach = at
             self.expected = {}
@@ -216,7 +242,7 @@ class Reader:
         return TextError(f"cannot read '{excerpt}'; did you mean '{near}'{usage}?", start)
 
 
-def coming(keys: list[str]) -> list[set[str]]:
+def coming(keys: Sequence[str]) -> list[set[str]]:
     """For each place the words from there on."""
     found: list[set[str]] = [set()]
     for key in reversed(keys):

@@ -12,8 +12,10 @@ from typing import Literal
 
 import pytest
 
+from game import load_ruleset
 from game.language import Language, Phrase, Several, Signed, TextError, VocabularyError, Word, phrase, walk
 from game.language.reader import EFFORT, Reader
+from game.language.vocabulary import CardText
 
 
 class Tale(Phrase):
@@ -349,6 +351,18 @@ def test_word_salad_is_refused_without_much_effort(language: Language) -> None:
         reader.readings(Tale)
         worst = max(worst, reader.effort)
     assert worst < EFFORT / 20
+
+
+@pytest.mark.parametrize("name", ["nomansland", "vale"])
+def test_what_cannot_begin_with_a_word_is_not_tried_and_the_same_is_found(name: str) -> None:
+    shipped = load_ruleset(name)
+    quick = thorough = 0
+    for card in shipped.definitions.values():
+        one, all_tried = Reader(shipped.language, card.text), Reader(shipped.language, card.text, thorough=True)
+        assert one.readings(CardText) == all_tried.readings(CardText)
+        quick += one.effort
+        thorough += all_tried.effort
+    assert quick < 0.4 * thorough
 
 
 def test_phrases_are_immutable_equal_by_content_and_shared_by_copies() -> None:

@@ -4,6 +4,7 @@ cannot happen to what it names."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -13,7 +14,7 @@ from game import load_ruleset, rulesets_found
 from game.kernel.abilities import Abilities
 from game.kernel.cards import Definition
 from game.kernel.effects import Effects
-from game.language import TextError, walk
+from game.language import Language, TextError, walk
 from game.language.vocabulary.speech import Choice
 from tests.language.small_texts import Speaker
 
@@ -43,6 +44,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Effects]]:
         found.append(self)
 
     monkeypatch.setattr(Effects, "__init__", remember)
+    monkeypatch.setattr(Language, "parse", lru_cache(1)(Language.parse))  # a text is tried on one card after another
     yield found
 
 
