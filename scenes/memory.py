@@ -8,8 +8,8 @@ from contextlib import suppress
 
 TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
 """What glibc calls them (mallopt(3))."""
-LARGE = 256 * 1024
-"""Bytes from which a piece of memory is the system's again as soon as it is free: the picture of a card."""
+LARGE = 64 * 1024
+"""Bytes from which a piece of memory is the system's again as soon as it is free: the picture of a small card."""
 
 
 def give_back_free_pieces() -> None:
