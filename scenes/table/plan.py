@@ -4,7 +4,7 @@ moves."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -307,7 +307,12 @@ class Log(Part):
 
     def icon(self, kind: str) -> str:
         """The icon of an event, or nothing."""
-        return next((icon for icon, kinds in self.icons.items() if kind in kinds), "")
+        return self._icon_of.get(kind, "")
+
+    @cached_property
+    def _icon_of(self) -> dict[str, str]:
+        """By event; of several the first."""
+        return {kind: icon for icon, kinds in reversed(self.icons.items()) for kind in kinds}
 
 
 class Figure(Part):
