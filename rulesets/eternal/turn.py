@@ -120,9 +120,10 @@ def opening_hands(position: EternalPosition) -> None:
 
 def endless(position: EternalPosition) -> bool:
     """Does a text say that the Night does not end?"""
-    from rulesets.eternal.phrases.nights import keeps_night
+    from rulesets.eternal.phrases.binding import says
+    from rulesets.eternal.phrases.nights import NightStays
 
-    return any(keeps_night(position.text[card]) for row in position.piles[RELICS] for card in row)
+    return any(says(position.text[card], NightStays) for row in position.piles[RELICS] for card in row)
 
 
 def fall_of_night(position: EternalPosition, seat: int) -> None:

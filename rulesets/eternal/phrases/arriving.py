@@ -8,8 +8,8 @@ from game.kernel.randomness import roll
 from game.kernel.zones import put
 from game.language import Several, phrase
 from game.language.vocabulary.speech import Action, Checked, Countable, Selector
-from rulesets.eternal import aegis, drawing, effects
-from rulesets.eternal.phrases.creating import COMES_ALONE
+from rulesets.eternal import aegis, effects
+from rulesets.eternal.phrases.creating import COMES_ALONE, made, to_hand
 from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import CardKind
 from rulesets.eternal.state import DECK, STACK, EternalPosition, avatar
@@ -18,38 +18,6 @@ from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
     from game.kernel.effects import Play
-
-
-@phrase("create {number} exhausted {name}")
-class CreateExhausted(Action, Checked):
-    """Units that cannot do anything yet."""
-
-    number: Several
-    name: CardName
-
-    def fault(self, definition: Definition) -> str | None:
-        return None if type_of(self.name) == "unit" else f"{self.name} is not exhausted"
-
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        units = made(play, self.name, self.number)
-        effects.exhaust(play, units)
-        return True
-
-
-@phrase("create {number} {name} that <is|are> sacrificed when the turn ends")
-class CreateForTurn(Action, Checked):
-    """They do not outlast the turn."""
-
-    number: Several
-    name: CardName
-
-    def fault(self, definition: Definition) -> str | None:
-        return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
-
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        for card in made(play, self.name, self.number):
-            effects.sacrifice_at_end(play, card)
-        return True
 
 
 @phrase("create a {name} per {per.singular}")
@@ -66,27 +34,6 @@ class CreatePer(Action, Checked):
         return bool(made(play, self.name, self.per.count(play.position, play.source, play.you)))
 
 
-def made(play: Play[EternalPosition], name: str, number: int) -> list[int]:
-    """So many such cards come into play on your side, as far as there is room."""
-    definition = play.position.ruleset.card_named(name)
-    cards = [effects.make(play, definition) for _ in range(number)]
-    return [card for card in cards if card >= 0]
-
-
-@phrase("create {number} {name} in your hand that <is|are> discarded when the turn ends")
-class CreateForHand(Action):
-    """Cards that are played at once or never."""
-
-    number: Several
-    name: CardName
-
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        definition = play.position.ruleset.card_named(self.name)
-        for _ in range(self.number):
-            borrow(play, definition)
-        return True
-
-
 @phrase("create a random {what.singular} in your hand that is discarded when the turn ends")
 class RandomForHand(Action):
     """Any such card that could be in a deck."""
@@ -98,15 +45,8 @@ class RandomForHand(Action):
         every: list[Any] = list(play.position.ruleset.definitions.values())
         found = [one for one in every if one.type in types and not one.created]
         if found:
-            borrow(play, found[roll(play.position, len(found))])
+            to_hand(play, found[roll(play.position, len(found))], True)
         return bool(found)
-
-
-def borrow(play: Play[EternalPosition], definition: Definition) -> None:
-    """A card comes to your hand for this turn."""
-    card = drawing.create(play, definition)
-    if card >= 0:
-        effects.sacrifice_at_end(play, card)
 
 
 @phrase("create {number} {name} on top of your deck")

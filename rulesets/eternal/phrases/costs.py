@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.kernel.abilities import Activated
 from game.kernel.effects import NO_EFFECTS, Effects
@@ -104,31 +104,17 @@ class OnceATurn(Ability):
         making.abilities.activated.append(Activated(number, self.costs, making.effects(self.deeds), once_a_turn=True))
 
 
-@phrase("once a turn, [{costs*, }, ]{price}: {deeds*. }.")
-class OnceATurnPriced(Ability):
-    """Once in each of its player's turns, for a price that is chosen; 'it' is what was chosen."""
-
-    price: Action
-    deeds: tuple[Deed, ...]
-    costs: tuple[Cost, ...] = ()
-
-    def make(self, making: Making) -> None:
-        number = len(making.abilities.activated)
-        price = making.effects([self.price])
-        effects = making.effects(self.deeds, about=True)
-        making.abilities.activated.append(Priced(number, self.costs, effects, True, price))
-
-
 class UltimatePrice(Priced):
     """One that is used up by being used."""
 
     ultimate = True
 
 
-@phrase("Ultimate, [{costs*, }, ]{price}: {deeds*. }.")
-class UltimatePriced(Ability):
-    """Done once, for a price that is chosen; 'it' is what was chosen."""
+@phrase("once a turn, [{costs*, }, ]{price}: {deeds*. }.")
+class OnceATurnPriced(Ability):
+    """Once in each of its player's turns, for a price that is chosen; 'it' is what was chosen."""
 
+    kind: ClassVar[type[Priced]] = Priced
     price: Action
     deeds: tuple[Deed, ...]
     costs: tuple[Cost, ...] = ()
@@ -137,7 +123,14 @@ class UltimatePriced(Ability):
         number = len(making.abilities.activated)
         price = making.effects([self.price])
         effects = making.effects(self.deeds, about=True)
-        making.abilities.activated.append(UltimatePrice(number, self.costs, effects, False, price))
+        making.abilities.activated.append(self.kind(number, self.costs, effects, self.kind is Priced, price))
+
+
+@phrase("Ultimate, [{costs*, }, ]{price}: {deeds*. }.")
+class UltimatePriced(OnceATurnPriced):
+    """Done once, for a price that is chosen; 'it' is what was chosen."""
+
+    kind = UltimatePrice
 
 
 @phrase("discard a {what.singular}")

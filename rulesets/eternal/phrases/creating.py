@@ -34,23 +34,36 @@ COMES_ON_UNIT = frozenset({"weapon", "curse"})
 IN_DECKS = COMES_ALONE | COMES_ON_UNIT | {"spell", "fast spell", "power"}
 
 
-@phrase("create {number} {name}")
+@phrase("create {number} [{exhausted} ]{name}[ that <is|are> {brief}]")
 class Create(Action, Checked):
     """New cards come into play on your side; there may be no room for them."""
 
     number: Several
     name: CardName
+    exhausted: Literal["exhausted"] | None = None
+    brief: Literal["sacrificed when the turn ends"] | None = None
 
     def fault(self, definition: Definition) -> str | None:
         if type_of(self.name) in COMES_ON_UNIT:
             return f"'{self.text}' does not say on what unit"
+        if self.exhausted and type_of(self.name) != "unit":
+            return f"{self.name} is not exhausted"
         return None if type_of(self.name) in COMES_ALONE else f"{self.name} does not stay in play: say where it goes"
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        definition = play.position.ruleset.card_named(self.name)
-        for _ in range(self.number):
-            effects.make(play, definition)
+        cards = made(play, self.name, self.number)
+        if self.exhausted:
+            effects.exhaust(play, cards)
+        for card in cards if self.brief else ():
+            effects.sacrifice_at_end(play, card)
         return True
+
+
+def made(play: Play[EternalPosition], name: str, number: int) -> list[int]:
+    """So many such cards come into play on your side, as far as there is room."""
+    definition = play.position.ruleset.card_named(name)
+    cards = [effects.make(play, definition) for _ in range(number)]
+    return [card for card in cards if card >= 0]
 
 
 @phrase("create {number} {name}, and {then}")
@@ -193,18 +206,26 @@ class CreateOn(Action, Checked):
         return bool(bearers)
 
 
-@phrase("create {number} {name} in your hand")
+@phrase("create {number} {name} in your hand[ that <is|are> {brief}]")
 class CreateInHand(Action):
-    """New cards in your hand."""
+    """New cards in your hand; brief ones are played at once or never."""
 
     number: Several
     name: CardName
+    brief: Literal["discarded when the turn ends"] | None = None
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         definition = play.position.ruleset.card_named(self.name)
         for _ in range(self.number):
-            drawing.create(play, definition)
+            to_hand(play, definition, bool(self.brief))
         return True
+
+
+def to_hand(play: Play[EternalPosition], definition: Definition, brief: bool) -> None:
+    """A new card in your hand, for this turn if it is brief."""
+    card = drawing.create(play, definition)
+    if card >= 0 and brief:
+        effects.sacrifice_at_end(play, card)
 
 
 @phrase("create {name} in your void")

@@ -447,28 +447,18 @@ class ItsPlayerDraws(Action, Pronoun):
         return any(drawn)
 
 
-@phrase("look at the top {number} cards of your deck, draw one and discard the rest")
+@phrase("look at the top {number} cards of your deck, draw one[, which costs {less} less,] and discard the rest")
 class SiftAndDiscard(Sift):
-    """Chosen among those seen."""
-
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        for card in [card for card in self.candidates(play) if card not in play.answered(self)]:
-            discard(position, card)
-        return drawing.take(play, play.answered(self))
-
-
-@phrase("look at the top {number} cards of your deck, draw one, which costs {less} less, and discard the rest")
-class SiftAndThrow(Sift):
     """Chosen among those seen; cheaper for good."""
 
-    less: int
+    less: int = 0
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         for card in [card for card in self.candidates(play) if card not in play.answered(self)]:
             discard(position, card)
-        effects.cheapen(play, play.answered(self), -self.less)
+        if self.less:
+            effects.cheapen(play, play.answered(self), -self.less)
         return drawing.take(play, play.answered(self))
 
 

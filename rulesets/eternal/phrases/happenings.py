@@ -34,16 +34,22 @@ class OfYou(Moment):
         return () if event[1] == position.controller[card] else None
 
 
+class OfWho(Event):
+    """An event whose first card is the one that it is about; 'it' is that card."""
+
+    who: Subject
+
+    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
+        return heard(self.who, position, card, event)
+
+
 @phrase("{who} <blocks|block>")
-class Blocks(Event):
+class Blocks(OfWho):
     """It was chosen as a blocker, or was attacked directly; 'it' is that unit."""
 
     who: Subject
 
     happening = "blocks"
-
-    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
-        return heard(self.who, position, card, event)
 
 
 @phrase("{who} <dies|die>")
@@ -165,24 +171,18 @@ class YouPlay(Played):
 
 
 @phrase("you play a {what.singular} from your hand")
-class YouPlayFromHand(Played):
+class YouPlayFromHand(YouPlay):
     """By choice, and not by an effect; 'it' is that card."""
 
-    what: Sort
-
     def by(self, position: EternalPosition, card: int, seat: int, origin: int) -> bool:
-        return bool(seat == position.controller[card]) and origin == HAND
+        return super().by(position, card, seat, origin) and origin == HAND
 
 
 @phrase("you play a {what.singular} on a {bearer.singular}")
-class YouPlayOn(Played):
+class YouPlayOn(YouPlay):
     """A weapon, on one of those units; 'it' is that card."""
 
-    what: Sort
     bearer: Group
-
-    def by(self, position: EternalPosition, card: int, seat: int, origin: int) -> bool:
-        return bool(seat == position.controller[card])
 
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         meant = position.host[event[2]] in self.bearer.find(position, card, position.controller[card])
@@ -228,27 +228,21 @@ class ArmorChanges(NumberEvent):
 
 
 @phrase("{who} becomes renowned")
-class BecomesRenowned(Event):
+class BecomesRenowned(OfWho):
     """The first spell or weapon of its player was played on it; 'it' is that unit."""
 
     who: Subject
 
     happening = "renowned"
 
-    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
-        return heard(self.who, position, card, event)
-
 
 @phrase("{who} <is|are> stunned")
-class IsStunnedNow(Event):
+class IsStunnedNow(OfWho):
     """By whatever; 'it' is that unit."""
 
     who: Subject
 
     happening = "stuns"
-
-    def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
-        return heard(self.who, position, card, event)
 
 
 @phrase("{this} is a Student")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.zones import present
 from game.language import phrase
 from game.language.vocabulary.speech import Ability, Action, Choice, Pronoun, Suffix
 from rulesets.eternal import aegis, drawing, effects
+from rulesets.eternal.phrases.binding import says
 from rulesets.eternal.state import VOID
 
 if TYPE_CHECKING:
-    from game.kernel.cards import Definition
     from game.kernel.effects import Play
     from game.language.vocabulary.making import Making
     from rulesets.eternal.state import EternalPosition
@@ -45,7 +44,7 @@ class Waiting(Action, Choice):
             if seat != play.you
             and present(position, source) == entity
             and position.card[entity].type in types
-            and not is_firm(position.text[entity])
+            and not says(position.text[entity], Firm)
             and not aegis.is_unstoppable(position, entity, seat)
         ]
 
@@ -85,15 +84,12 @@ class NegateIt(Action, Pronoun):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        negated = [effects.negate(play, card) for card in play.it if not is_firm(position.text[card])]
+        negated = [effects.negate(play, card) for card in play.it if not says(position.text[card], Firm)]
         return any(negated)
 
 
-@phrase("negate a enemy spell and send it back to its owner's hand[, where it costs {number} more]")
-class NegateAndReturn(Waiting):
-    """Out of the void."""
-
-    number: int | None = None
+class ASpell(Waiting):
+    """A spell, whatever becomes of it."""
 
     @property
     def wanted(self) -> str:
@@ -101,6 +97,13 @@ class NegateAndReturn(Waiting):
 
     def types(self) -> set[str]:
         return set(TYPES["spell"])
+
+
+@phrase("negate a enemy spell and send it back to its owner's hand[, where it costs {number} more]")
+class NegateAndReturn(ASpell):
+    """Out of the void."""
+
+    number: int | None = None
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = [entity for entity in play.answered(self) if effects.negate(play, entity)]
@@ -111,15 +114,8 @@ class NegateAndReturn(Waiting):
 
 
 @phrase("negate a enemy spell and draw it")
-class NegateAndDraw(Waiting):
+class NegateAndDraw(ASpell):
     """It is yours from now on."""
-
-    @property
-    def wanted(self) -> str:
-        return "an enemy spell to negate"
-
-    def types(self) -> set[str]:
-        return set(TYPES["spell"])
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = [entity for entity in play.answered(self) if effects.negate(play, entity)]
@@ -132,13 +128,6 @@ class Firm(Ability):
 
     def make(self, making: Making) -> None:
         """Looked up by those words."""
-
-
-@cache
-def is_firm(text: Definition) -> bool:
-    """Does a text say that its card cannot be negated?"""
-    tree: Any = text.abilities.tree
-    return tree is not None and any(isinstance(part, Firm) for part in tree.paragraphs)
 
 
 @phrase("Tribute: this card cannot be negated, and no Aegis stops it.")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from abc import abstractmethod
+from typing import TYPE_CHECKING
 
 from game.kernel.abilities import Replacement
 from game.language import phrase
@@ -12,51 +12,49 @@ from rulesets.eternal.phrases.deeds import GiveBack, StealsBearer, bearer_of, li
 from rulesets.eternal.units import NIGHT, is_night
 
 if TYPE_CHECKING:
-    from game.kernel.cards import Definition
     from game.kernel.packets import Packet
     from game.kernel.position import Event as Happening
     from game.language.vocabulary.making import Making
     from rulesets.eternal.state import EternalPosition
 
 
+class NightDamage(Ability):
+    """What the Night deals is another."""
+
+    whom: Standing
+
+    @abstractmethod
+    def changed(self, position: EternalPosition, card: int, packet: Packet) -> Packet:
+        """What it deals instead."""
+
+    def make(self, making: Making) -> None:
+        def applies(position: EternalPosition, card: int, packet: Packet) -> bool:
+            meant = self.whom.found(position, card, position.controller[card])
+            return bool(packet.flags & NIGHT) and packet.receiver in meant
+
+        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, self.changed))
+
+
 @phrase("the Night deals {number} more damage to {whom}.")
-class NightIsWorse(Ability):
+class NightIsWorse(NightDamage):
     """Beside the 1 that it deals anyway."""
 
     number: int
     whom: Standing
 
-    def make(self, making: Making) -> None:
-        number, whom = self.number, self.whom
-
-        def applies(position: EternalPosition, card: int, packet: Packet) -> bool:
-            meant = whom.found(position, card, position.controller[card])
-            return bool(packet.flags & NIGHT) and packet.receiver in meant
-
-        def more(position: EternalPosition, card: int, packet: Packet) -> Packet:
-            return packet._replace(amount=packet.amount + number)
-
-        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, more))
+    def changed(self, position: EternalPosition, card: int, packet: Packet) -> Packet:
+        return packet._replace(amount=packet.amount + self.number)
 
 
 @phrase("what the Night would deal to {whom} it deals to {others} instead.")
-class NightTurns(Ability):
+class NightTurns(NightDamage):
     """All of it."""
 
     whom: Standing
     others: Standing
 
-    def make(self, making: Making) -> None:
-        whom, others = self.whom, self.others
-
-        def applies(position: EternalPosition, card: int, packet: Packet) -> bool:
-            meant = whom.found(position, card, position.controller[card])
-            return bool(packet.flags & NIGHT) and packet.receiver in meant
-
-        def turned(position: EternalPosition, card: int, packet: Packet) -> Packet:
-            return packet._replace(receiver=others.found(position, card, position.controller[card])[0])
-
-        making.abilities.replacements.append(Replacement(making.name(), "damage", applies, turned))
+    def changed(self, position: EternalPosition, card: int, packet: Packet) -> Packet:
+        return packet._replace(receiver=self.others.found(position, card, position.controller[card])[0])
 
 
 @phrase("the Night does not end by itself.")
@@ -65,13 +63,6 @@ class NightStays(Ability):
 
     def make(self, making: Making) -> None:
         """Looked up as a turn begins at Night."""
-
-
-@cache
-def keeps_night(text: Definition) -> bool:
-    """Does a text say that the Night does not end?"""
-    tree: Any = text.abilities.tree
-    return tree is not None and any(isinstance(part, NightStays) for part in tree.paragraphs)
 
 
 @phrase("steal the cursed unit until the Night ends.")

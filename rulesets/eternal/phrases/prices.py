@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.reading import NOTHING
@@ -31,51 +31,62 @@ class Costs(Action):
         return effects.cheapen(play, self.who.pick(play), self.number if self.side == "more" else -self.number)
 
 
-@phrase("{what.plural} you play cost {number} less")
-class YoursCost(Fact):
-    """As long as the card is in play."""
+class Reaching(Fact):
+    """How something of your cards changes, wherever they lie, as long as the card that says so is in play."""
 
     reads = NOTHING
+    about: ClassVar[str]
+    what: Sort | None = None
+
+    @property
+    def by(self) -> int:
+        """How much it changes."""
+        return 1
+
+    def reaches(self, position: EternalPosition, source: int, card: int) -> bool:
+        """Is a card among those?"""
+        yours = position.controller[card] == position.controller[source]
+        return yours and (self.what is None or self.what.meets(position, card, source))
+
+    def static(self, name: str) -> Static:
+        by, reaches = self.by, self.reaches
+
+        def amount(position: EternalPosition, source: int, card: int) -> int:
+            return by if reaches(position, source, card) else 0
+
+        return Reach(name, self.about, amount)
+
+
+@phrase("{what.plural} you play cost {number} less")
+class YoursCost(Reaching):
+    """As long as the card is in play."""
+
+    about = "cost"
     what: Sort
     number: int
 
-    def static(self, name: str) -> Static:
-        what, number = self.what, self.number
-
-        def amount(position: EternalPosition, source: int, card: int) -> int:
-            yours = position.controller[card] == position.controller[source]
-            return -number if yours and what.meets(position, card, source) else 0
-
-        return Reach(name, "cost", amount)
+    @property
+    def by(self) -> int:
+        return -self.number
 
 
 @phrase("Amplify costs you {number} less, but no less than 1")
-class AmplifyCosts(Fact):
+class AmplifyCosts(Reaching):
     """Each payment for it."""
 
-    reads = NOTHING
+    about = "amplify"
     number: int
 
-    def static(self, name: str) -> Static:
-        number = self.number
-
-        def amount(position: EternalPosition, source: int, card: int) -> int:
-            return -number if position.controller[card] == position.controller[source] else 0
-
-        return Reach(name, "amplify", amount)
+    @property
+    def by(self) -> int:
+        return -self.number
 
 
 @phrase("you may use each Spellcraft one more time")
-class SpellcraftTwice(Fact):
+class SpellcraftTwice(Reaching):
     """For its price each time; once more however many texts say so."""
 
-    reads = NOTHING
-
-    def static(self, name: str) -> Static:
-        def amount(position: EternalPosition, source: int, card: int) -> int:
-            return int(position.controller[card] == position.controller[source])
-
-        return Reach(name, "spellcraft", amount)
+    about = "spellcraft"
 
 
 @phrase("this card costs {number} less per {per.singular}.")
@@ -94,38 +105,24 @@ class CostsLessPer(Ability):
 
 
 @phrase("{what.plural} of yours are fast")
-class YoursAreFast(Fact):
+class YoursAreFast(Reaching):
     """They are played whenever fast spells are."""
 
-    reads = NOTHING
+    about = "fast"
     what: Sort
-
-    def static(self, name: str) -> Static:
-        what = self.what
-
-        def amount(position: EternalPosition, source: int, card: int) -> int:
-            yours = position.controller[card] == position.controller[source]
-            return int(yours and what.meets(position, card, source))
-
-        return Reach(name, "fast", amount)
 
 
 @phrase("{what.plural} of yours have {skill}")
-class YoursHave(Fact):
+class YoursHave(Reaching):
     """All such cards of a player, in hand and deck too."""
 
-    reads = NOTHING
+    about = "skills"
     what: Sort
     skill: Skill
 
-    def static(self, name: str) -> Static:
-        what, bits = self.what, self.skill.bits
-
-        def amount(position: EternalPosition, source: int, card: int) -> int:
-            yours = position.controller[card] == position.controller[source]
-            return bits if yours and what.meets(position, card, source) else 0
-
-        return Reach(name, "skills", amount)
+    @property
+    def by(self) -> int:
+        return self.skill.bits
 
 
 @phrase("while {condition}, this card costs {number} less.")
@@ -156,17 +153,8 @@ class CostsAsMuchLess(Action, Pronoun):
 
 
 @phrase("{what.plural} in decks have {skill}")
-class HaveInDecks(Fact):
+class HaveInDecks(YoursHave):
     """All such cards of both players, as long as they lie there."""
 
-    reads = NOTHING
-    what: Sort
-    skill: Skill
-
-    def static(self, name: str) -> Static:
-        what, bits = self.what, self.skill.bits
-
-        def amount(position: EternalPosition, source: int, card: int) -> int:
-            return bits if position.zone[card] == DECK and what.meets(position, card, source) else 0
-
-        return Reach(name, "skills", amount)
+    def reaches(self, position: EternalPosition, source: int, card: int) -> bool:
+        return position.zone[card] == DECK and self.what.meets(position, card, source)
