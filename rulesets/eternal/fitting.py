@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.language.vocabulary import replacing
 from game.language.vocabulary.fitting import Fitting, only
-from rulesets.eternal.phrases import creating, deeds, happenings, moves, numbers, whom
+from rulesets.eternal.phrases import arriving, creating, deeds, happenings, moves, numbers, whom
 from rulesets.eternal.state import ATTACHED, DECK, HAND, MARKET, PLAYERS, RELICS, SITES, UNITS, VOID
 
 FITTING = Fitting(
@@ -59,7 +59,7 @@ FITTING = Fitting(
         (moves.PutOnDeck, "what"),
         (moves.PutIntoVoid, "what"),
         (creating.CreateCopy, "what"),
-        (creating.CopyInHand, "what"),
+        (arriving.CopyToHand, "what"),
         (deeds.GrowsUntil, "who"),
         (numbers.Grows, "who"),
         (numbers.Doubles, "who"),

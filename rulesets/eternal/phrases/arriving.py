@@ -12,6 +12,7 @@ from rulesets.eternal import aegis, effects
 from rulesets.eternal.phrases.creating import COMES_ALONE, made, to_hand
 from rulesets.eternal.phrases.names import CardName, type_of
 from rulesets.eternal.phrases.nouns import CardKind
+from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.state import DECK, STACK, EternalPosition, avatar
 from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
 
@@ -93,11 +94,12 @@ class CreateAmong(Action):
         return True
 
 
-@phrase("create a copy of {what} in your hand[ that costs {number} more]")
+@phrase("create a copy of {what}[ with {size}] in your hand[ that costs {number} more]")
 class CopyToHand(Action):
     """With its lasting changes."""
 
     what: Selector
+    size: Size | None = None
     number: int = 0
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
@@ -107,6 +109,8 @@ class CopyToHand(Action):
             twin = copy_in_hand(position, play.you, card)
             if twin >= 0:
                 effects.cheapen(play, [twin], self.number)
+                if self.size:
+                    effects.buff(play, [twin], self.size.strength, self.size.health)
         return bool(cards)
 
 

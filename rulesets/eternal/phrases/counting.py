@@ -83,17 +83,17 @@ def count(play: Play[EternalPosition]) -> int:
     return int(position.uses[play.source])
 
 
-@phrase("create a {name} on {upon}, with {size} more each time")
+@phrase("create a {name}[ on {upon}], with {size} more each time")
 class CreateBetter(Action):
     """The first time as it is printed, and then better and better."""
 
     name: CardName
-    upon: Selector
     size: Size
+    upon: Selector | None = None
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         definition, more = play.position.ruleset.card_named(self.name), max(0, count(play) - 1)
-        bearers = self.upon.pick(play)
+        bearers = self.upon.pick(play) if self.upon else [-1]
         for bearer in bearers:
             card = effects.make(play, definition, on=bearer)
             if card >= 0 and more:
@@ -113,21 +113,6 @@ class PlayMore(Action):
             found = [card for card in in_deck(play, self.what) if has_aim(position, play.you, card)]
             if found:
                 effects.play_free(play, found[roll(position, len(found))])
-        return True
-
-
-@phrase("create a {name}, with {size} more each time")
-class CreateGreater(Action):
-    """The first time as it is printed, and then greater and greater."""
-
-    name: CardName
-    size: Size
-
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        more = max(0, count(play) - 1)
-        card = effects.make(play, play.position.ruleset.card_named(self.name))
-        if card >= 0 and more:
-            effects.buff(play, [card], self.size.strength * more, self.size.health * more)
         return True
 
 

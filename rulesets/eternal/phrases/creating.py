@@ -20,7 +20,7 @@ from rulesets.eternal.phrases.nouns import OfKind, Sort, WithExactly, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.state import DECK, HAND, KINDS, VOID, EternalPosition, avatar
-from rulesets.eternal.zoning import copy_in_hand, create_card, random_place
+from rulesets.eternal.zoning import create_card, random_place
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -274,23 +274,6 @@ class CreateCopy(Action):
         cards = self.what.pick(play)
         for card in cards:
             effects.make_copy(play, card)
-        return bool(cards)
-
-
-@phrase("create a copy of {what} with {size} in your hand")
-class CopyInHand(Action):
-    """With its lasting changes and more."""
-
-    what: Selector
-    size: Size
-
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        cards = self.what.pick(play)
-        for card in cards:
-            twin = copy_in_hand(position, play.you, card)
-            if twin >= 0:
-                effects.buff(play, [twin], self.size.strength, self.size.health)
         return bool(cards)
 
 

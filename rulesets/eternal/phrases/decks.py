@@ -400,24 +400,14 @@ class MillAndLook:
         return any(self.what.meets(play.position, card, play.source) for card in drawing.mill(play, play.you, 1))
 
 
-@phrase("draw {what:Each}")
-class DrawEach(Action):
+@phrase("draw {what:Each}", "draw {what:This}")
+class DrawThose(Action):
     """Out of the void or the deck."""
 
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         return drawing.take(play, self.what.pick(play))
-
-
-@phrase("draw {this}")
-class DrawThis(Action):
-    """From the deck."""
-
-    this: This
-
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        return drawing.take(play, self.this.pick(play))
 
 
 @phrase("put your hand into your deck and draw that many cards and {number} more")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.said import marked
@@ -22,33 +22,22 @@ if TYPE_CHECKING:
     from game.kernel.effects import Play
 
 
-@phrase("put {what} into your hand")
-class PutIntoHand(Action):
-    """Whoever owned it before."""
+@phrase("put {what} into your {pile}")
+class PutIntoYour(Action):
+    """Whoever owned it before; into a deck to a random place."""
 
     what: Selector
+    pile: Literal["hand", "deck"]
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         cards = aegis.reached(play, self.what.pick(play))
         for card in cards:
             lay_down(position, card)
-            to_hand(position, card, play.you)
-        return bool(cards)
-
-
-@phrase("put {what} into your deck")
-class PutIntoDeck(Action):
-    """To a random place."""
-
-    what: Selector
-
-    def do(self, play: Play[EternalPosition]) -> bool | None:
-        position = play.position
-        cards = self.what.pick(play)
-        for card in cards:
-            lay_down(position, card)
-            random_place(position, card)
+            if self.pile == "hand":
+                to_hand(position, card, play.you)
+            else:
+                random_place(position, card)
         return bool(cards)
 
 
