@@ -222,7 +222,7 @@ def _classes(vocabulary: Iterable[types.ModuleType]) -> dict[str, type]:
 def _by_first_word(known: Collection[str]) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for word in sorted(known):
-        first = tokens(word)[0].key
+        first = tokens(word.split()[0])[0].key
         found[first] = (*found.get(first, ()), word)
     return found
 

@@ -7,7 +7,7 @@ import sys
 import types
 import typing
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from game.language.errors import VocabularyError
@@ -247,6 +247,7 @@ def _hole(piece: re.Match[str], kinds: dict[str, Any], known: Mapping[str, type]
     )
 
 
+@cache
 def _text(raw: str) -> Text:
     found = tokens(raw)
     return Text(raw, tuple(token.key for token in found), tuple(token.text for token in found))
