@@ -62,17 +62,19 @@ class Line:
         """How much of its ink the window does not show."""
         place = self.place.clip(window.get_rect())
         full = numpy.asarray(pygame.surfarray.array_alpha(self.picture)) > 250
-        whole = int(full.sum())
+        whole = int(numpy.count_nonzero(full))
         if not whole or self.picture.get_alpha() not in (None, 255):
             return 0.0
         if not place.size or not place.width:
             return 1.0
         left, top = place.left - self.place.left, place.top - self.place.top
         part = numpy.s_[left : left + place.width, top : top + place.height]
-        seen = pygame.surfarray.array3d(window.subsurface(place)).astype(int)
-        meant = pygame.surfarray.array3d(self.picture)[part].astype(int)
-        same = (abs(seen - meant).max(axis=2) <= 10) & full[part]
-        return 1 - int(same.sum()) / whole
+        inked = full[part]
+        seen = pygame.surfarray.array3d(window.subsurface(place))[inked].astype(numpy.int16)
+        meant = pygame.surfarray.array3d(self.picture)[part][inked].astype(numpy.int16)
+        unlike = abs(seen - meant) > 10
+        lost = unlike[:, 0] | unlike[:, 1] | unlike[:, 2]
+        return 1 - (len(lost) - int(numpy.count_nonzero(lost))) / whole
 
 
 class Eyes:

@@ -9,6 +9,8 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from game.ai import judge
+from game.records import review
 from game.records.settings import Settings
 from scenes.shots import SHOTS, NoSuchShot, names, render
 from scenes.window import App
@@ -17,6 +19,9 @@ from scenes.window import App
 @pytest.mark.parametrize("name", SHOTS)
 def test_each_shot_is_built_drawn_and_told_in_words(name, tmp_path, monkeypatch):
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    monkeypatch.setattr(judge, "ITERATIONS", 30)  # a match is gone over, but how well is not looked at here
+    monkeypatch.setattr(judge, "EACH", 16)
+    monkeypatch.setattr(review, "NOTABLE", 0.01)  # so that a mistake is found all the same
     app = App(Settings(skin="plain", animation="none", pace="none", volume=0))
     scene = SHOTS[name](app, "era")
     app.draw()
