@@ -74,13 +74,14 @@ def test_a_fault_is_told_with_its_file(tmp_path, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
 def test_a_long_run_can_be_stopped(tmp_path) -> None:
     words = [sys.executable, "-m", "scenes.command", "soak", "toy", "--table", "--games", "5000"]
-    place = {**os.environ, "PLAYMAT_HOME": str(tmp_path)}
+    place = {**os.environ, "PLAYMAT_HOME": str(tmp_path), "TMPDIR": str(tmp_path)}
     root = Path(__file__).resolve().parents[2]
     with subprocess.Popen(words, cwd=root, env=place, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
-        with pytest.raises(subprocess.TimeoutExpired):
-            run.wait(8)
-        run.terminate()
         try:
+            while not any(tmp_path.glob("playmat-robot-*/**/*.match")):  # until a match is under way
+                with pytest.raises(subprocess.TimeoutExpired):
+                    run.wait(0.1)
+            run.terminate()
             assert run.wait(30) == -signal.SIGTERM
         finally:
             run.kill()
