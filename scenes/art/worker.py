@@ -16,6 +16,7 @@ from scenes.art.back import Back
 from scenes.art.face import Face
 from scenes.art.mats.mat import Mat
 from scenes.art.prospect import Prospect
+from scenes.memory import give_back_free_pieces
 
 if TYPE_CHECKING:
     import pygame
@@ -68,6 +69,7 @@ def work(orders: Connection) -> None:
             order = orders.recv()
         except (EOFError, OSError):
             return
+        surface = None
         try:
             surface = kept(order.file, order.size) if order.file else None
             if surface is None:
@@ -79,10 +81,13 @@ def work(orders: Connection) -> None:
             done = Drawn(order, pygame.image.tobytes(surface, "RGBA"))
         except Exception as fault:  # one face that cannot be drawn must not end the others
             done = Drawn(order, b"", f"{type(fault).__name__}: {fault}")
+        del surface
         try:
             orders.send(done)
         except OSError:
             return
+        if isinstance(order.face, Mat):  # which took ten times as much as a card
+            give_back_free_pieces()
 
 
 def draw(subject: Subject, size: tuple[int, int]) -> pygame.Surface:
