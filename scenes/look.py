@@ -18,7 +18,7 @@ from scenes.kept import Kept
 from scenes.words import say, when_changed
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
-_ROOM = 32_000_000
+_ROOM = 24_000_000
 """Bytes of the pictures of text and plates that are kept."""
 
 
