@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 OFFERED = 4
 """Phrases that could come next, shown at a time."""
 HANDBOOK = 5
+LONG = 56
+"""Letters of a phrase that a row of the handbook has room for."""
 
 
 class EditorScene(FormScene):
@@ -54,6 +56,7 @@ class EditorScene(FormScene):
         self.offered = Rows(say("What could stand here"), [], rows_seen=OFFERED, taken=self.take_offer)
         self.search = NarrowEntry(say("Handbook"), "", empty=say("all phrases"), changed=lambda words: self._find())
         self.handbook = Rows(say("Phrases"), [], rows_seen=HANDBOOK, taken=self.take_phrase)
+        self.handbook.brief = True
         self.kept_words = ""
 
     def enter(self) -> None:
@@ -119,9 +122,12 @@ class EditorScene(FormScene):
         self.app.redraw()
 
     def _explain(self) -> None:
-        """Say what the chosen phrase of the handbook means."""
+        """Say what the chosen phrase of the handbook means; one that is too long for its row, in whole."""
         row = self._found[self.handbook.chosen] if self._found else None
-        self.handbook.hint = f"{row.part}: {row.meaning}" if row and row.meaning else row.part if row else ""
+        if row and len(row.usage) > LONG:
+            self.handbook.hint = row.usage.replace("\n", " ")
+        else:
+            self.handbook.hint = f"{row.part}: {row.meaning}" if row and row.meaning else row.part if row else ""
 
     # ---- judging
     def _judge(self) -> None:

@@ -13,7 +13,7 @@ from game.language.advice import GAP
 from game.records.packs import read_pack
 from game.records.places import packs as folder_of
 from scenes.editor.area import rows_of
-from scenes.editor.scene import EditorScene
+from scenes.editor.scene import LONG, EditorScene
 from tests.editor.conftest import Person
 
 Open = Callable[..., Person]
@@ -130,6 +130,15 @@ def test_the_text_is_rewritten_when_it_is_left(editor: Person) -> None:
     assert editor.scene.face.face.text == "Deal 2 damage to a dino."
     editor.keys("tab")
     assert editor.scene.area.content == editor.scene.draft.text == "Deal 2 damage to a dino."
+
+
+def test_a_phrase_that_is_too_long_for_its_row_is_read_in_whole_beside_it(editor: Person) -> None:
+    handbook = editor.scene.handbook
+    for number, row in enumerate(handbook.rows):
+        handbook.show(number)
+        editor.scene._explain()
+        assert (handbook.hint == row) == (len(row) > LONG)
+    assert any(len(row) > LONG for row in handbook.rows)
 
 
 def test_a_text_of_several_lines_is_edited_like_any_text(editor: Person) -> None:

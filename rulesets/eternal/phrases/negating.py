@@ -88,7 +88,7 @@ class NegateIt(Action, Pronoun):
         return any(negated)
 
 
-class ASpell(Waiting):
+class WaitingSpell(Waiting):
     """A spell, whatever becomes of it."""
 
     @property
@@ -100,7 +100,7 @@ class ASpell(Waiting):
 
 
 @phrase("negate a enemy spell and send it back to its owner's hand[, where it costs {number} more]")
-class NegateAndReturn(ASpell):
+class NegateAndReturn(WaitingSpell):
     """Out of the void."""
 
     number: int | None = None
@@ -114,7 +114,7 @@ class NegateAndReturn(ASpell):
 
 
 @phrase("negate a enemy spell and draw it")
-class NegateAndDraw(ASpell):
+class NegateAndDraw(WaitingSpell):
     """It is yours from now on."""
 
     def do(self, play: Play[EternalPosition]) -> bool | None:

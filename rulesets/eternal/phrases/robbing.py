@@ -13,7 +13,7 @@ from game.language.vocabulary.speech import Action, Choice, Selector
 from rulesets.eternal import aegis, effects, gaining
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.phrases.gains import Symbols
-from rulesets.eternal.phrases.negating import ASpell, present_in_void
+from rulesets.eternal.phrases.negating import WaitingSpell, present_in_void
 from rulesets.eternal.state import DECK, KIND, KINDS, LETTERS, MARKET, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import attachments, lay_down
 from rulesets.eternal.zoning import discard, random_place, to_hand
@@ -79,7 +79,7 @@ class RobsMarket(Action):
 
 
 @phrase("negate a enemy spell that chose you or a unit you control and play it")
-class NegateAndPlay(ASpell):
+class NegateAndPlay(WaitingSpell):
     """Out of the void, with choices of your own."""
 
     @property
