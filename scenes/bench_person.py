@@ -28,10 +28,10 @@ def watched(then: Callable[[App], object], each: Callable[[App, float, float, fl
     def run(app: App) -> None:
         step, keep_time, seen, waited = app.step, app._keep_time, False, 0.0
 
-        def wait() -> None:
+        def wait(pixels: int = 0) -> None:
             nonlocal waited
             began = time.perf_counter()
-            keep_time()
+            keep_time(pixels)
             waited += time.perf_counter() - began
 
         def timed(events: Any) -> bool:

@@ -17,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from scenes import fonts, keys, words
+from scenes.beat import Beat
 from scenes.display_gone import say_when_gone
 from scenes.gamepad import Gamepad
 from scenes.icon import set_icon
@@ -40,8 +41,6 @@ SMALLEST = (640, 400)
 BARS = (80, 80)
 """What a desktop's bars and a window's frame may take of the screen's width and height."""
 SCALES = (75, 250)
-FRAMES = 60
-"""So many are shown a second while something moves."""
 PACE = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 SHOWING = {"none": 0.0, "brisk": 0.6, "normal": 1.0, "leisurely": 1.7}
 EXPOSED = frozenset(
@@ -88,7 +87,7 @@ class App:
         self._stale = True
         self._running = True
         self.frames = 0
-        self._beat: pygame.time.Clock | None = None
+        self._beat: Beat | None = None
         self.changed: list[pygame.Rect] | None = None
         self.rescue = Rescue(self)
         self.pad = Gamepad()
@@ -305,6 +304,8 @@ class App:
             return self._running
 
     def _frame(self, events: Sequence[pygame.event.Event]) -> bool:
+        if self._beat:
+            self._beat.begin(not events)
         now = self._clock()
         dt, self._then = min(0.1, max(0.0, now - self._then)), now
         if self.frames:
@@ -322,19 +323,38 @@ class App:
         self.sounds.attend(self.attended)
         if not self.scenes or not self._running:
             return False
-        if events or self.animating:
-            self.draw()
-            if not events:
-                self._keep_time()
-            self._show(events)
-            self.frames += 1
+        if not events and not self.animating:
+            return True
+        if self.leaves("picture"):
+            self._keep_time()
+            return True
+        self.draw()
+        if not events:
+            self._keep_time(self._pixels)
+        self._show(events)
+        self.frames += 1
         return True
 
-    def _keep_time(self) -> None:
+    def _keep_time(self, pixels: int = 0) -> None:
         """Wait for the next frame's time. What moves by itself is shown at even moments, however long it took to draw;
         what a person does is shown at once, and the wait comes after it."""
         if self._beat:
-            self._beat.tick(FRAMES)
+            self._beat.wait(pixels)
+
+    @property
+    def _pixels(self) -> int:
+        """How much of the window is to be shown anew."""
+        if self.changed is None:
+            return self.size[0] * self.size[1]
+        return sum(area.width * area.height for area in self.changed)
+
+    def leaves(self, part: str, frames: int = 1) -> bool:
+        """Is a part of the picture left to the next frame, because this one has taken long already? It is not for more
+        than so many frames in a row."""
+        left = self._beat is not None and self._beat.leaves(part, frames)
+        if left:
+            self.redraw()
+        return left
 
     def draw(self) -> None:
         """Draw the top scene, over those that show beneath it."""
@@ -349,10 +369,13 @@ class App:
     def _show(self, events: Sequence[pygame.event.Event]) -> None:
         """Bring the picture to the screen: of one whose scene said in `changed` what is new on it only that, which
         takes a twentieth of the time."""
+        began, pixels = time.perf_counter(), self._pixels
         if self.changed is None or any(event.type in EXPOSED for event in events):
             pygame.display.flip()
         else:
             pygame.display.update(self.changed)
+        if self._beat:
+            self._beat.shown(pixels, time.perf_counter() - began)
 
     def _meant(self, event: pygame.event.Event) -> pygame.event.Event:
         """A key as the person wants it; letters that are typed are what they are."""
@@ -396,7 +419,7 @@ class App:
         give_back_large_pieces()
         running = self.step([])
         settle_memory()
-        self._beat = pygame.time.Clock()
+        self._beat = Beat()
         window = self.settings.window
         while running:
             if self.animating:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from scenes.areas import outermost, together
 from scenes.table import marks
 from scenes.table.controls import MenuLink, spread
 from scenes.table.drops import draw_drops, draw_goals, strikes
@@ -117,6 +118,7 @@ class Drawing:
             scene.overlays.draw_cover(surface)
             self._frame = -1
             return
+        stands = self._whole is not None
         if self.stale or self._still is None or self._whole is None:
             self._still = self._resting.draw(surface.get_size())
             self._whole = self._whole or self._still.copy()
@@ -126,7 +128,7 @@ class Drawing:
         if self._settled:
             self._rest(self._whole)
         self._renew(self._whole, scene.frame.mat, self._lights_now(), self._draw_lights)
-        self._renew(self._whole, scene.frame.column, self._panels_now(), self._draw_panels)
+        self._renew(self._whole, scene.frame.column, self._panels_now(), self._draw_panels, patient=stands)
         self._renew(self._whole, scene.frame.bar, self._bar_now(), self._draw_bar)
         anew = self._show(surface)
         surface.set_clip(scene.frame.mat)
@@ -134,7 +136,7 @@ class Drawing:
         surface.set_clip(None)
         self._over = [*gliding, *scene.overlays.draw(surface)]
         if anew is not None and scene.app.top is scene:
-            scene.app.changed = [*anew, *self._over]
+            scene.app.changed = outermost([*anew, *self._over])
 
     def _show(self, surface: Surface) -> list[Rect] | None:
         """Bring what rests to the window: all of it, or after a frame of our own only what was renewed or lay under
@@ -142,7 +144,7 @@ class Drawing:
         assert self._whole is not None
         app, anew = self.scene.app, None
         if self._frame + 1 == app.frames and surface.get_size() == self._shown:
-            anew = [*self._renewed, *self._over]
+            anew = outermost([*self._renewed, *self._over])
             for area in anew:
                 surface.blit(self._whole, area, area)
         else:
@@ -156,16 +158,18 @@ class Drawing:
         """Draw the cards that came to rest, and what is lit there."""
         scene = self.scene
         lit = self._drawn.get(self._draw_lights.__name__) == self._lights_now()
-        for area in self._settled:
+        for area in together(self._settled):
             area = area.clip(scene.frame.mat)
             self._resting.draw(whole.get_size(), area)
             if lit:  # else all of the mat is drawn anew at once
                 self._renew_in(whole, area, self._draw_lights)
         self._settled.clear()
 
-    def _renew(self, whole: Surface, area: Rect, now: Any, draw: Callable[[Surface], None]) -> None:
-        """Draw a part of the picture anew if what it shows has changed."""
-        if self._drawn.get(draw.__name__, ()) == now:
+    def _renew(
+        self, whole: Surface, area: Rect, now: Any, draw: Callable[[Surface], None], patient: bool = False
+    ) -> None:
+        """Draw a part of the picture anew if what it shows has changed; a patient one when there is time."""
+        if self._drawn.get(draw.__name__, ()) == now or (patient and self.scene.app.leaves(draw.__name__)):
             return
         self._drawn[draw.__name__] = now
         self._renew_in(whole, area, draw)

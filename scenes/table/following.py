@@ -64,6 +64,7 @@ class Following:
         self._now = self._until = self._length = 0.0
         self._views: dict[int, CardView] = {}  # what is played, as it was seen when it was
         self._sounds: list[tuple[float, str]] = []
+        self._seen: Large | Ribbon | None = None  # what was drawn last
 
     # ---- what happened
     def hear(self, position: Position, event: Event) -> None:
@@ -221,8 +222,9 @@ class Following:
 
     def _draw_large(self, surface: Surface) -> list[Rect]:
         scene, large, look = self.scene, self.large, self.scene.look
-        if large is None:
+        if large is None or (large is not self._seen and scene.app.leaves("the large card", 3)):
             return []
+        self._seen = large
         whole = self.area()
         picture = scene.faces.card(large.view, whole.size)
         share = min(1.0, (self._now - large.at) / (GROW * scene.app.pace)) if scene.app.pace > 0 else 1.0
@@ -255,8 +257,9 @@ class Following:
 
     def _draw_ribbon(self, surface: Surface) -> list[Rect]:
         ribbon, scene, look = self.ribbon, self.scene, self.scene.look
-        if ribbon is None or self.large is not None:
+        if ribbon is None or self.large is not None or (ribbon is not self._seen and scene.app.leaves("the ribbon", 3)):
             return []
+        self._seen = ribbon
         mat = scene.frame.mat
         picture = look.keep(
             ("ribbon", ribbon.words, ribbon.mine, ribbon.colour, mat.width), lambda: self._ribbon_picture(ribbon)
@@ -274,12 +277,10 @@ class Following:
         size = (min(self.scene.frame.mat.width, wide + look.px(200)), look.px(64))
         band = Surface(size, pygame.SRCALPHA)
         tone = look.colour("primary_bottom" if ribbon.mine else "panel_bottom")
-        for x in range(size[0]):
-            share = min(1.0, min(x, size[0] - x) / (size[0] * 0.22))
-            pygame.draw.line(band, (tone.r, tone.g, tone.b, round(235 * share)), (x, 0), (x, size[1]))
-            for y in (2, size[1] - 4):
-                gold = pygame.Color(COLOURS[ribbon.colour]) if ribbon.colour else look.colour("gold")
-                pygame.draw.line(band, (gold.r, gold.g, gold.b, round(255 * share)), (x, y), (x, y + 1))
+        gold = pygame.Color(COLOURS[ribbon.colour]) if ribbon.colour else look.colour("gold")
+        band.blit(pygame.transform.scale(thinning(tone, 235, size[0]), size), (0, 0))
+        for y in (2, size[1] - 4):
+            band.blit(pygame.transform.scale(thinning(gold, 255, size[0]), (size[0], 2)), (0, y))
         title = look.write_title(band, ribbon.words, width=size[0] - look.px(40), centerx=size[0] // 2, top=look.px(12))
         if ribbon.colour:
             for x in (title.left - look.px(24), title.right + look.px(24)):
@@ -287,3 +288,12 @@ class Following:
                 sign.center = x, size[1] // 2
                 draw_sign(band, ribbon.colour, sign)
         return band
+
+
+def thinning(colour: pygame.Color, most: int, width: int) -> Surface:
+    """A line of one pixel's height that thins out at both ends; `most` is how dense it is in the middle."""
+    line = Surface((width, 1), pygame.SRCALPHA)
+    for x in range(width):
+        share = min(1.0, min(x, width - x) / (width * 0.22))
+        line.set_at((x, 0), (colour.r, colour.g, colour.b, round(most * share)))
+    return line

@@ -311,14 +311,21 @@ def test_what_moves_by_itself_is_shown_at_even_moments_and_what_a_person_does_at
     """The wait for a frame's time lies between drawing and showing it; of one with an event, after it was shown."""
     told = []
 
-    class Clock:
-        def tick(self, frames):
-            assert frames == 60
-            told.append("wait")
-
-    monkeypatch.setattr("pygame.time.Clock", Clock)
+    monkeypatch.setattr("scenes.beat.Beat.wait", lambda beat, pixels=0: told.append("wait"))
+    monkeypatch.setattr("scenes.beat.LATE", 60)
     monkeypatch.setattr(app, "_show", lambda events: told.append("a key" if events else "itself"))
     pygame.event.clear()
     app.push(Mover(app, 7, {3}))
     app.run()
     assert told == ["itself", *["wait", "itself"] * 3, "a key", "wait", *["wait", "itself"] * 1]
+
+
+def test_a_frame_that_did_much_else_leaves_its_picture_to_the_next_but_not_what_a_person_does(app, monkeypatch):
+    told = []
+    monkeypatch.setattr("scenes.beat.LATE", 0)
+    monkeypatch.setattr("scenes.beat.Beat.wait", lambda beat, pixels=0: told.append("wait"))
+    monkeypatch.setattr(app, "_show", lambda events: told.append("a key" if events else "itself"))
+    pygame.event.clear()
+    app.push(Mover(app, 8, {4}))
+    app.run()
+    assert told == ["itself", "wait", "wait", "itself", "wait", "a key", "wait", "wait", "wait", "itself"]
