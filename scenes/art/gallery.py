@@ -92,6 +92,13 @@ class Gallery:
             self._wanted.move_to_end(wanted)
         return None
 
+    def taken(self, face: Subject, size: tuple[int, int]) -> pygame.Surface | None:
+        """What `finished` gives, for somebody who keeps it: here it is forgotten. A mat is as large as the window."""
+        finished = self.finished(face, size)
+        if finished is not None:
+            self._taken -= size_of(self._finished.pop((face, size)))
+        return finished
+
     def surface(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
         """The face, or its emblem while the face is being drawn. Do not draw on it: it is shared."""
         wanted: Wanted = (face, size)

@@ -41,6 +41,7 @@ class Gallery(Protocol):
 
     def surface(self, face: Face, size: Size) -> Surface: ...
     def finished(self, face: Face | Mat | Back, size: Size) -> Surface | None: ...
+    def taken(self, face: Face | Mat | Back, size: Size) -> Surface | None: ...
     def ahead(self, face: Face, size: Size) -> None: ...
     def poll(self) -> bool: ...
     @property
@@ -59,6 +60,7 @@ class Faces:
         self._fetched: set[tuple[str, Size]] = set()
         self._ahead: set[Size] = set()
         self._awaited: tuple[Mat, Size] | None = None
+        self._mat: tuple[Mat, Size, Surface] | None = None
         self.renewed = False
         self.simple = False
         """Are backs drawn simply? Theirs is the one picture that takes a quarter of a second to be drawn."""
@@ -86,9 +88,13 @@ class Faces:
 
     def mat(self, mat: Mat, size: Size) -> Surface | None:
         """The painted mat; None while it is being painted, and in the plain skin."""
-        painted = self.gallery.finished(mat, size) if self.gallery is not None else None
-        self._awaited = (mat, size) if painted is None else None
-        return painted
+        if self.gallery is None:
+            self._mat = None
+        elif self._mat is None or self._mat[:2] != (mat, size):
+            painted = self.gallery.taken(mat, size)
+            self._mat = (mat, size, painted) if painted is not None else None
+        self._awaited = (mat, size) if self._mat is None else None
+        return self._mat[2] if self._mat is not None else None
 
     def fetch(self, cards: Iterable[CardView], size: Size) -> None:
         """Ask for the face of the first of these cards that nobody asked for yet, so that it is there when it is

@@ -43,6 +43,8 @@ class Unpainted:
     def finished(self, face: Any, size: tuple[int, int]) -> None:
         return None
 
+    taken = finished
+
     def surface(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
         return pygame.Surface(size)
 

@@ -11,7 +11,7 @@ import pytest
 
 from scenes.art import Face, Gallery, draw_emblem, draw_face
 from scenes.art.worker import file_name, keep
-from scenes.kept import LARGEST, Kept
+from scenes.kept import LARGEST, Kept, size_of
 
 SIZE = (72, 100)
 RAPTOR = Face("era", "raptor", "Flarecrest Raptor", "Dino", "fire", "2")
@@ -156,6 +156,17 @@ def test_large_pictures_are_loaded_by_the_drawing_process_too(tmp_path: Path) ->
     assert gallery.settle(60)
     assert pixels(gallery.surface(RAPTOR, large)) == pixels(marked)
     gallery.close()
+
+
+def test_what_somebody_takes_away_is_kept_by_them_alone(filled: Path) -> None:
+    gallery = Gallery(filled)
+    assert gallery.taken(RAPTOR, SIZE) is None
+    assert gallery.poll()
+    held = gallery._taken
+    picture = gallery.taken(RAPTOR, SIZE)
+    assert picture is not None and picture.get_size() == SIZE
+    assert gallery._taken == held - size_of(picture) and not gallery._finished
+    assert gallery.taken(RAPTOR, SIZE) is None, "it would have to be loaded anew"
 
 
 def test_memory_is_capped_and_what_fell_out_comes_back(filled: Path) -> None:

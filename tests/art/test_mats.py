@@ -156,6 +156,8 @@ class _Slow:
     def finished(self, face: Any, size: tuple[int, int]) -> pygame.Surface | None:
         return self.there
 
+    taken = finished
+
     def ahead(self, face: Any, size: tuple[int, int]) -> None: ...
 
     def poll(self) -> bool:
