@@ -12,6 +12,21 @@ if any((Path(__file__).parent / "games").glob("*/__init__.py")):
     os.environ.setdefault("PLAYMAT_RULESETS", "tests.games")
 
 
+THOROUGH = Path(__file__).with_name("thorough.txt")
+
+
+def thorough() -> list[str]:
+    """The names of the tests that `python -m pytest` leaves to `python -m pytest -m thorough`."""
+    return [line for line in THOROUGH.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    named = set(thorough())
+    for item in items:
+        if item.nodeid in named:
+            item.add_marker(pytest.mark.thorough)
+
+
 @pytest.fixture(autouse=True)
 def a_home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test reads or writes what the person who runs it has."""

@@ -1,0 +1,28 @@
+"""No test is lost between the two commands."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from tests.conftest import thorough
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_every_line_names_a_test_that_there_is() -> None:
+    lines = thorough()
+    assert lines == sorted(set(lines))
+    defined = {
+        file: {node.name for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8")))
+               if isinstance(node, ast.FunctionDef)}
+        for file in {line.split("::")[0] for line in lines}
+    }  # fmt: skip
+    for line in lines:
+        file, name = line.split("[")[0].split("::")
+        assert name in defined[file], f"tests/thorough.txt: {line}: there is no such test"
+
+
+def test_what_is_checked_before_a_change_is_taken_runs_both() -> None:
+    steps = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert steps.index("step python -m pytest") + 1 == steps.index("step python -m pytest -m thorough")
