@@ -157,7 +157,7 @@ def _would_be(scene: Any) -> None:
     for card in scene.offer.of_card:
         found = scene.offer.destinations(card)
         rows += [row for rows in (*found.cards.values(), *found.squares.values(), found.open) for row in rows]
-    scene.menu = Menu("", [("", max(rows, key=len))], scene.frame.mat)
+    scene.in_hand.ask(Menu("", [("", max(rows, key=len))], scene.frame.mat))
     scene.would_be.show()
 
 

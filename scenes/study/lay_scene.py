@@ -118,7 +118,7 @@ class StudyScene(TableScene):
         self._open = _all_open(self.study.position)
         self.match.position, self.match.ruleset = self._open, self._open.ruleset
         self.motion.clear()
-        self.menu = None
+        self.in_hand.close_menu()
         if hasattr(self, "frame"):
             self.refresh()
         if self.study.trouble:
@@ -182,7 +182,7 @@ class StudyScene(TableScene):
         self.app.redraw()
 
     def choose(self, row: Row) -> None:
-        self.menu = None
+        self.in_hand.close_menu()
         self._acts[row[0][0]]()
         self.app.redraw()
 

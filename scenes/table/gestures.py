@@ -251,7 +251,7 @@ class Gestures:
         if number is not None:
             scene.choose(menu.rows[number][1])
             return True
-        scene.menu = None
+        scene.in_hand.close_menu()
         if scene.held is not None and self.button_at(at) is None and not self._means_place(at, menu):
             self.put_back()
         return False
@@ -312,7 +312,7 @@ class Gestures:
         twice = self._last_click[0] == piece.key and now - self._last_click[1] < DOUBLE
         self._last_click = (piece.key, now)
         control = next((card for card in self.scene.cards if card.piece.key == piece.key), None)
-        if control is not None and self.scene.focus is not None:
+        if control is not None and self.keyboard.on is not None:
             self.scene.set_focus(control)
         if twice and self._likeliest(piece):
             return
@@ -390,7 +390,7 @@ class Gestures:
                 return False
             self.refuse(card)
             return False
-        scene.held = Held(card, found, by_mouse)
+        scene.in_hand.take(Held(card, found, by_mouse))
         scene.app.sounds.play("open")
         scene.refresh()
         return True
@@ -509,7 +509,7 @@ class Gestures:
     def put_back(self) -> None:
         """Let the held card spring back."""
         scene = self.scene
-        held, scene.held, scene.menu = scene.held, None, None
+        held = scene.in_hand.put_down()
         scene.refresh()
         home = scene.arranged.of(held.card) if held else None
         if held and home and held.by_mouse:
@@ -521,7 +521,7 @@ class Gestures:
         if scene.zoom.close():
             pass
         elif scene.menu and not scene.held:
-            scene.menu = None
+            scene.in_hand.close_menu()
         elif scene.held:
             self.put_back()
         elif scene.draft:

@@ -98,6 +98,56 @@ class Later:
         return self.row if self.row[0] in position.moves else ()
 
 
+class InHand:
+    """What somebody has begun at the table and not yet done: a card that is held, a menu that is open, a play half
+    announced, and what a gesture meant for later."""
+
+    def __init__(self) -> None:
+        self.held: Held | None = None
+        self.menu: Menu | None = None
+        self.draft: Draft | None = None
+        self.later: Later | None = None
+
+    def take(self, held: Held) -> None:
+        """Pick up a card."""
+        self.held = held
+
+    def put_down(self) -> Held | None:
+        """Let go of the card, and of what is asked about it; gives what was held."""
+        held, self.held, self.menu = self.held, None, None
+        return held
+
+    def ask(self, menu: Menu) -> None:
+        """Open a menu."""
+        self.menu = menu
+
+    def close_menu(self) -> None:
+        """Ask no more; a held card stays in hand."""
+        self.menu = None
+
+    def announce(self, draft: Draft | None) -> None:
+        """A play is being announced; None: it was played, or let go."""
+        self.draft = draft
+
+    def put_off(self, later: Later | None) -> None:
+        """Keep a move for when it is asked for; None: it will not be."""
+        self.later = later
+
+    def lay_aside(self) -> tuple[Held | None, Menu | None]:
+        """Have nothing in hand for a while; gives what is to be taken up again."""
+        menu = self.menu
+        return self.put_down(), menu
+
+    def take_up(self, laid: tuple[Held | None, Menu | None]) -> None:
+        """Go on with what was laid aside."""
+        self.held, self.menu = laid
+
+    def clear(self) -> None:
+        """All of it is over."""
+        self.put_down()
+        self.draft = None
+
+
 def rows_for(
     held: Held, piece: Piece | None, square: Square | None, zones: Sequence[str], places: Sequence[str]
 ) -> list[Row]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -26,8 +26,14 @@ class Keyboard:
     def __init__(self, scene: TableScene, hand: Gestures) -> None:
         self.scene, self.hand = scene, hand
         self.in_log = False
+        self.on: tuple[Any, ...] | None = None
+        """What it stands on: the key of a control, which outlasts the control."""
         self._held: float | None = None  # since when the space bar is down
         self._heard = 0.0  # when it was heard of last
+
+    def stand_on(self, control: tuple[Any, ...] | None) -> None:
+        """Go to the control with this key; None: nowhere."""
+        self.on = control
 
     def let_go(self, event: pygame.event.Event) -> bool:
         """A key went up."""
@@ -135,7 +141,7 @@ class Keyboard:
             and self.scene.held
             and (self.scene.held.destinations.cards or self.scene.held.destinations.squares)
         ):
-            self.scene.menu = None  # on to the cards that are lit
+            self.scene.in_hand.close_menu()  # on to the cards that are lit
             return False
         if 0 <= number < len(menu.rows):
             self.scene.choose(menu.rows[number][1])
@@ -170,6 +176,8 @@ class Keyboard:
     def leave_log(self) -> None:
         """The keyboard leaves the log, which shows its newest lines again."""
         self.in_log = False
+        self.on: tuple[Any, ...] | None = None
+        """What it stands on: the key of a control, which outlasts the control."""
         self.scene.log.chosen, self.scene.log.back = None, 0
 
     def tab_stops(self) -> list[Control]:
@@ -244,7 +252,7 @@ class Keyboard:
     def go_to_answers(self) -> None:
         """After picking up or beginning a play by keyboard, the focus goes to the first place it may go."""
         scene = self.scene
-        if scene.focus is None:
+        if self.on is None:
             return
         if scene.held and not scene.menu:
             stops = self.tab_stops()

@@ -98,8 +98,7 @@ class LessonScene(TableScene):
             super().choose(row)
             return
         step = self.lesson.step
-        self.held = self.menu = None
-        self.draft = None
+        self.in_hand.clear()
         self.refresh()
         hint = step.hint if step else ""
         self.tell(say(hint) or self._strings["hint"].format(move=self._wanted()), bad=True)
@@ -122,8 +121,10 @@ class LessonScene(TableScene):
     def _go_on(self, dt: float) -> None:
         """Make the moves that are not the learner's, slowly enough to be followed, and what a gesture meant for
         later."""
-        if self.later and self.due.kind == "yours":
-            row, self.later = self.later.due(self.match), None
+        later = self.in_hand.later
+        if later and self.due.kind == "yours":
+            row = later.due(self.match)
+            self.in_hand.put_off(None)
             if row:
                 self.choose(row)
             return

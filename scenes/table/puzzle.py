@@ -191,7 +191,7 @@ class PuzzleScene(TableScene):
         listeners = self.match.listeners
         self.match = self.puzzle.begun()
         self.match.listeners = listeners
-        self.draft = None
+        self.in_hand.announce(None)
         self.notes.of(self.looker).clear()
         self.said.clear()
         self.after_undo()

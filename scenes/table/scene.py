@@ -30,7 +30,7 @@ from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
 from scenes.table.following import Following
 from scenes.table.gestures import Gestures
-from scenes.table.hand import Draft, Held, Later, Menu, Row
+from scenes.table.hand import Draft, Held, InHand, Later, Menu, Row
 from scenes.table.layout import Arranged, Frame, Piece, arrange, unit_of
 from scenes.table.mentions import Mention
 from scenes.table.message import Message
@@ -100,10 +100,7 @@ class TableScene(Scene):
         self.timer = TurnTimer(self)
         self.coach = Coach(self)
         self.drawing = Drawing(self)
-        self.draft: Draft | None = None
-        self.held: Held | None = None
-        self.menu: Menu | None = None
-        self.later: Later | None = None
+        self.in_hand = InHand()
         self.squares: list[SquareControl] = []
         self.parts: list[PartControl] = []
         self.bar = Bar(self)
@@ -123,7 +120,6 @@ class TableScene(Scene):
         self.second_thoughts = SecondThoughts(self)
         self._heard: list[Event] = []
         self.look: Look = app.look
-        self.focus: tuple[Any, ...] | None = None
         self.summary = Summary(self)
         match.listeners.append(self.summary.hear)
         match.listeners.append(self.following.hear)
@@ -191,6 +187,22 @@ class TableScene(Scene):
         self.drawing.forget()
         self.refresh()
         self.overlays.place_menu()
+
+    # ---- what is in hand
+    @property
+    def held(self) -> Held | None:
+        """The card that was picked up."""
+        return self.in_hand.held
+
+    @property
+    def menu(self) -> Menu | None:
+        """The menu that is open."""
+        return self.in_hand.menu
+
+    @property
+    def draft(self) -> Draft | None:
+        """The play that is being announced."""
+        return self.in_hand.draft
 
     # ---- what is shown
     @property
@@ -343,9 +355,10 @@ class TableScene(Scene):
 
     def ask(self, title: str, rows: list[tuple[str, Row]], beside: Rect) -> Menu:
         """Open a menu of moves beside a place."""
-        self.menu = Menu(title, rows, beside)
+        menu = Menu(title, rows, beside)
+        self.in_hand.ask(menu)
         self.overlays.place_menu()
-        return self.menu
+        return menu
 
     @property
     def links_over(self) -> list[Link]:
@@ -392,15 +405,16 @@ class TableScene(Scene):
         """Put the keyboard on a control."""
         for other in (self.overlays.open_mat, *self.controls()):
             other.focused = other is control
-        self.focus = control.key_of if control is not None else None
+        self.gestures.keyboard.stand_on(control.key_of if control is not None else None)
         self.mention.piece = None
         self.app.redraw()
 
     def _keep_focus(self) -> None:
         """After a change the keyboard stays on the same card or button, else goes to the button that goes on."""
-        if self.focus is None:
+        on = self.gestures.keyboard.on
+        if on is None:
             return
-        found = next((control for control in self.controls() if control.key_of == self.focus), None)  # type: ignore[attr-defined]
+        found = next((control for control in self.controls() if control.key_of == on), None)  # type: ignore[attr-defined]
         if found is None:
             found = next((button for button in self.buttons if button.primary), next(iter(self.buttons), None))
         if found is not None:
@@ -425,24 +439,24 @@ class TableScene(Scene):
         """Make a move of the person at the table, with what follows from the same gesture."""
         if not self.deciding or self.second_thoughts.arise(row):
             return
-        self.held = self.menu = None
+        self.in_hand.put_down()
         draft = self.draft or Draft(self.match.position)
         draft.take(row)
         while draft.open and (paid := settled(draft.now, self.plan)):
             draft.pay(paid)
         if draft.open:
-            self.draft = draft
+            self.in_hand.announce(draft)
             self.refresh()
             self.gestures.keyboard.go_to_answers()
             return
-        self.draft = None
+        self.in_hand.announce(None)
         seat, begun = self.position.seat, len(self.match.history)
         self.commit(draft.moves)
         self._unasked |= {begun + at for at in draft.paid}
         if draft.later:
-            self.later = Later(seat, draft.later, len(self.match.history))
+            self.in_hand.put_off(Later(seat, draft.later, len(self.match.history)))
         elif draft.moves != [self.match.ruleset.verbs.no_more]:
-            self.later = None
+            self.in_hand.put_off(None)
 
     def commit(self, moves: Row | list[Move]) -> None:
         """Play moves for good, and let what happened be seen and heard."""
@@ -454,7 +468,7 @@ class TableScene(Scene):
         self._let_go()
         if len(self.match.history) == played:
             return
-        self.held = self.menu = self.draft = None
+        self.in_hand.clear()
         self._waited = 0.0
         self.notes.tell_trouble()
         self.refresh()
@@ -464,18 +478,18 @@ class TableScene(Scene):
     def concede(self) -> None:
         """The person who looks gives up."""
         self.opponents.cancel()
-        self.draft = None
+        self.in_hand.announce(None)
         self.commit([(self.match.ruleset.verbs.concede, self.looker)])
 
     def run_out_of_time(self) -> None:
         """The time of the turn of the person who looks is over."""
-        self.draft = None
+        self.in_hand.announce(None)
         self.tell(say("Your time ran out: your turn is over."), bad=True, stays=True)
         self.commit([(self.match.ruleset.verbs.timeout, self.looker)])
 
     def cancel_draft(self) -> None:
         """Let a play go that was not announced whole: the match never heard of it."""
-        self.draft = None
+        self.in_hand.announce(None)
         self.refresh()
 
     def undo(self) -> None:
@@ -501,7 +515,8 @@ class TableScene(Scene):
         self._waited = 0.0
         self.following.skip()
         self.motion.clear()
-        self.held = self.menu = self.later = self.draft = None
+        self.in_hand.clear()
+        self.in_hand.put_off(None)
         self.refresh()
 
     @property
@@ -591,9 +606,10 @@ class TableScene(Scene):
                 self.opponents.done()
                 self.commit([move])
             return
-        due = self.later.due(self.match) if self.later else None
+        later = self.in_hand.later
+        due = later.due(self.match) if later else None
         if due is not None:
-            self.later = None
+            self.in_hand.put_off(None)
         if due:
             self.commit(due)
         elif self._now() != self._put:
@@ -639,7 +655,8 @@ class TableScene(Scene):
         self.would_be.close()
         self.looker, self.covered = seat, not self.match.open_hands
         self.mention.piece = None
-        self.held = self.menu = self.focus = None
+        self.in_hand.put_down()
+        self.gestures.keyboard.stand_on(None)
         self.tray.browsing = False
         self.zoom.close()
         self.said.clear()
@@ -653,7 +670,7 @@ class TableScene(Scene):
     def uncover(self) -> None:
         """The person whose seat it is sits at the screen now."""
         self.covered = False
-        self.focus = None
+        self.gestures.keyboard.stand_on(None)
         self.refresh()
         self.drawing.stale = True
 

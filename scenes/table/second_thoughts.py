@@ -38,7 +38,7 @@ class SecondThoughts:
             return False
         word, aims = strings("table"), " and ".join(scene.words.card(card) for card in cards)
         piece = scene.arranged.of(row[0][1])
-        scene.held = None
+        scene.in_hand.put_down()
         scene.refresh()
         beside = piece.rect if piece else scene.frame.bar
         self._doubt = scene.ask(aims, [(word["all_the_same"].format(aims=aims), row)], beside)

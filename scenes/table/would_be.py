@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -38,9 +38,8 @@ class WouldBe:
         """What would be otherwise, a line each."""
         self.prompt = ""
         self._found: Differences | None = None
-        self._held: Held | None = None
-        self._menu: Menu | None = None
-        self._focus: object = None
+        self._laid: tuple[Held | None, Menu | None] = (None, None)
+        self._on: tuple[Any, ...] | None = None
 
     @property
     def open(self) -> bool:
@@ -64,8 +63,7 @@ class WouldBe:
         label = f"{said_so[:1].upper()}{said_so[1:]}"
         before = scene.view
         shown = preview(scene.position, scene.looker, row, scene.plan.counters, scene.match.position)
-        self._held, self._menu, self._focus = scene.held, scene.menu, scene.focus
-        scene.held = scene.menu = None
+        self._laid, self._on = scene.in_hand.lay_aside(), scene.gestures.keyboard.on
         scene.said.clear()
         self.shown = shown
         self.prompt = said["unanswered" if scene.match.ruleset.answered else "prompt"].format(move=label)
@@ -82,7 +80,8 @@ class WouldBe:
         if not self.open:
             return
         self.shown, self._found, self.words = None, None, []
-        scene.held, scene.menu, scene.focus = self._held, self._menu, self._focus  # type: ignore[assignment]
+        scene.in_hand.take_up(self._laid)
+        scene.gestures.keyboard.stand_on(self._on)
         if scene.held is not None and scene.held.by_mouse:
             scene.held.at = scene.gestures.mouse
         scene.refresh()

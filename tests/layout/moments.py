@@ -73,7 +73,7 @@ class Moments:
         scene.said.clear()
         scene.choose((move,))
         if before == (len(scene.match.history), scene.draft and len(scene.draft.moves)):
-            scene.draft = None
+            scene.in_hand.announce(None)
             scene.match.play(move if move in scene.match.position.moves else scene.match.position.moves[0])
 
     def _refused(self) -> None:
@@ -105,17 +105,17 @@ class Moments:
                 if scene.gestures.pick_up(card.piece.id, by_mouse):
                     scene.held.at = scene.frame.mat.center
                     yield f"{card.name} picked up"
-                    scene.held = None
+                    scene.in_hand.put_down()
             scene.gestures.act_on(card.piece)
             yield f"{card.name} clicked"
-            scene.held = scene.menu = scene.draft = None
+            scene.in_hand.clear()
             scene.said.clear()
             scene.refresh()
         if scene.offer and set(scene.offer.buttons) - set(scene.bar.onward()):
             scene.bar.list_moves()
             yield "the moves listed"
-            scene.menu = None
-        scene.focus = None
+            scene.in_hand.close_menu()
+        scene.gestures.keyboard.stand_on(None)
         for control in [*scene.buttons, *scene.cards][:40]:
             scene.gestures.move(control.rect.center)
             if scene.would_be.show():

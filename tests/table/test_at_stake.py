@@ -34,7 +34,8 @@ def test_who_is_attacked_answers_both_questions_at_once(sit):
     assert names[0].startswith("No interception") and any(name.startswith("Intercept") for name in names)
     assert "You are attacked." in scene.words.prompt()
     table.person.keys("n")
-    assert scene.later is None or scene.later.seat == seat
+    later = scene.in_hand.later
+    assert later is None or later.seat == seat
     for _ in range(40):
         if scene.match.position.attacker < 0 or scene.match.result is not None:
             break
@@ -118,7 +119,7 @@ def test_a_menu_opens_where_the_card_was_dropped(sit):
     table = sit(("human", "human"))
     scene = table.scene
     for x in (scene.frame.mat.left + 5, scene.frame.mat.centerx, scene.frame.mat.right - 5):
-        scene.menu = Menu("", [("One", ()), ("Another one", ())], Rect(x, 300, 1, 1))
+        scene.in_hand.ask(Menu("", [("One", ()), ("Another one", ())], Rect(x, 300, 1, 1)))
         scene.overlays.place_menu()
         area = scene.menu.places[0].unionall(scene.menu.places)
         assert min(abs(area.left - x), abs(area.right - x)) < scene.look.px(20)

@@ -55,7 +55,8 @@ def answered(scene, made):
                 continue
             destinations = scene.held.destinations
             for at in points(scene):
-                scene.held, scene.menu = Held(card, destinations, True, at), None
+                scene.in_hand.close_menu()
+                scene.in_hand.take(Held(card, destinations, True, at))
                 scene.said.clear()
                 chosen.clear()
                 piece = gestures.beneath(at, gestures.piece_at(at))
@@ -64,7 +65,7 @@ def answered(scene, made):
                 made.append(card)
                 if not (chosen or scene.menu or scene.said.words or home):
                     silent.append((scene.words.card(card), at, piece and piece.zone))
-        scene.held = scene.menu = None
+        scene.in_hand.put_down()
     return silent
 
 

@@ -144,7 +144,7 @@ def test_any_zone_of_any_seat_takes_a_card_and_both_sides_are_played(app: App, g
     card = scene.pool.grid.entries[0].definition
     scene.take(card)
     assert [text for text, _ in scene.menu.rows] == [one.name for one in all_places(scene)]
-    scene.menu = None
+    scene.in_hand.close_menu()
     hand = next(zone for zone in scene.study.zones if zone.seen_by == "owner" and not zone.in_play)
     for seat in (0, 1):
         person.click(scene.pool.grid.place_of(0).center)

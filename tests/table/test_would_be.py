@@ -35,13 +35,20 @@ def moments(table: Any, most: int = 160) -> Iterator[Any]:
         position = table.position
         if not position.moves:
             return
-        table.scene.draft = table.scene.menu = None
+        table.scene.in_hand.clear()
         table.scene.match.play(position.ruleset.quick(position, position.moves, dice))
 
 
 def state(scene: Any) -> Any:
     held = scene.held and (scene.held.card, scene.held.by_mouse)
-    return len(scene.match.history), scene.view, held, scene.menu, scene.focus, [one.name for one in scene.buttons]
+    return (
+        len(scene.match.history),
+        scene.view,
+        held,
+        scene.menu,
+        scene.gestures.keyboard.on,
+        [one.name for one in scene.buttons],
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
