@@ -76,7 +76,6 @@ class Preview:
         for number, rule in enumerate(rules[:6]):
             if held or number:
                 lines.append(("", "gap", "cream"))
-            add(rule.id, "note", "gold")
             add(rule.text, "small", "cream")
         sizes = {style: look.font(style).get_linesize() for style in ("strong", "note", "small")} | {"gap": look.px(7)}
         height = sum(sizes[style] for _, style, _ in lines)

@@ -168,7 +168,7 @@ class Overlays:
         )
         row = Rect(area.left, area.top + look.px(98), area.width, look.px(30))
         words = say(
-            "{name} decides next. Press Enter when nobody else looks at the screen.",
+            "Next to decide: {name}. Press Enter when nobody else looks at the screen.",
             name=scene.words.name(scene.looker),
         )
         look.write(surface, words, row, "body", "cream", "centre")

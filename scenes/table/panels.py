@@ -64,6 +64,8 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
         whole = card.get(mark.of) if mark.of else None
         if value is True or mark.shape in ("turned", "bandage") or (mark.shape == "chip" and value == 1):
             lines.append((words[:1].upper() + words[1:], "warning"))
+        elif mark.shape == "token":  # the number of a seat
+            lines.append((f"{words[:1].upper()}{words[1:]} {value}", "warning"))
         else:
             lines.append(
                 (
