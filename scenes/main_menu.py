@@ -256,7 +256,13 @@ class Continue(Button):
         upper = Rect(area.left, area.top + look.px(6), area.width, area.height // 2 - look.px(2))
         super().draw_name(surface, look, upper, colour)
         lower = Rect(area.left, upper.bottom, area.width, area.bottom - upper.bottom - look.px(6))
-        look.write(surface, self.more, lower, "small", "cream", "centre", brief=True)
+        look.write(surface, self.shown(look, lower.width), lower, "small", "cream", "centre", brief=True)
+
+    def shown(self, look: Look, width: int) -> str:
+        """As much of what it says as has room, in whole clauses; the face of the game says the rest."""
+        clauses = self.more.split(", ")
+        lines = (", ".join(clauses[:count]) for count in range(len(clauses), 0, -1))
+        return next((line for line in lines if look.measure(line, "small")[0] <= width), clauses[0])
 
 
 def _pair(one: Button, other: Button) -> Columns:

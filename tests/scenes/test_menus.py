@@ -18,7 +18,7 @@ from scenes.art.palette import HUES
 from scenes.art.subjects import SUBJECTS
 from scenes.dialogue import Dialogue
 from scenes.game_tiles import GameTile, GameTiles
-from scenes.main_menu import MainMenu
+from scenes.main_menu import Continue, MainMenu
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
 from scenes.settings_scene import SettingsScene
@@ -288,6 +288,14 @@ def test_each_game_has_a_tile_that_begins_it_or_goes_on_with_it(app, person, gam
     assert person.control("Continue").value == "Feast, turn 7, with Computer"
     person.click("Feast")
     assert went_on == [Path("x.match")]
+
+
+def test_continue_says_whole_clauses_as_far_as_there_is_room(app):
+    button = Continue("Continue", "The Vale of Eternity, 11 moves in, with Computer", lambda: None)
+    wide = app.look.measure(button.more, "small")[0]
+    assert button.shown(app.look, wide) == button.more
+    assert button.shown(app.look, wide - 1) == "The Vale of Eternity, 11 moves in"
+    assert button.shown(app.look, wide // 3) == "The Vale of Eternity"
 
 
 def test_the_first_frame_waits_for_no_picture_and_loads_no_game(open_app, monkeypatch):
