@@ -206,7 +206,7 @@ class ChoiceStep:
         left = [one for one in found if one not in taken] if taken else found
         need = least - len(picked)
         if not left or len(picked) >= most or len(left) <= need:
-            refs = picked + [self.kept(position, one) for one in (left[:need] if need > 0 else [])]
+            refs = picked + [self.kept(position, one) for one in left[: max(need, 0)]]
             again(position, frame, step + 2, answers=filled(answers, self.number, tuple(refs)))
             return
         verbs = position.ruleset.verbs
@@ -331,7 +331,6 @@ class Effects:
         self.program = Program(name, *steps)
         self.program.numbers = frozenset(number for number, choice in enumerate(self.choices) if not choice.of_cards)
         self.announcing = Program(name + "/announced", *targets, self._write)
-        self.announcing.numbers = self.program.numbers
 
     def play(self, position: Position, frame: Frame, said: int | None = None) -> Play:
         """The context of a frame of this program."""

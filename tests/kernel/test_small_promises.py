@@ -3,17 +3,56 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from game.kernel.effects import filled
+import pytest
+
+from game.kernel.abilities import Static
+from game.kernel.agenda import ask, push
+from game.kernel.effects import Play, filled
+from game.kernel.knowledge import knows_no_more
+from game.kernel.modifiers import NUMBERS, up_to_date
+from game.kernel.position import IllegalMove
+from game.kernel.reading import IN_PLAY, NOTHING
 from game.kernel.refusal import Move
+from game.kernel.timing import abilities_on_stack, add_item, announce, cancel, drop_target, item_of
 from game.kernel.unlisted import Unlisted, twins
-from game.kernel.zones import reference
-from tests.kernel.tiny import CAST, FIELD, HAND, STONES, Script, Tiny, card, damage, unit, units
+from game.kernel.zones import cover, put, reference, retext, show, take_control, transform
+from tests.kernel.tiny import (
+    AMOUNT,
+    ATTACK,
+    CAST,
+    DECK,
+    DISCARD,
+    FIELD,
+    HAND,
+    STONES,
+    USE,
+    Does,
+    Number,
+    Pick,
+    Script,
+    Text,
+    Tiny,
+    card,
+    damage,
+    hand_of,
+    unit,
+    units,
+)
 
 BOLT = card("Bolt", lambda text: text.spell(damage(1, units)))
 OX = unit("Ox", 0, 5)
+DRUM = unit("Drum", 0, 1, lambda text: text.abilities.statics.append(Static("drum", NUMBERS, nothing, reads=NOTHING)))
+WELL = Tiny(OX, unit("Well", 0, 1, lambda text: text.ability(damage(1, units))))
+UNITS = Pick("target", units, most=2)
 GAME = Tiny(BOLT, OX, unit("Elk", 0, 5), window={"after_act": "adder"})
+
+
+def nothing(*_: object) -> None:
+    """An effect that does nothing."""
 
 
 def test_the_second_of_two_equal_cards_has_a_number() -> None:
@@ -87,3 +126,179 @@ def test_two_moves_are_already_worth_a_thought() -> None:
 
 def test_an_answer_is_filled_in_at_its_place_and_no_further() -> None:
     assert filled((), 1, (7,)) == (None, (7,)) and filled((None, (7,)), 0, (8,)) == ((8,), (7,))
+
+
+def test_whose_text_or_control_changes_leaves_no_derived_number_as_it_was() -> None:
+    game = Tiny(OX, DRUM, reads=IN_PLAY)
+
+    def changed(by: Callable[[Any, int], object]) -> bool:
+        position = game.stage({"field": ["Drum"]}, {})
+        game.refresh(position)
+        assert up_to_date(position)
+        by(position, position.piles[FIELD][0][0])
+        return not up_to_date(position)
+
+    assert changed(lambda position, one: take_control(position, one, 1))
+    assert changed(cover)
+    assert changed(lambda position, one: retext(position, one, OX))
+    assert changed(lambda position, one: transform(position, one, OX))
+    assert changed(lambda position, one: put(position, one, HAND))
+    assert not changed(lambda position, one: None)
+
+
+def test_derived_numbers_are_computed_once_until_something_changes() -> None:
+    counted = []
+
+    class Counting(Tiny):
+        def base_values(self, position: Any) -> None:
+            counted.append(position)
+            super().base_values(position)
+
+    position = Counting(OX).stage({"field": ["Ox"]})
+    position.view(0)
+    before = len(counted)
+    position.view(0)
+    assert len(counted) == before, "looking twice changes nothing"
+
+
+def question_to(position: Any, choice: Pick) -> None:
+    """Come to the choice of an effect, which is asked, or answered unasked."""
+    program = Text("question").effects(Does(nothing, choice)).program
+    position.moves = []
+    push(position, program, 0)
+    program.steps[0](position, position.agenda[-1])
+
+
+@pytest.mark.parametrize("most, offered", [(1, ["Bolt", "Ox"]), (2, ["Bolt", "Bolt", "Ox"])])
+def test_of_equal_cards_one_is_offered_where_one_is_chosen_and_each_where_several_are(
+    most: int, offered: list[str]
+) -> None:
+    class Thrifty(Tiny):
+        def without_twins(self, position: Any, moves: list[Move]) -> list[Move]:
+            return list({position.card[move[1]]: move for move in moves}.values())
+
+    position = Thrifty(BOLT, OX).stage({"hand": ["Bolt", "Ox", "Bolt"]})
+    question_to(position, Pick("choose", hand_of, most=most))
+    assert sorted(position.card[move[1]].name for move in position.moves) == offered
+
+
+def test_a_seat_that_has_left_is_asked_nothing() -> None:
+    for chooser, out, asked in ((1, 0b000, True), (1, 0b101, True), (1, 0b010, False), (0, 0b001, False)):
+        position = GAME.stage({"hand": ["Bolt"], "field": ["Ox"]}, {"field": ["Ox"]}, {})
+        position.out = out
+        question_to(position, Pick("choose", units, by=partial(lambda seat, play: seat, chooser)))
+        assert bool(position.moves) is asked and (asked or position.answer[1] == position.piles[FIELD][1][0])
+
+
+def test_a_seat_that_does_not_decide_is_told_who_does() -> None:
+    unlisted = Unlisted("tiny.asked", "tiny.choice")
+    position = GAME.stage({"hand": ["Bolt"]}, {"hand": ["Bolt"]}, {}, active=1)
+    move = (CAST, position.piles[HAND][0][0])
+    for seat in (0, 2):
+        refusal = unlisted.why_no_decision(position, seat)
+        assert refusal is not None
+        assert refusal.explain(position, seat, move).text == "it is seat 2 that decides now"
+    assert unlisted.why_no_decision(position, 1) is None
+
+
+def test_the_first_ability_of_a_card_is_named_without_a_number() -> None:
+    unlisted = Unlisted("tiny.asked", "tiny.choice", {AMOUNT: USE})
+    position = GAME.stage({"field": ["Ox", "Elk", "Ox", "Elk"]})
+    one = position.piles[FIELD][0][-1]
+    position.moves = [(USE, one)]
+    assert unlisted.why_not_now(position, (AMOUNT, one, 1)) is unlisted.bare
+    assert unlisted.why_not_now(position, (CAST, one)) is not unlisted.bare
+
+
+def test_a_question_about_no_card_is_about_none() -> None:
+    position = GAME.stage({"hand": ["Bolt"]})
+    ask(position, 0, "Act or pass", [(CAST, position.piles[HAND][0][0])])
+    assert position.about == -1
+
+
+def test_what_waits_is_shown_with_its_card_its_source_and_what_it_aims_at() -> None:
+    script = Script(WELL.stage({"field": ["Ox", "Ox", "Well", "Ox"]}, {}))
+    script.play("1: use Well", "1: target Ox#3")
+    (shown,) = script.position.view(0)["stack"]
+    well, ox = script.one("Well"), script.one("Ox", 2)
+    assert (shown["source"], shown["seat"], shown["targets"]) == (well, 0, [ox]) and shown["id"] not in (well, ox)
+    assert abilities_on_stack(script.position) == {shown["id"]}, "no card of a deck, though it waits like one"
+
+
+def test_what_is_no_longer_aimed_at_leaves_other_answers_as_they_are() -> None:
+    game = Tiny(card("Both", lambda text: text.spell(Does(nothing, Number(lambda play: range(9)), UNITS))), OX)
+    position = game.stage({"hand": ["Both"], "field": ["Ox", "Ox"]})
+    both, (first, second) = position.piles[HAND][0][0], map(partial(reference, position), position.piles[FIELD][0])
+    entity = add_item(position, position.card[both].abilities.spell.program, 0, both, card=both)
+    for number in (None, (first,)):  # nothing yet, or a number that happens to be written like the card
+        announce(position, entity, (number, (first, second)))
+        drop_target(position, entity, first & 0xFFF)
+        item = item_of(position, entity)
+        assert item is not None and item[5] == (number, (second,))
+
+
+def test_a_play_knows_the_card_that_it_came_from() -> None:
+    position = GAME.stage({"field": ["Ox", "Elk"]})
+    elk = position.piles[FIELD][0][1]
+    assert Play(position, elk, 0).origin == reference(position, elk) and Play(position, -1, 0).origin == -1
+
+
+def test_a_text_that_names_no_card_in_sight_says_which_hole_is_empty() -> None:
+    position = GAME.stage({"hand": ["Bolt"], "field": ["Ox"]}, {"hand": ["Elk"]})
+    said = GAME.notation.unreadable(position, 0, "attack Ox with  Elk")
+    assert said == "'attack Ox with Elk': there is no unit 'Elk' that seat 1 can see"
+
+
+def test_what_a_drop_could_mean_is_what_fits_the_place() -> None:
+    position = GAME.stage({"hand": ["Bolt"], "field": ["Ox", "Elk"]})
+    bolt, (ox, elk) = position.piles[HAND][0][0], position.piles[FIELD][0]
+    assert GAME.drops(position, 0, bolt, "stack") == [(CAST, bolt), (USE, bolt)]
+    assert GAME.drops(position, 0, ox, elk) == [(ATTACK, elk, ox)] and GAME.drops(position, 0, ox, "deck") == []
+
+
+def test_moves_that_no_text_tells_apart_are_counted() -> None:
+    position = GAME.stage({"hand": ["Bolt"]})
+    bolt = position.piles[HAND][0][0]
+    position.moves = [(CAST, bolt, way) for way in range(3)]  # ways to cast it that its verb has no words for
+    assert list(GAME.notation.texts(position).values()) == [f"cast Bolt@hand{which}" for which in ("", " ~2", " ~3")]
+    assert position.move("cast bolt@hand ~3") == (CAST, bolt, 2)
+
+
+def test_a_text_that_could_mean_two_moves_means_none() -> None:
+    position = GAME.stage({"hand": ["Ox"], "field": ["Ox"]})
+    position.moves = [(CAST, position.piles[zone][0][0]) for zone in (HAND, FIELD)]
+    with pytest.raises(IllegalMove, match="'cast Ox' means 2 moves: cast Ox@hand, cast Ox@field"):
+        position.move("cast Ox")
+
+
+def test_what_waits_no_more_is_not_cancelled() -> None:
+    script = Script(GAME.stage({"hand": ["Bolt"], "field": ["Ox"]}))
+    script.play("1: cast Bolt")
+    bolt = script.one("Bolt")
+    assert cancel(script.position, bolt) and script.names(DISCARD) == ["Bolt"]
+    assert not cancel(script.position, bolt) and len(script.told("cancelled")) == 1
+
+
+def test_a_game_for_decks_made_otherwise_is_a_twin() -> None:
+    assert GAME.with_free_decks().free_decks and not GAME.free_decks
+
+
+def test_who_can_do_nothing_is_asked_again_only_after_somebody_acted() -> None:
+    asked: list[int] = []
+
+    class Silent(Tiny):
+        def offers(self, position: Any, seat: int) -> list[Move] | None:
+            asked.append(seat)
+            return self.may(position, seat) if seat != 1 else None
+
+    position = Silent(BOLT, OX).stage({"hand": ["Bolt"], "field": ["Ox"]}, {}, {"hand": ["Bolt"]})
+    position.play(position.move("pass"))
+    position.play(position.move("pass"))
+    assert asked == [0, 1, 2] and position.result is not None
+
+
+def test_a_seat_knows_no_more_than_another_that_knows_all_that_it_knows() -> None:
+    position = GAME.stage({"hand": ["Ox"], "deck": ["Elk"], "field": ["Elk"]}, {"deck": ["Elk"]})
+    assert knows_no_more(position, 1, 0) and not knows_no_more(position, 0, 1), "the one with the hand knows more"
+    show(position, position.piles[DECK][0][0], 0b10)
+    assert not knows_no_more(position, 1, 0)
