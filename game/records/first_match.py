@@ -95,6 +95,7 @@ class Guide:
         self.given: list[int] = []
         self._met: list[int] = []  # by what happened, and not given yet
         self._at = self._turn = -1  # when the last one was given: moves played, and the turn
+        self._prompt = ""  # and what was asked
 
     @property
     def left(self) -> int:
@@ -117,26 +118,31 @@ class Guide:
             self.hint = None
         if position.seat != self.learner or not position.moves:
             return
+        if self.hint is not None and self._is_done(self.hint, position):
+            self.hint = None
         due = next((number for number in (*self._met, *self._due(position)) if number not in self.given), None)
         if due is not None:
             self.hint = self.plan.hint[due]
             self.given.append(due)
-            self._at, self._turn = played, position.turn
+            self._at, self._turn, self._prompt = played, position.turn, position.prompt
 
     def read(self) -> None:
         """The hint was read."""
         self.hint = None
 
+    def _is_done(self, hint: Hint, position: Position) -> bool:
+        """Is the same asked again, and what the hint spoke of was done or cannot be done any more?"""
+        return hint.verb is not None and position.prompt == self._prompt and hint.verb not in listed(position)
+
     def _due(self, position: Position) -> list[int]:
         """The hints whose moment is now, by what is asked."""
-        verbs = position.ruleset.verbs.all
-        listed = {verbs[move[0]].pattern for move in position.moves}
+        verbs = listed(position)
         return [
             number
             for number, hint in enumerate(self.plan.hint)
             if hint.event is None
             and hint.prompt in (None, position.prompt)
-            and (hint.verb is None or hint.verb in listed)
+            and (hint.verb is None or hint.verb in verbs)
             and self._fits(hint, position)
         ]
 
@@ -147,3 +153,9 @@ class Guide:
             and hint.turn in (None, "yours" if mine else "theirs")
             and position.turn >= hint.after
         )
+
+
+def listed(position: Position) -> set[str]:
+    """The verbs of all moves that may be made."""
+    verbs = position.ruleset.verbs.all
+    return {verbs[move[0]].pattern for move in position.moves}

@@ -84,13 +84,19 @@ class Lesson:
                 return Due("pass", idle)
             mine = step.move is not None and step.seat == self.learner + 1 and not self.shown
             if self._words(step) and not mine and not self._read:
-                return Due("read")
+                return Due("read" if self._goes_on() else "over")
             if step.move is None:
                 self._next()
                 continue
             if step.luck:
                 position.rng = seed_for(step.luck)
             return Due("yours" if mine else "theirs", min(self.wanted(position)))
+
+    def _goes_on(self) -> bool:
+        """Is there anything to do or to read after the words of this step?"""
+        return any(step.move is not None or self._words(step) for step in self.example.step[self.at + 1 :]) or bool(
+            self.step and self.step.move
+        )
 
     def _here(self, step: Step) -> bool:
         """Is this the moment that a step is about?"""

@@ -11,6 +11,7 @@ from game.kernel.events import KERNEL, PACKET
 PLAYED, RENOWNED, ASSAULT, EMPOWERS = "seat card from:zone", "unit:card card", "seat number site:card", "seat card"
 EVENTS: Mapping[str, str] = {
     **KERNEL,
+    "new turn": "turn seat",
     "turn": "turn seat",
     "phase": "phase",
     "ends": "seat",

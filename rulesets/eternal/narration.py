@@ -215,7 +215,7 @@ LINES: dict[str, Tell] = {
     "stuns": line(marked("{card} is stunned."), card=whose),
     "takes over": line(marked("{card} takes the attack upon itself."), card=whose),
     "targets": targets,
-    "turn": line(marked("Turn {number}: {seat}'s turn."), number=plain, seat=seated),
+    "new turn": line(marked("Turn {number}: {seat}'s turn."), number=plain, seat=seated),
     "uses": line(marked("{seat} uses {card}."), seat=seated, card=source),
     "warded": line(marked("An Aegis of {card} stops the effect."), card=whose),
 }

@@ -24,7 +24,7 @@ def outlook(position: EternalPosition, seat: int) -> list[Sign]:
         parts.append(said("{card} would die", card=counted([position.card[unit].name for unit in coming.dead])))
     if coming.damage:
         signs.append(Sign("hurt", goal))
-        hit, end = target(position, goal), lethal(position, goal, coming.damage)
+        hit, end = target(position, goal, seat), lethal(position, goal, coming.damage)
         parts.append(said("{target} would take {amount}{end}", target=hit, amount=coming.damage, end=end))
     before = marked("as it stands {what}") if chosen else marked("unblocked {what}")
     return [*signs, Sign("sum", goal, words=said(before, what=listed(parts)))]
@@ -50,9 +50,11 @@ def may_meet(position: EternalPosition, attacker: int, guard: int) -> bool:
     return not skills[attacker] & UNBLOCKABLE and bool(not skills[attacker] & FLYING or skills[guard] & FLYING)
 
 
-def target(position: EternalPosition, card: int) -> str:
-    """What is attacked, in words."""
-    return position.card[card].name if position.zone[card] == SITES else said("the player")
+def target(position: EternalPosition, card: int, seat: int) -> str:
+    """What is attacked, in words, as a seat says it."""
+    if position.zone[card] == SITES:
+        return position.card[card].name
+    return said("you") if position.controller[card] == seat else said("the player")
 
 
 def lethal(position: EternalPosition, card: int, damage: int) -> str:

@@ -65,7 +65,8 @@ ENDURANCE = BIT["Endurance"]
 
 # ---- start
 def begin(position: EternalPosition, frame: Frame) -> None:
-    """A turn begins. Tells ('turn', number, seat) when all of the start phase is done."""
+    """A turn begins. Tells ('new turn', number, seat) before anything else of it, and ('turn', number, seat) when all
+    of the start phase is done."""
     seat = position.active
     if position.turn >= MOST_TURNS:
         position.ruleset.end(position, (), "end.limit")
@@ -73,6 +74,7 @@ def begin(position: EternalPosition, frame: Frame) -> None:
     position.turn += 1
     position.turns[seat] += 1
     position.phase = START
+    tell(position, ("new turn", position.turn, seat))
     size = len(position.card)
     position.used, position.deeds = [0] * size, [0] * size
     position.power_played, position.struck = [0, 0], [0, 0]

@@ -63,11 +63,7 @@ class Words:
     def whose(self) -> str:
         """Whose turn it is."""
         active = self.scene.view["active"]
-        whose = (
-            say("your turn")
-            if active == self.scene.looker and self.scene.people
-            else say("seat {seat}", seat=active + 1)
-        )
+        whose = say("your turn") if active == self.scene.looker and self.scene.people else self.name(active)
         left = self.scene.timer.words
         return say("{whose}, {left} left", whose=whose, left=left) if left else whose
 
@@ -225,7 +221,8 @@ class Words:
             words = _asking(words, self.on_square)
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
             words = _asking(words, self.on_card)
-        return words + _sentences(told(sign.words) for sign in self._at_stake() if sign.words)
+        stakes = _sentences(told(sign.words) for sign in self._at_stake() if sign.words)
+        return f"{words}." + stakes if stakes and words[-1:].isalnum() else words + stakes
 
     def _at_stake(self) -> Iterable[Sign]:
         """What comes of what was begun and is not confirmed yet."""

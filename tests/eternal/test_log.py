@@ -40,3 +40,14 @@ def test_a_site_that_goes_on_names_what_its_agenda_has_next() -> None:
     told = [narrate(position, ("agenda", site, number), None) for number in range(len(plan.spells) + 1)]  # type: ignore[arg-type]
     names = (*plan.spells, plan.hero)
     assert told == [f"Seat 1's Torgov's Trading Post turns to its agenda: {name}." for name in names]
+
+
+def test_a_turn_is_announced_before_the_card_that_is_drawn_in_it() -> None:
+    deck = next(iter(RULESET.decks()))
+    position = RULESET.new_game([deck, deck], 1)
+    heard: list[str] = []
+    position.sink = lambda position, event: heard.append(event[0])
+    while "draws" not in heard:
+        position.play(position.ruleset.chance(position) or position.moves[-1])
+    turns = [name for name in heard if name in ("new turn", "draws", "turn")]
+    assert turns[turns.index("draws") - 1] == "new turn"

@@ -151,7 +151,7 @@ def test_blockers_are_dragged_onto_attackers_and_it_shows_who_would_die(mat):
     assert {("dies", fighter), ("dies", warrior), ("hurt", avatar(table, 1))} == signs(table) - {
         ("sum", avatar(table, 1))
     }
-    assert "would die and the player would take 2" in table.scene.words.prompt()
+    assert "would die and you would take 2" in table.scene.words.prompt()
     table.person.keys("d")
     assert table.position.seat == 0 and "Done" not in [button.name for button in table.scene.buttons]
 
@@ -258,3 +258,13 @@ def test_a_card_with_warp_is_played_from_the_top_of_the_deck_where_it_lies(mat):
     assert [text for text, _ in scene.menu.rows] == ["Play from the deck"]
     table.person.keys("enter")
     assert moves(table) == ["play Blinkwolf from the deck"]
+
+
+def test_what_is_at_stake_is_a_sentence_of_its_own_and_the_head_names_the_other_player(mat, monkeypatch):
+    table = mat()
+    table.person.click(table.at(unit(table, "Pit Fighter")))
+    words = table.scene.words
+    monkeypatch.setattr(words, "_plain", lambda prompt, mine: "Play fast spells before the fight")
+    assert words.prompt().startswith("Play fast spells before the fight. Unblocked the player would")
+    monkeypatch.setattr(table.scene, "looker", 1)
+    assert words.whose() == table.scene.match.names[0]

@@ -211,3 +211,27 @@ def test_the_longest_hint_is_read_whole_in_large_letters_in_a_small_window(table
         scene.gestures.hovered = piece
         assert scene.plate.height >= height_of(scene.look, longest, scene.plate.width, STYLES[-1])
         assert scene.column.zoom.height >= 100 * (piece is not None) and not scene.column.zoom.colliderect(scene.plate)
+
+
+def test_a_hint_goes_once_what_it_speaks_of_cannot_be_done_any_more():
+    plan = plan_of("eternal")
+    order = order_for("eternal", plan)
+    match = Match.begin("eternal", order.decks, order.seed, order.seats, order.names, folder=False)
+    guide, play = Guide(plan), next(hint for hint in plan.hint if hint.verb == "play {card}")
+    for _ in range(400):
+        position = match.position
+        guide.look(position, len(match.history))
+        verbs = {position.ruleset.verbs.all[move[0]].pattern for move in position.moves}
+        if play not in [plan.hint[number] for number in guide.given]:
+            match.play(position.moves[0])
+        elif play.verb in verbs and position.seat == 0:
+            assert guide.hint is play
+            match.play(
+                next(move for move in position.moves if position.ruleset.verbs.all[move[0]].pattern == play.verb)
+            )
+        elif position.prompt == "Your main phase":
+            assert guide.hint is not play
+            return
+        else:
+            match.play(position.moves[0])
+    raise AssertionError("never a turn with nothing left to play")

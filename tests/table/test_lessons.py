@@ -35,9 +35,11 @@ def play(person, most=400):
     """Play the lesson on top to its end by keys; returns how many moves were the learner's own."""
     scene, own = person.app.top, 0
     for _ in range(most):
-        if person.app.top is not scene or scene.due.kind == "over":
+        if person.app.top is not scene or (scene.due.kind == "over" and not scene.summary.open):
             return own
-        if scene.due.kind == "read":
+        if scene.due.kind == "over":
+            person.keys("space")
+        elif scene.due.kind == "read":
             assert scene.lesson.words in scene.describe()
             person.keys("space")
         elif scene.due.kind == "yours" and not scene.draft:
@@ -143,6 +145,14 @@ def test_a_lesson_is_played_to_its_end_by_keys_alone(person, name, example):
     person.keys("space")
     assert example.title in person.app.settings.learned[name]
     assert person.app.top.name == "dialogue" and person.app.scenes[-2] is learn
+
+
+def test_the_last_words_of_a_lesson_end_it(person):
+    example = next(example for name, example in LESSONS if name == "eternal" and example.step[-1].say)
+    person.app.push(LessonScene(person.app, Lesson(example, load_ruleset("eternal"))))
+    scene = person.app.top
+    play(person)
+    assert scene.lesson.step.say in scene.describe(), "they are read with the button that ends the lesson"
 
 
 def test_the_first_game_of_era_asks_for_about_fifteen_moves(person):
