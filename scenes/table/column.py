@@ -31,6 +31,26 @@ def column_of(frame: Frame, look: Look, looking: bool) -> Column:
     return Column(NONE, NONE, seats, Rect(seats.left, seats.bottom, seats.width, whole.bottom - seats.bottom))
 
 
+def above(column: Column, plate: Rect, gap: int) -> Column:
+    """The column over a plate at its foot: the log ends there, and in large letters a card gives up some of its
+    place."""
+    log, zoom = column.log.copy(), column.zoom
+    log.height = max(0, plate.top - gap - log.top)
+    room = plate.top - gap - zoom.top
+    if zoom.height > room:
+        zoom = Rect(0, zoom.top, zoom.width * room // zoom.height, room)
+        zoom.centerx = column.zoom.centerx
+    return column._replace(zoom=zoom, log=log)
+
+
+def plate_at_foot(frame: Frame, look: Look, needed: int) -> Rect:
+    """A plate at the foot of the column: its usual part, or as much more as is needed, while the log keeps some."""
+    usual = frame.log.union(frame.facts)
+    most = usual.bottom - frame.strip.bottom - look.px(100)
+    height = max(usual.height, min(needed, most))
+    return Rect(usual.left, usual.bottom - height, usual.width, height)
+
+
 def giving_way(column: Column, needed: int) -> Column:
     """The column with so much height for the facts: the picture above them is made smaller, but not by half."""
     zoom, facts = column.zoom.copy(), column.facts.copy()

@@ -16,7 +16,7 @@ from scenes.look import strings
 from scenes.result import WhatNext
 from scenes.start import NewGame
 from scenes.table import marks
-from scenes.table.column import Column
+from scenes.table.column import Column, above
 from scenes.table.controls import Link
 from scenes.table.overlays import Overlays
 from scenes.table.saying import STYLES, draw_saying, height_of
@@ -71,14 +71,7 @@ class FirstMatchScene(TableScene):
     @property
     def column(self) -> Column:
         """The log ends where the plate begins."""
-        shared, plate = super().column, self.plate
-        log = shared.log.copy()
-        log.height = max(0, plate.top - self.look.px(8) - log.top)
-        zoom, room = shared.zoom, plate.top - self.look.px(8) - shared.zoom.top
-        if zoom.height > room:  # in large letters the plate takes some of the card's place
-            zoom = Rect(0, zoom.top, zoom.width * room // zoom.height, room)
-            zoom.centerx = shared.zoom.centerx
-        return shared._replace(zoom=zoom, log=log)
+        return above(super().column, self.plate, self.look.px(8))
 
     @property
     def links_over(self) -> list[Link]:

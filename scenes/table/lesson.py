@@ -14,12 +14,12 @@ from game.records.lessons import Due, Lesson
 from scenes.look import strings
 from scenes.start import NewGame
 from scenes.table import marks
-from scenes.table.column import Column
+from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import BarButton, Link
 from scenes.table.hand import Row
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
-from scenes.table.saying import draw_saying
+from scenes.table.saying import STYLES, draw_saying, height_of
 from scenes.table.scene import PAUSE_BEFORE_MOVE, TableScene
 from scenes.table.words import Words
 from scenes.words import say, told
@@ -138,12 +138,15 @@ class LessonScene(TableScene):
     @property
     def column(self) -> Column:
         """What the lesson says takes the lower part of the column."""
-        whole = super().column
-        if not whole.seats.width:
-            return whole
-        log = whole.log.copy()
-        log.height = self.frame.facts.top - self.look.px(8) - log.top
-        return whole._replace(log=log)
+        return above(super().column, self.plate, self.look.px(8))
+
+    @property
+    def plate(self) -> Rect:
+        """Where the lesson speaks; in large letters it takes more room."""
+        width = self.frame.log.width
+        heights = [height_of(self.look, say(self.lesson.words), width, style) for style in STYLES]
+        usual = plate_at_foot(self.frame, self.look, 0)
+        return usual if heights[-1] <= usual.height else plate_at_foot(self.frame, self.look, heights[1])
 
     @property
     def waiting(self) -> bool:
@@ -201,6 +204,6 @@ class LessonOverlays(Overlays):
 
     def _said(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
-        area = scene.frame.log.union(scene.frame.facts)
+        area = scene.plate
         draw_saying(surface, look, area, say(scene.lesson.example.title), say(scene.lesson.words))
         return [area]

@@ -15,7 +15,7 @@ from game.records.puzzles import Puzzle
 from scenes.look import strings
 from scenes.puzzle_words import goal_words
 from scenes.start import NewGame
-from scenes.table.column import Column
+from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import BarButton, Link
 from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
@@ -212,12 +212,29 @@ class PuzzleScene(TableScene):
     @property
     def column(self) -> Column:
         """The goal takes the lower part of the column."""
-        whole = super().column
-        if not whole.seats.width:
-            return whole
-        log = whole.log.copy()
-        log.height = self.frame.facts.top - self.look.px(8) - log.top
-        return whole._replace(log=log)
+        return above(super().column, self.plate, self.look.px(8))
+
+    @property
+    def plate(self) -> Rect:
+        """Where the goal stands; in large letters it takes more room."""
+        usual = plate_at_foot(self.frame, self.look, 0)
+        if self.written(usual)[2] <= usual.height:
+            return usual
+        return plate_at_foot(self.frame, self.look, self.written(usual, small=True)[2])
+
+    def written(self, plate: Rect, small: bool = False) -> tuple[str, list[tuple[str, str]], int]:
+        """In which style what is written there, and how high that is: as large as it fits, if it need not be small."""
+        look, width = self.look, plate.width - self.look.px(28)
+        whole = self.lines()
+        fewer = [(line, tone) for line, tone in whole if tone != "muted"]  # where not all has room
+        title = look.measure(self.puzzle.example.title, "strong", width)[1]
+        ways = [("body", whole), ("small", whole), ("small", fewer), ("note", fewer), ("tiny", fewer)]
+        for style, lines in ways[2:3] if small else ways:
+            height = sum(look.measure(line, style, width)[1] + look.px(6) for line, _ in lines)
+            height += look.px(20) + title + look.px(6)
+            if height <= plate.height:
+                break
+        return style, lines, height
 
     def lines(self) -> list[tuple[str, str]]:
         """What stands in the column, and in which colour: the goal, and the hints that were asked for."""
@@ -256,7 +273,7 @@ class PuzzleOverlays(Overlays):
 
     def _task(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
-        area = scene.frame.log.union(scene.frame.facts)
+        area = scene.plate
         tone = "dim" if scene.verdict is False else "bright"
         surface.blit(look.plate(area.size, "panel", tone, 10, 2), area)
         inner = area.inflate(-look.px(28), -look.px(20))
@@ -264,14 +281,9 @@ class PuzzleOverlays(Overlays):
         title = Rect(inner.topleft, (inner.width, look.measure(name, "strong", inner.width)[1]))
         look.write_lines(surface, name, title, "strong", "gold_light")
         top = title.bottom + look.px(6)
-        gap = look.px(6)
-        whole = scene.lines()
-        fewer = [(line, tone) for line, tone in whole if tone != "muted"]  # where not all has room
-        for style, lines in (("body", whole), ("small", whole), ("small", fewer), ("note", fewer), ("tiny", fewer)):
-            heights = [look.measure(line, style, inner.width)[1] for line, _ in lines]
-            if top + sum(heights) + gap * len(lines) <= inner.bottom:
-                break
-        for (line, colour), height in zip(lines, heights, strict=True):
+        style, lines, _ = scene.written(area)
+        for line, colour in lines:
+            height = look.measure(line, style, inner.width)[1]
             look.write_lines(surface, line, Rect(inner.left, top, inner.width, height), style, colour)
-            top += height + gap
+            top += height + look.px(6)
         return [area]

@@ -97,12 +97,23 @@ def _void(surface: Surface, look: Look, area: Rect) -> None:
     surface.blit(look.keep(("void", area.size, say("void")), draw), area)
 
 
+SQUEEZED = 0.8
+"""By how much letters may be narrower than they are, before a word is cut."""
+
+
 def _name(surface: Surface, look: Look, beside: Rect, label: str, near: bool | None) -> None:
     """The name of a row, written upwards in the gutter; own rows brighter. Where it is cut, pointing at a square says
     the whole."""
     style = look.fitting(label, "small", beside.height)
-    shown = look.shorten(label, style, beside.height)
-    turned = pygame.transform.rotate(look.line(shown, style, "gold_light" if near else "muted"), 90)
+    shown = (
+        label
+        if look.measure(label, style)[0] * SQUEEZED <= beside.height
+        else look.shorten(label, style, beside.height)
+    )
+    line = look.line(shown, style, "gold_light" if near else "muted")
+    if line.get_width() > beside.height:
+        line = pygame.transform.smoothscale(line, (beside.height, line.get_height()))
+    turned = pygame.transform.rotate(line, 90)
     look.put(surface, turned, turned.get_rect(midright=(beside.left - look.px(2), beside.centery)), shown, shown)
 
 

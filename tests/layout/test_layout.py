@@ -9,6 +9,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from game.records.settings import Settings
 from scenes.look import ASSETS
 from scenes.main_menu import MainMenu
 from scenes.start import games
+from scenes.table.saying import STYLES, height_of
 from scenes.widgets import Button, Column, Form
 from scenes.widgets.control import Control
 from scenes.window import App
@@ -109,6 +111,18 @@ def test_every_step_of_a_lesson_has_room_for_what_it_says(eyes: Eyes, app: App, 
     for number, name in enumerate(rooms.lesson_steps(app, game)):
         found += look(eyes, app, name, SIZES[0] if number % 2 else SIZES[-1])
     assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_letters_of_twice_the_size_what_a_lesson_says_has_room_on_its_plate(app: App, game: str) -> None:
+    app.change(scale=200)
+    app.resize(1920, 1080)
+    for name in rooms.lesson_steps(app, game):
+        scene: Any = app.top
+        words, plate = scene.lesson.words, scene.plate
+        heights = [height_of(scene.look, words, plate.width, style) for style in STYLES]
+        assert min(heights) <= plate.height, name
+        assert scene.column.log.bottom <= plate.top and plate.bottom <= scene.frame.bar.bottom, name
 
 
 @pytest.mark.slow
