@@ -48,6 +48,12 @@ class Kept:
         for key in [key for key in self._pictures if unfit(key)]:
             self.taken -= size_of(self._pictures.pop(key))
 
+    def drop_large(self, size: int) -> None:
+        """Forget the pictures of so many bytes or more."""
+        for key in [key for key, picture in self._pictures.items() if size_of(picture) >= size]:
+            self.taken -= size_of(self._pictures.pop(key))
+        self._largest = max(map(size_of, self._pictures.values()), default=0)
+
 
 def size_of(picture: Surface) -> int:
     """Bytes of a picture."""

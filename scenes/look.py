@@ -264,6 +264,11 @@ class Look:
             ),
         )
 
+    def forget_large(self, size: tuple[int, int]) -> None:
+        """Forget the pictures as large as a window of this size, such as what lies behind a menu: a table has three of
+        its own, and they are soon made."""
+        self._kept.drop_large(size[0] * size[1] * 4)
+
     def keep(self, key: tuple[object, ...], draw: Any) -> Surface:
         """The picture made by `draw()`, kept under `key` until the scale changes or there is no room for all."""
         return self._kept.get(key, draw)

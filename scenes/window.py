@@ -232,6 +232,7 @@ class App:
         """Clear the whole stack and begin anew with these, the last on top."""
         while self.scenes:
             self.scenes.pop().leave()
+        self.look.forget_large(self.size)
         for scene in scenes:
             self.push(scene)
         if self.frames:

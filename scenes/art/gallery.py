@@ -24,7 +24,7 @@ _QUICK_PIXELS = 60_000
 """Cached pictures up to this size are loaded here; larger ones, which take longer than a frame has, by a painter."""
 _EMBLEMS = 60
 _LARGE_PIXELS = 1_000_000
-"""A painter that drew a picture of more, such as a mat, holds on to a hundred megabytes."""
+"""A painter that drew a picture of more, such as a mat, holds on to what that took: a fresh one goes on."""
 _ROOM = 36_000_000
 """Bytes of the pictures that are kept in memory; the others are in the cache folder."""
 _IDLE = 20.0
@@ -141,7 +141,7 @@ class Gallery:
         return arrived
 
     def _send_home(self) -> None:
-        """Stop the painters that had nothing to do for a while, and those that have done a large piece."""
+        """Stop the painters that had nothing to do for a while."""
         now = time.monotonic()
         for painter in [one for one in self._painters if one.busy_with is None]:
             if now - painter.idle_since > _IDLE:
@@ -224,7 +224,8 @@ class Gallery:
         wanted = (drawn.order.face, drawn.order.size)
         painter.busy_with, painter.idle_since = None, time.monotonic()
         if wanted[1][0] * wanted[1][1] > _LARGE_PIXELS:
-            painter.idle_since -= _IDLE
+            painter.stop()
+            self._painters.remove(painter)
         if drawn.fault:
             self._given_up.add(wanted)
             self.faults.append(f"{wanted[0].name}: {drawn.fault}")

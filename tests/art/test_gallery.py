@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from scenes.art import Face, Gallery, draw_emblem, draw_face
-from scenes.art.worker import file_name, keep
+from scenes.art.worker import Drawn, Order, file_name, keep
 from scenes.kept import LARGEST, Kept, size_of
 
 SIZE = (72, 100)
@@ -196,6 +196,26 @@ def test_painters_without_work_go_home_and_one_that_drew_a_mat_at_once(
     gallery.poll()
     (left,) = gallery._painters
     assert left.busy_with == (RAPTOR, SIZE), "who is at work stays"
+    mat = (1920, 1080)
+    order = Order(RAPTOR, mat, None)
+    left.busy_with, left.pipe = (RAPTOR, mat), Answer(Drawn(order, bytes(mat[0] * mat[1] * 4)))
+    gallery.surface(RAPTOR, (9, 9))
+    gallery.poll()
+    assert left not in gallery._painters and gallery.finished(RAPTOR, mat), "somebody fresh goes on"
+
+
+class Answer:
+    """A pipe with one answer in it."""
+
+    def __init__(self, drawn: Drawn) -> None:
+        self.drawn: Drawn | None = drawn
+
+    def poll(self) -> bool:
+        return self.drawn is not None
+
+    def recv(self) -> Drawn | None:
+        drawn, self.drawn = self.drawn, None
+        return drawn
 
 
 def test_a_kept_picture_goes_when_there_is_no_room_and_was_not_used_for_longest() -> None:
@@ -215,3 +235,9 @@ def test_a_kept_picture_goes_when_there_is_no_room_and_was_not_used_for_longest(
     assert drawn[-1] == "b"
     kept.drop(lambda key: key[0] != "b")
     assert len(kept) == 1 and kept.taken == 1_000
+    kept.get(("as large as a window",), lambda: pygame.Surface((100, 100)))
+    kept.drop_large(40_000)
+    assert len(kept) == 1 and kept.taken == 1_000, "and its room is no longer that of large ones"
+    for name in "cdefghijklm":
+        get(name)
+    assert kept.taken == 10_000
