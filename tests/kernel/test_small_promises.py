@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.kernel.abilities import Static
-from game.kernel.agenda import ask, push
+from game.kernel.agenda import Program, ask, forsake, push, run, stop
 from game.kernel.effects import Play, filled
 from game.kernel.knowledge import knows_no_more
 from game.kernel.modifiers import NUMBERS, up_to_date
@@ -302,3 +302,34 @@ def test_a_seat_knows_no_more_than_another_that_knows_all_that_it_knows() -> Non
     assert knows_no_more(position, 1, 0) and not knows_no_more(position, 0, 1), "the one with the hand knows more"
     show(position, position.piles[DECK][0][0], 0b10)
     assert not knows_no_more(position, 1, 0)
+
+
+@pytest.mark.parametrize("last", [1, 2])
+def test_to_stop_drops_the_rest_of_a_frame_and_nothing_below_it(last: int) -> None:
+    done: list[int] = []
+
+    def step(number: int, position: Any, frame: Any) -> None:
+        done.append(number)
+        if number == last:
+            stop(position, frame)
+        if number == 0:
+            ask(position, 0, "Afterwards", [(CAST, 0)])
+
+    position = GAME.stage({"hand": ["Bolt"]})
+    position.moves = []
+    push(position, Program("below", partial(step, 0)), 0)
+    push(position, Program("two steps", partial(step, 1), partial(step, 2)), 0)
+    run(position)
+    assert done == [*range(1, last + 1), 0] and position.prompt == "Afterwards"
+
+
+def test_who_leaves_takes_along_what_was_theirs_and_no_more() -> None:
+    stays = Program("tiny/stays", nothing)
+    game = Tiny(goes_on=frozenset({stays}))
+    position = game.stage({}, {}, {})
+    position.agenda = [(program, 0, -1, seat, (), ()) for program in (game.main, stays) for seat in range(3)]
+    position.waiting = [(game.main, -1, seat, (1,), 0) for seat in range(3)]
+    forsake(position, 1)
+    left = {program: [frame[3] for frame in position.agenda if frame[0] is program] for program in (game.main, stays)}
+    assert left == {game.main: [0, 2], stays: [0, 1, 2]}
+    assert [trigger[2] for trigger in position.waiting] == [0, 2]
