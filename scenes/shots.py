@@ -122,17 +122,20 @@ def table(
     reached: Callable[[Position], bool],
     then: Callable[[Any], object] = lambda scene: None,
     open_hands: bool = False,
+    at_once: bool = False,
 ) -> Build:
-    """A table with so many seats in a position."""
+    """A table with so many seats in a position; `at_once`: whoever thinks does it in place, without a process."""
 
     def build(app: App, game: str) -> Scene:
+        from scenes.table.opponents import InPlace, Opponents
         from scenes.table.scene import TableScene
         from scenes.table.sitting import order_of
 
         match = played(game, seats, reached, open_hands=open_hands)
-        scene = TableScene(app, match, order_of(match))
-        scene.covered = False
+        opponents = Opponents(match.game, match.seats, worker=InPlace) if at_once else None
+        scene = TableScene(app, match, order_of(match), opponents)
         app.push(scene)
+        scene.uncover()
         then(scene)
         return scene
 
@@ -144,7 +147,7 @@ def _hold(scene: Any) -> None:
     for card in scene.cards:
         if card.lit and scene.offer.destinations(card.piece.id).cards:
             scene.gestures.pick_up(card.piece.id, by_mouse=True)
-            scene.held.at, scene.held.grip = scene.frame.mat.center, (20, 20)
+            scene.held.hang(scene.frame.mat.center, (20, 20))
             scene.gestures.hovered = card.piece
             return
 
@@ -175,9 +178,6 @@ def _zoom(scene: Any) -> None:
 
 def _hint(scene: Any) -> None:
     """The coach's advice."""
-    from scenes.table.opponents import InPlace, Opponents
-
-    scene.opponents = Opponents(scene.match.game, scene.match.seats, worker=InPlace)
     scene.coach.hint()
     scene.coach.update()
 
@@ -690,7 +690,7 @@ SHOTS: dict[str, Build] = {
     "table-4": table(4, midgame, _look),
     "table-would-be": table(2, midgame, _would_be),
     "table-zoom": table(2, midgame, _zoom),
-    "table-hint": table(2, midgame, _hint),
+    "table-hint": table(2, midgame, _hint, at_once=True),
     "table-open": table(2, early, _look, open_hands=True),
     "privacy": table(2, mine, _cover),
     "library": library,

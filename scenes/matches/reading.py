@@ -197,9 +197,7 @@ def picture(app: App, match: Match, look: Look) -> Iterator[Surface | None]:
     from scenes.table.sitting import order_of
 
     scene = TableScene(app, match, order_of(match))
-    if len(scene.people) > 1 and not match.open_hands:
-        scene.people = []
-    scene.covered, scene.faces.simple = False, True
+    scene.lie_open()
     yield None
     scene.lay_out(SIZE, look)
     yield None

@@ -265,7 +265,7 @@ class ReplayScene(TableScene):
             self.take_in()
             if self.tape.done:
                 self.refresh()
-            self.drawing.stale = True
+            self.drawing.renew()
             self.app.redraw()
         elif self.tape.trouble and not self._told:
             self._told = True

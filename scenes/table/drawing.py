@@ -47,6 +47,10 @@ class Drawing:
         self._over: list[Rect] = []  # where something lay over it in the last frame
         self._frame, self._shown = -1, (0, 0)
 
+    def renew(self) -> None:
+        """Something that rests is not as it was drawn."""
+        self.stale = True
+
     def forget(self) -> None:
         """The window or the look changed: nothing kept fits any more."""
         self._resting.forget()

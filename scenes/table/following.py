@@ -93,7 +93,7 @@ class Following:
         self._sounds = sorted(plan.heard or [(0.0, "place")])
         self._announce(time)
         self._play_sounds()
-        scene.drawing.stale = True
+        scene.drawing.renew()
 
     def stage(self, events: list[Event], mover: int) -> Timeline:
         """Begin to show what happened; says when what comes."""
@@ -191,7 +191,7 @@ class Following:
         self.ribbon = None
         if was:
             self.scene.motion.clear()
-            self.scene.drawing.stale = True
+            self.scene.drawing.renew()
             self.scene.app.redraw()
         return was
 

@@ -142,23 +142,25 @@ class Gestures:
         )
         return next((control for control in controls if control.rect.collidepoint(at)), None)
 
+    def follow(self, at: tuple[int, int]) -> None:
+        """The mouse is somewhere else, and means nothing by it."""
+        self.mouse = at
+
     def move(self, at: tuple[int, int]) -> None:
         """The mouse moved."""
         scene = self.scene
-        self.mouse = at
+        self.follow(at)
         if self._pressed is not None and not self._drags and self._far(at):
             self._start_drag(at)
         if scene.held is not None and scene.held.by_mouse:
-            scene.held.at = at
+            scene.held.hang(at)
         self.hovered = self.piece_at(at)
         if self.hovered is not None:
-            scene.mention.piece = None
+            scene.mention.put_away()
         for control in (*scene.amounts.stones, *scene.links_over, *scene.buttons, *scene.links, *scene.parts):
             control.hovered = control.rect.collidepoint(at)
         if scene.menu:
-            for number, place in enumerate(scene.menu.places):
-                if place.collidepoint(at):
-                    scene.menu.chosen = number
+            scene.menu.point(at)
 
     @property
     def _drags(self) -> bool:
@@ -176,8 +178,7 @@ class Gestures:
         if self.scene.held is not None:  # another card lies ready: this one instead of it
             self.put_back()
         if self.pick_up(piece.id, by_mouse=True) and self.scene.held:
-            self.scene.held.at = at
-            self.scene.held.grip = (self._press_at[0] - piece.rect.left, self._press_at[1] - piece.rect.top)
+            self.scene.held.hang(at, (self._press_at[0] - piece.rect.left, self._press_at[1] - piece.rect.top))
         elif self.scene.offer is not None and piece.id in self.scene.offer.answers:
             self._answer = piece
 
@@ -487,7 +488,7 @@ class Gestures:
         """Lay the held card down and ask which of several moves is meant."""
         scene = self.scene
         assert scene.offer
-        held.by_mouse = False
+        held.lie()
         scene.ask(scene.position.card[held.card].name, [(scene.offer.label(row[0]), row) for row in rows], beside)
 
     def zones(self, at: tuple[int, int]) -> list[str]:

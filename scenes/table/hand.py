@@ -34,6 +34,14 @@ class Held:
     at: tuple[int, int] = (0, 0)
     grip: tuple[int, int] = (0, 0)
 
+    def hang(self, at: tuple[int, int], grip: tuple[int, int] | None = None) -> None:
+        """Follow the pointer, which from now on may be somewhere else on the card."""
+        self.at, self.grip = at, self.grip if grip is None else grip
+
+    def lie(self) -> None:
+        """Hang at the pointer no longer."""
+        self.by_mouse = False
+
 
 @dataclass
 class Menu:
@@ -44,6 +52,14 @@ class Menu:
     at: Rect
     chosen: int = 0
     places: list[Rect] = field(default_factory=list)
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Choose the row at a point, if there is one."""
+        self.chosen = next((number for number, place in enumerate(self.places) if place.collidepoint(at)), self.chosen)
+
+    def step(self, by: int) -> None:
+        """Choose another row, round and round."""
+        self.chosen = (self.chosen + by) % len(self.rows)
 
 
 class Draft:

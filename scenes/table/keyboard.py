@@ -134,7 +134,7 @@ class Keyboard:
         if key in ACTIVATE:
             number = menu.chosen
         elif key in (pygame.K_UP, pygame.K_DOWN):
-            menu.chosen = (menu.chosen + (1 if key == pygame.K_DOWN else -1)) % len(menu.rows)
+            menu.step(1 if key == pygame.K_DOWN else -1)
             return True
         elif (
             key == pygame.K_TAB
@@ -178,7 +178,7 @@ class Keyboard:
         self.in_log = False
         self.on: tuple[Any, ...] | None = None
         """What it stands on: the key of a control, which outlasts the control."""
-        self.scene.log.chosen, self.scene.log.back = None, 0
+        self.scene.log.leave()
 
     def tab_stops(self) -> list[Control]:
         """What Tab visits: where a held card may go; else what can be acted on, then the buttons."""

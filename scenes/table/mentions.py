@@ -28,6 +28,14 @@ class Mention:
         self._line = -1
         self._number = 0
 
+    def lay(self, piece: Piece) -> None:
+        """Show a thing that stands elsewhere beside the table."""
+        self.piece = piece
+
+    def put_away(self) -> None:
+        """Show nothing any more."""
+        self.piece = None
+
     def show(self, number: int, text: str, ruleset: Ruleset) -> bool:
         """Show a card that line `number` names; False if it names none."""
         cards = mentioned(text, ruleset)

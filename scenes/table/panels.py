@@ -195,6 +195,10 @@ class LogPanel:
             self.chosen = shown[at]
             self.back = max(0, last - at - 3)
 
+    def leave(self) -> None:
+        """The keyboard is on no entry any more; the newest are shown again."""
+        self.chosen, self.back = None, 0
+
     def open(self, number: int) -> None:
         """Show what is folded away in an entry, or no longer."""
         if number < len(self.lines) and self.lines[number].folded:

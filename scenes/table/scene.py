@@ -155,7 +155,7 @@ class TableScene(Scene):
         if gallery is not self.faces.gallery:
             self.faces.gallery = gallery
             self.faces.forget()
-            self.drawing.stale = True
+            self.drawing.renew()
         if self.keys is not keys.now:
             self.keys = keys.now
             self.refresh()  # the buttons name theirs
@@ -244,7 +244,7 @@ class TableScene(Scene):
         self.coach.refresh()
         self.gestures.look_again()
         self.zoom.refresh()
-        self.drawing.stale = True
+        self.drawing.renew()
         self.app.redraw()
 
     def is_secret(self, piece: Piece) -> bool:
@@ -406,7 +406,7 @@ class TableScene(Scene):
         for other in (self.overlays.open_mat, *self.controls()):
             other.focused = other is control
         self.gestures.keyboard.stand_on(control.key_of if control is not None else None)
-        self.mention.piece = None
+        self.mention.put_away()
         self.app.redraw()
 
     def _keep_focus(self) -> None:
@@ -549,7 +549,8 @@ class TableScene(Scene):
     def take_pictures(self) -> bool:
         if not self.faces.poll():
             return False
-        self.drawing.stale = self.drawing.stale or self.faces.renewed
+        if self.faces.renewed:
+            self.drawing.renew()
         return True
 
     @property
@@ -654,7 +655,7 @@ class TableScene(Scene):
         """Hide the table until the person of another seat sits at the screen; with open hands just turn it to them."""
         self.would_be.close()
         self.looker, self.covered = seat, not self.match.open_hands
-        self.mention.piece = None
+        self.mention.put_away()
         self.in_hand.put_down()
         self.gestures.keyboard.stand_on(None)
         self.tray.browsing = False
@@ -672,7 +673,13 @@ class TableScene(Scene):
         self.covered = False
         self.gestures.keyboard.stand_on(None)
         self.refresh()
-        self.drawing.stale = True
+        self.drawing.renew()
+
+    def lie_open(self) -> None:
+        """Be a picture at which nobody sits: where friends play, nobody's hand is seen."""
+        if self.covered:
+            self.people, self.covered = [], False
+        self.faces.simple = True
 
     # ---- the end
     def show_result(self) -> None:

@@ -80,7 +80,8 @@ class Strip:
             return False
         view = self._view(thing.card)
         piece = Piece(("thing", thing.card), view, "", -1, Rect(0, 0, 0, 0))
-        self.scene.mention.piece, self._shown = piece, (piece, thing)
+        self._shown = piece, thing
+        self.scene.mention.lay(piece)
         self.scene.app.redraw()
         return True
 

@@ -83,7 +83,7 @@ class WouldBe:
         scene.in_hand.take_up(self._laid)
         scene.gestures.keyboard.stand_on(self._on)
         if scene.held is not None and scene.held.by_mouse:
-            scene.held.at = scene.gestures.mouse
+            scene.held.hang(scene.gestures.mouse)
         scene.refresh()
 
     def takes(self, event: pygame.event.Event) -> bool:
@@ -91,7 +91,7 @@ class WouldBe:
         if not self.open:
             return False
         if event.type == pygame.MOUSEMOTION:
-            self.scene.gestures.mouse = event.pos
+            self.scene.gestures.follow(event.pos)
             return True
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == KEY:
             if event.type == pygame.KEYUP:
