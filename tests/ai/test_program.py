@@ -218,11 +218,29 @@ def test_a_conversation(decisions: list[Position]) -> None:
         ("game {", "error "),
         ("option agent clever", "'clever' is no agent"),
         ("option colour red", "expected 'option agent NAME'"),
+        ("option agent program:ls", "an agent that is a program cannot be asked for"),
     ),
 )
 def test_what_is_not_understood_is_answered_by_an_error(line: str, why: str) -> None:
     told = said(line)
     assert len(told) == 1 and told[0].startswith("error ") and why in told[0]
+
+
+@pytest.mark.parametrize("budget", ["minutes 1", "seconds 0", "seconds -2", "iterations"])
+def test_a_budget_is_so_many_iterations_or_seconds(budget: str, decisions: list[Position]) -> None:
+    view = json.dumps(seen(decisions[0], decisions[0].seat))
+    assert said(f"position {view}", f"go {budget}") == ["error expected 'go', 'go iterations N' or 'go seconds S'"]
+
+
+def test_who_does_not_decide_is_not_asked(decisions: list[Position]) -> None:
+    view = seen(decisions[0], decisions[0].seat) | {"seat": 1 - decisions[0].seat}
+    assert said(f"position {json.dumps(view)}", "go")[0].startswith("error ")
+
+
+def test_to_stop_when_nothing_is_thought_about_means_nothing() -> None:
+    assert said("stop", "", "stop", "playmat 2", "quit", "playmat 1") == [
+        "error this is version 1 of the protocol, not '2'"
+    ]
 
 
 def test_an_option_changes_who_chooses(decisions: list[Position]) -> None:

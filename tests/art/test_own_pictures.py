@@ -160,6 +160,21 @@ def test_the_head_of_a_webp_is_read() -> None:
     head = b"RIFF" + (30).to_bytes(4, "little") + b"WEBPVP8L" + bytes(4)
     lossless = head + b"\x2f\x1f\xc0\x0f\x00" + bytes(13)
     assert size_of(lossless) == (32, 64)
+    extended = head[:12] + b"VP8X" + bytes(8) + b"\x1f\0\0\x3f\0\0" + bytes(8)
+    assert size_of(extended) == (32, 64)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"RIFF" + (90).to_bytes(4, "little") + b"WEBPVP8L" + bytes(22), "its end is missing"),
+        (b"RIFF" + (22).to_bytes(4, "little") + b"WEBPVP9 " + bytes(14), "it names no size"),
+        (jpeg(b"")[:-2] + bytes(64), "its end is missing"),
+    ],
+)
+def test_a_picture_that_breaks_off_or_names_no_size_is_refused(content: bytes, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        size_of(content)
 
 
 def test_what_is_wrong_in_the_folder_is_told(folder: Path) -> None:
