@@ -97,12 +97,14 @@ class Abilities:
 
     `rows` are all effects, those that others carry out among them.
 
+    `tree` is the text as it was read, if it was read from words.
+
     `parts` are texts that live on when the card is gone, such as 'the next 2 damage to it this turn are ...'. Each is a
     definition named 'KEY/part' of which a card is created in a zone where it works until it is over.
     """
 
-    def __init__(self, tree: object = None) -> None:
-        self.tree = tree
+    def __init__(self) -> None:
+        self.tree: object = None
         self.spell = NO_EFFECTS
         self.price = NO_EFFECTS
         self.triggers: dict[str, list[Trigger]] = {}

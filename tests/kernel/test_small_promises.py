@@ -23,6 +23,7 @@ from game.kernel.zones import cover, put, reference, retext, show, take_control,
 from tests.kernel.tiny import (
     AMOUNT,
     ATTACK,
+    BLANK,
     CAST,
     DECK,
     DISCARD,
@@ -216,8 +217,9 @@ def test_a_question_about_no_card_is_about_none() -> None:
     assert position.about == -1
 
 
-def test_what_waits_is_shown_with_its_card_its_source_and_what_it_aims_at() -> None:
-    script = Script(WELL.stage({"field": ["Ox", "Ox", "Well", "Ox"]}, {}))
+@pytest.mark.parametrize("field", [["Ox", "Ox", "Well", "Ox"], ["Well", "Ox", "Ox", "Ox"]])
+def test_what_waits_is_shown_with_its_card_its_source_and_what_it_aims_at(field: list[str]) -> None:
+    script = Script(WELL.stage({"field": field}, {}))
     script.play("1: use Well", "1: target Ox#3")
     (shown,) = script.position.view(0)["stack"]
     well, ox = script.one("Well"), script.one("Ox", 2)
@@ -302,6 +304,12 @@ def test_a_seat_knows_no_more_than_another_that_knows_all_that_it_knows() -> Non
     assert knows_no_more(position, 1, 0) and not knows_no_more(position, 0, 1), "the one with the hand knows more"
     show(position, position.piles[DECK][0][0], 0b10)
     assert not knows_no_more(position, 1, 0)
+    open_only = GAME.stage({"field": ["Ox"]}, {"field": ["Elk"]})
+    assert knows_no_more(open_only, 0, 1) and knows_no_more(open_only, 1, 0)
+
+
+def test_a_card_without_words_has_no_tree_of_its_text() -> None:
+    assert BLANK.abilities.tree is None
 
 
 @pytest.mark.parametrize("last", [1, 2])
@@ -333,3 +341,13 @@ def test_who_leaves_takes_along_what_was_theirs_and_no_more() -> None:
     left = {program: [frame[3] for frame in position.agenda if frame[0] is program] for program in (game.main, stays)}
     assert left == {game.main: [0, 2], stays: [0, 1, 2]}
     assert [trigger[2] for trigger in position.waiting] == [0, 2]
+
+
+def test_only_a_seat_of_the_game_can_give_up() -> None:
+    position = GAME.stage({"hand": ["Bolt"]}, {})
+    for seat in (-1, 2):
+        with pytest.raises(IllegalMove):
+            position.play((GAME.verbs.concede, seat))
+    assert position.result is None
+    position.play((GAME.verbs.concede, 1))
+    assert position.result is not None and position.result.winners == (0,)
