@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from game.kernel.abilities import Static
-from game.kernel.agenda import Program, ask, forsake, push, run, stop
+from game.kernel.agenda import ORDERING, Program, ask, forsake, push, run, stop
 from game.kernel.effects import Play, filled
 from game.kernel.knowledge import knows_no_more
 from game.kernel.modifiers import NUMBERS, up_to_date
+from game.kernel.packets import PROPOSAL, Packet, propose
 from game.kernel.position import IllegalMove
 from game.kernel.reading import IN_PLAY, NOTHING
 from game.kernel.refusal import Move
@@ -50,6 +51,16 @@ DRUM = unit("Drum", 0, 1, lambda text: text.abilities.statics.append(Static("dru
 WELL = Tiny(OX, unit("Well", 0, 1, lambda text: text.ability(damage(1, units))))
 UNITS = Pick("target", units, most=2)
 GAME = Tiny(BOLT, OX, unit("Elk", 0, 5), window={"after_act": "adder"})
+
+
+def every(position: Any, card: int, packet: Packet) -> bool:
+    """Replaces all damage."""
+    return True
+
+
+def same(position: Any, card: int, packet: Packet) -> Packet:
+    """With itself."""
+    return packet
 
 
 def nothing(*_: object) -> None:
@@ -351,3 +362,29 @@ def test_only_a_seat_of_the_game_can_give_up() -> None:
     assert position.result is None
     position.play((GAME.verbs.concede, 1))
     assert position.result is not None and position.result.winners == (0,)
+
+
+def test_an_order_that_is_asked_for_belongs_to_the_seat_that_chooses_it() -> None:
+    for leaver, goes in ((0, False), (1, True), (2, False)):
+        game = Tiny(OX, orders_triggers=True)
+        position = game.stage({}, {"field": ["Ox", "Ox"]}, {})
+        ask(position, 0, "", [])
+        position.waiting = [(game.main, reference(position, one), 1, (), 0) for one in position.piles[FIELD][1]]
+        position.unsettled = 1
+        run(position)
+        assert position.seat == 1 and position.prompt == "Which happens next?"
+        forsake(position, leaver)
+        assert any(frame[0] is ORDERING for frame in position.agenda) is not goes
+
+
+@pytest.mark.parametrize("wanted", ["yes", "no"])
+def test_damage_that_is_still_replaced_belongs_to_the_seat_whose_turn_it_is(wanted: str) -> None:
+    twice = unit("Ox", 0, 5, lambda text: [text.instead(every, same, optional=True) for _ in range(2)])
+    for leaver, goes in ((0, True), (1, False)):
+        position = Tiny(twice).stage({"field": ["Ox"]}, {})
+        position.moves = []
+        propose(position, Packet("damage", -1, position.piles[FIELD][0][0], 1))
+        run(position)
+        position.play(position.move(wanted))  # the first replacement; the second is asked for
+        forsake(position, leaver)
+        assert any(frame[0] is PROPOSAL for frame in position.agenda) is not goes
