@@ -12,7 +12,7 @@ from game.kernel.knowledge import imagined, knows
 from game.kernel.notation import Notation
 from game.kernel.position import Position
 from game.lab.checks import Broken, any_move
-from game.lab.hidden import check_hidden
+from game.lab.hidden import check_hidden, difference
 from game.lab.random_decks import random_deck
 
 
@@ -136,3 +136,9 @@ def test_the_log_names_to_a_seat_only_what_it_knows(ruleset: Any) -> None:
                 assert not [name for name in secret if not any(name in other for other in known)], line
                 lines, hidden_from = lines + 1, hidden_from + bool(names - known)
     assert lines == 0 or hidden_from > 50
+
+
+def test_what_differs_between_two_worlds_is_said_in_short() -> None:
+    one = {"seat": 0, "hand": ["Ox"], "turn": 3}
+    two = {"seat": 1, "hand": ["Elk"], "turn": 3}
+    assert difference(one, two) == "seat: 0 here, 1 there, hand: only here ['Ox'], only there ['Elk']"

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.lab.puzzle_recipe import recipe_of
 from game.records.decks import Deck
 from game.records.draft import Draft
+from game.records.files import FileError
 from game.records.forge import ForgeRun
 from game.records.gauntlet import (
     KIND,
@@ -193,7 +195,12 @@ def test_another_opponent_of_the_path_can_be_looked_at(person: Person) -> None:
 def test_a_run_whose_deck_is_gone_is_told_and_left(person: Person) -> None:
     run = GauntletRun(game="era", seed=5, deck=None)
     write_as(run, gauntlet_file("era"))
-    assert run_faults(load_ruleset("era"), run)
+    assert run_faults(load_ruleset("era"), run) == ["deck: is missing"]
+    assert run_faults(load_ruleset("vale"), run) == ["game: is 'era', expected 'vale'"]
+    heap = Deck(game="era", name="Heap", sections={"main": {"Ember Fang": 60}})
+    assert run_faults(load_ruleset("era"), run.model_copy(update={"deck": heap})) == [
+        "deck: 'Heap' is not legal any more"
+    ]
     open_gauntlet(person.app, "era")
     person.send()
     assert "deck: is missing" in person.scene.describe() + getattr(person.scene, "_words", "")
@@ -206,6 +213,15 @@ def test_a_gauntlet_file_with_a_fault_names_it(tmp_path: Any) -> None:
     )
     with pytest.raises(ValueError, match="level: expected one of novice"):
         read_gauntlet(tmp_path)
+
+
+def test_a_game_without_a_gauntlet_or_puzzles_to_find_says_so(tmp_path: Any) -> None:
+    bare = load_ruleset("era").twin()
+    bare.folder = tmp_path
+    with pytest.raises(FileError, match="ERA has no gauntlet"):
+        gauntlet_of(bare)
+    with pytest.raises(FileError, match="ERA does not say how puzzles are found"):
+        recipe_of(bare)
 
 
 def test_results_and_tallies() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import re
 import sys
 import types
 from abc import abstractmethod
@@ -475,6 +476,20 @@ def test_a_bad_pattern_is_refused(pattern: str, fault: str) -> None:
         Language(Tale, HERE, module(Hunt))
     assert "Hunt" in str(error.value)
     assert fault in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "kind", "fault"),
+    [
+        ("hunt {who}", Whom | Animal, "must be of one kind"),
+        ("hunt {who*}", tuple[Whom, ...], "nothing separates the items of 'who'"),
+        ("hunt {who}", float, "must be a phrase, a word, a number or a Literal"),
+    ],
+)
+def test_a_field_of_a_kind_that_no_pattern_can_have_is_refused(pattern: str, kind: object, fault: str) -> None:
+    hunt = phrase(pattern)(type("Hunt", (Step,), {"__annotations__": {"who": kind}, "__module__": __name__}))
+    with pytest.raises(VocabularyError, match=re.escape(fault)):
+        Language(Tale, HERE, module(hunt))
 
 
 def test_a_field_cannot_hide_what_every_phrase_has() -> None:

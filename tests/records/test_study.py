@@ -143,6 +143,32 @@ def test_a_host_with_a_twin_gets_a_name_of_its_own() -> None:
     assert not study.trouble and study.entry(second)["as"]
 
 
+def test_a_name_that_is_taken_is_given_to_no_host() -> None:
+    study = Study(begun(load_ruleset("era")), load_ruleset("era"))
+    study.put("Cinderjaw Rex", 2, "dinos")
+    study.mark(study.put("Cinderjaw Rex", 2, "dinos"), "as", "Cinderjaw Rex 1")
+    host = study.put("Cinderjaw Rex", 1, "dinos")
+    study.put("Cinderjaw Rex", 1, "dinos")
+    study.hang(study.put("Ember Fang", 1, "hand"), host, "equipment")
+    assert not study.trouble and study.entry(host)["as"] == "Cinderjaw Rex 2"
+
+
+def test_a_card_that_lies_before_its_host_is_hung_on_it_all_the_same() -> None:
+    study = Study(begun(load_ruleset("era")), load_ruleset("era"))
+    fang = study.put("Ember Fang", 1, "dinos")
+    study.hang(fang, study.put("Cinderjaw Rex", 1, "dinos"), "equipment")
+    assert not study.trouble and names(study, "dinos") == ["Cinderjaw Rex"]
+    assert study.entry((1, "equipment", 0)) == {"card": "Ember Fang", "on": "Cinderjaw Rex"}
+
+
+def test_a_mark_that_says_nothing_is_no_mark() -> None:
+    study = Study(begun(load_ruleset("era")), load_ruleset("era"))
+    rex = study.put("Cinderjaw Rex", 1, "dinos")
+    study.mark(rex, "damage", 2)
+    study.mark(rex, "damage", 0)
+    assert study.entry(rex) == {"card": "Cinderjaw Rex"}
+
+
 def test_what_cannot_be_is_said_and_where() -> None:
     study = Study(begun(load_ruleset("nomansland")), load_ruleset("nomansland"))
     name = next(card.name for card in study.base.by_name.values() if card.type == "creature")

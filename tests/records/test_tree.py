@@ -112,6 +112,11 @@ def test_each_line_of_it_is_gone_on_with(grown: Path) -> None:
     assert list(faults_of(grown)) == []
 
 
+def test_a_branch_that_is_not_there_is_named(grown: Path) -> None:
+    with pytest.raises(FileError, match="there is no branch 9"):
+        Match.follow(grown, 9)
+
+
 def test_what_was_played_before_a_branch_is_not_taken_back_in_it(grown: Path) -> None:
     match = Match.resume(grown, 3)
     assert match.base == 24 and all(point >= 24 for seat in (0, 1) for point in match.undo_points(seat))
