@@ -38,7 +38,7 @@ STEPS = {
     ASSIGNED: marked("damage is assigned"),
 }
 MUSTER = marked("{attack} power so far, against {guard} hit points of units that could defend")
-BEHIND = marked("{words}, before anything goes to what they defend [combat.attacker-assigns]")
+BEHIND = marked("{words}, before anything goes to what they defend")
 PHASE_WINDOWS = {
     BEGINNING: marked("Beginning of the turn"),
     KINGDOM_PHASE: marked("Kingdom phase"),

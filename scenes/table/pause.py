@@ -76,7 +76,9 @@ class PauseScene(Scene):
 
         self.app.ask(
             say("Concede?"),
-            say("The match is lost for you, and over if only one other is left."),
+            say("The match is lost for you, and over if only one other is left.")
+            if len(self._table.match.seats) > 2
+            else say("The match is lost for you."),
             say("Concede"),
             give_up,
             say("Play on"),

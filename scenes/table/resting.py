@@ -171,7 +171,7 @@ class Resting:
         who = (
             say("you may act")
             if mine
-            else say("seat {seat} may act", seat=decision["seat"] + 1)
+            else say("{name} may act", name=scene.words.name(decision["seat"]))
             if words and decision
             else ""
         )
@@ -241,7 +241,7 @@ class Resting:
                 bottom = piece.rect.top
                 strip = Rect(piece.rect.left, seen - look.px(20), piece.rect.width, look.px(20))
                 surface.blit(look.plate(strip.size, "panel", "dim", 4), strip)
-                who = say("you") if item["seat"] == scene.looker else say("seat {seat}", seat=item["seat"] + 1)
+                who = say("you") if item["seat"] == scene.looker else scene.words.name(item["seat"])
                 inner = strip.inflate(-4, 0)
                 fits = look.measure(say("by {who}", who=who), "small")[0] <= inner.width
                 style = "small" if fits or look.measure(who, "small")[0] <= inner.width else "tiny"

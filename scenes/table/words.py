@@ -181,6 +181,8 @@ class Words:
             return say("The game is over.")
         if scene.held:
             name = scene.position.card[scene.held.card].name
+            if scene.menu and position.controller[scene.held.card] != scene.looker:
+                return say("{name}: choose one. Escape goes back.", name=name)
             if strikes(scene):
                 goal = say("at a card that is lit") if scene.held.destinations.cards else say("to the other side")
                 return say("{name}: point {goal}. Escape puts it back.", name=name, goal=goal)
@@ -194,7 +196,7 @@ class Words:
                 )
             if scene.held.destinations.cards:
                 more = say(", or on the open mat") if scene.held.destinations.open else ""
-                return say("{name}: put it on a card that is lit{more}. Escape puts it back.", name=name, more=more)
+                return say("{name}: put it where it is lit{more}. Escape puts it back.", name=name, more=more)
             return say("{name}: put it on the mat. Escape puts it back.", name=name)
         if not scene.deciding:
             names = self.name(position.seat)
@@ -211,11 +213,11 @@ class Words:
             words = f"{position.card[position.about].name}: {words}"
         waiting = scene.view["stack"]
         if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
-            words = say(
-                "{waiting} of {name} waits. {words}",
-                waiting=waiting[-1]["card"]["name"],
-                name=self.name(waiting[-1]["seat"]),
-                words=words,
+            card, seat = waiting[-1]["card"]["name"], waiting[-1]["seat"]
+            words = (
+                say("Your {waiting} waits. {words}", waiting=card, words=words)
+                if seat == scene.looker
+                else say("{name}'s {waiting} waits. {words}", name=self.name(seat), waiting=card, words=words)
             )
         if scene.offer and scene.offer.squares and not scene.offer.answers:
             words = _asking(words, self.on_square)
@@ -388,5 +390,7 @@ def _sentences(parts: Iterable[str]) -> str:
 
 
 def _asking(words: str, how: str) -> str:
-    """A prompt and how to answer it."""
+    """A prompt and how to answer it, unless it says so itself."""
+    if how.split()[0] in words.casefold():
+        return words
     return f"{words} {how[:1].upper()}{how[1:]}." if words.endswith("?") else f"{words.rstrip('.')}: {how}."

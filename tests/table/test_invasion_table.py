@@ -271,7 +271,7 @@ def test_damage_is_assigned_by_clicking_with_the_least_that_is_legal_proposed(ca
         table.person.keys("d")
     let_happen(table, lambda table: "assigned" in table.position.prompt)
     words = table.scene.words.prompt()
-    assert "damage is left to assign" in words and "[combat.attacker-assigns]" in words, words
+    assert words.endswith("before anything goes to what they defend."), words
     about = table.position.about
     assert table.scene.buttons[0].name.startswith("Assign the least")
     table.person.click(table.at(table.card("Black Orc Squad", "play")))  # so that it is no double click
@@ -357,3 +357,9 @@ def test_what_is_chosen_as_a_card_is_played_has_buttons(capitals):
     assert [button.name for button in table.scene.buttons] == ["Option 1 [1]", "Option 2 [2]", "Back [Esc]"]
     table.person.keys("2")
     assert moves(table) == ["play Wake the Mountain", "option 2"]
+
+
+def test_a_prompt_says_once_how_to_answer(capitals):
+    table = capitals(phase="battlefield")
+    let_happen(table, lambda table: table.position.prompt == "What do you attack?")
+    assert table.scene.words.prompt().lower().count("click") == 1, table.scene.words.prompt()

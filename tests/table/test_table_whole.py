@@ -382,6 +382,9 @@ def test_the_menu_button_beside_help_opens_the_menu_which_leaves_the_match_to_be
     assert table.app.top.name == "pause"
     names = [control.name for control in table.app.top.controls()]
     assert {"Concede", "Settings", "Help"} < set(names) and ("Save and leave" in names) == bool(table.scene.kept_in)
+    table.person.click(next(one for one in table.app.top.controls() if one.name == "Concede").rect.center)
+    assert "only one other" not in table.app.top.describe(), "between two there is nobody else"
+    table.person.keys("escape")
     table.person.keys("escape")
     assert table.app.top is table.scene
 
