@@ -13,7 +13,7 @@ from scenes.art.palette import Colour
 _FINE = 3
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def corner_mask(width: int, height: int, radius: int) -> pygame.Surface:
     """White with rounded, smooth corners; transparent outside."""
     mask = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
@@ -45,7 +45,7 @@ def board(
     return pygame.image.frombuffer(pixels.tobytes(), size, "RGB")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _rim(
     size: tuple[int, int], radius: int, light: tuple[int, ...], dark: tuple[int, ...], width: int
 ) -> pygame.Surface:

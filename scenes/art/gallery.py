@@ -25,7 +25,7 @@ _QUICK_PIXELS = 60_000
 _EMBLEMS = 60
 _LARGE_PIXELS = 1_000_000
 """A painter that drew a picture of more, such as a mat, holds on to what that took: a fresh one goes on."""
-_ROOM = 36_000_000
+_ROOM = 28_000_000
 """Bytes of the pictures that are kept in memory; the others are in the cache folder."""
 _IDLE = 20.0
 """Seconds after which a painter without an order goes home, with the memory that it took: another one is there in half

@@ -29,7 +29,7 @@ def grid(dice: Random, rows: int, columns: int) -> Plane:
     return raw.reshape(rows, columns).astype(np.float32) / np.float32(65535)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=48)
 def _stretching(cells: int, length: int) -> Plane:
     """The matrix that stretches cells + 1 values smoothly over `length` pixels."""
     at = np.linspace(0, cells, length, dtype=np.float32)

@@ -30,7 +30,7 @@ from scenes.table.tokens import tick, token
 Size = tuple[int, int]
 WINDOW = 0.76
 """The share of a card's back that the face takes which only its player may see."""
-_ROOM = 24_000_000
+_ROOM = 16_000_000
 """Bytes of the pictures of cards with their marks that are kept."""
 BACK = (300, 420)
 LEATHER = "#3b2a30"
