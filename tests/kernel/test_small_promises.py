@@ -13,7 +13,7 @@ from game.kernel.abilities import Static
 from game.kernel.agenda import ORDERING, Program, ask, forsake, push, run, stop
 from game.kernel.effects import Play, filled
 from game.kernel.knowledge import knows_no_more
-from game.kernel.modifiers import NUMBERS, up_to_date
+from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, expire, last, up_to_date
 from game.kernel.packets import PROPOSAL, Packet, propose
 from game.kernel.position import IllegalMove
 from game.kernel.reading import IN_PLAY, NOTHING
@@ -388,3 +388,16 @@ def test_damage_that_is_still_replaced_belongs_to_the_seat_whose_turn_it_is(want
         position.play(position.move(wanted))  # the first replacement; the second is asked for
         forsake(position, leaver)
         assert any(frame[0] is PROPOSAL for frame in position.agenda) is not goes
+
+
+def test_nothing_is_derived_anew_where_no_lasting_change_ends() -> None:
+    position = GAME.stage({"field": ["Ox", "Elk"]})
+    ox, elk = position.piles[FIELD][0]
+    last(position, NUMBERS, ox, "strength", 2, THIS_TURN)
+    last(position, NUMBERS, elk, "strength", 1, FOREVER)
+    for ends, dirty, numbers in ((THIS_TURN, True, [0, 1]), (THIS_TURN, False, [0, 1])):
+        GAME.refresh(position)
+        expire(position, ends)
+        assert bool(position.dirty) is dirty
+        GAME.refresh(position)
+        assert [position.strength[one] for one in (ox, elk)] == numbers
