@@ -39,8 +39,8 @@ class Fact(NamedTuple):
 
     name: str
     kind: str
-    optional: bool = False
-    many: bool = False
+    optional: bool
+    many: bool
 
 
 def facts(row: str) -> tuple[Fact, ...]:

@@ -109,7 +109,10 @@ class Performance:
     def _move(self, step: Step) -> list[str]:
         if step.luck:
             self.position = self.position.copy()
-            self.position.rng = seed_for(step.luck)
+            try:
+                self.position.rng = seed_for(step.luck)
+            except FileError as error:
+                return [str(error)]
         if step.move is None:
             return []
         try:

@@ -86,6 +86,7 @@ def test_where_all_play_with_one_deck_it_is_people_who_meet(person: Person) -> N
     league = season(("won", "drawn"), "vale")
     assert league_faults(vale, league) == [] and league.rounds == 7
     assert league_faults(RULESET, league.model_copy(update={"game": "nomansland"})) == ["decks: are missing"]
+    assert league_faults(RULESET, league) == ["game: is 'vale', expected 'nomansland'"]
     levels = [league.level_of(number) for number in range(1, 8)]
     assert [rest.player(league, number, "random") for number in (1, 7)] == ["novice", "search:500"]
     assert levels == sorted(levels, key=list(LEVELS).index) and len(set(league.names)) == 8
