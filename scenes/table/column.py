@@ -33,9 +33,10 @@ def column_of(frame: Frame, look: Look, looking: bool) -> Column:
 
 def above(column: Column, plate: Rect, gap: int) -> Column:
     """The column over a plate at its foot: the log ends there, and in large letters a card gives up some of its
-    place."""
+    place. A log too low for a line is none."""
     log, zoom = column.log.copy(), column.zoom
-    log.height = max(0, plate.top - gap - log.top)
+    left = plate.top - gap - log.top
+    log.height = left if left >= 4 * gap else 0
     room = plate.top - gap - zoom.top
     if zoom.height > room:
         zoom = Rect(0, zoom.top, zoom.width * room // zoom.height, room)

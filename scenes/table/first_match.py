@@ -70,19 +70,21 @@ class FirstMatchScene(TableScene):
 
     @property
     def column(self) -> Column:
-        """The log ends where the plate begins."""
-        return above(super().column, self.plate, self.look.px(8))
+        """The log ends where the plate begins; advice that was asked for has all of it."""
+        return super().column if self.coach.open else above(super().column, self.plate, self.look.px(8))
 
     @property
     def links_over(self) -> list[Link]:
         """The plate is put away by a click anywhere on it."""
-        if self.guide.hint is None:
+        if self.guide.hint is None or self.coach.open:
             return super().links_over
         self._read.rect = self.plate
         return [*super().links_over, self._read]
 
     def draw_hint(self, surface: Surface) -> list[Rect]:
         """What is said, and the word that puts it away."""
+        if self.coach.open:
+            return []
         look, plate, hint = self.look, self.plate, self.guide.hint
         draw_saying(surface, look, plate, *self.said_there, look.px(FOOT) if hint else 0)
         if hint:

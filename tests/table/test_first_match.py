@@ -235,3 +235,19 @@ def test_a_hint_goes_once_what_it_speaks_of_cannot_be_done_any_more():
         else:
             match.play(position.moves[0])
     raise AssertionError("never a turn with nothing left to play")
+
+
+def test_advice_that_is_asked_for_is_not_hidden_under_the_hint_while_a_card_is_looked_at(table):
+    scene, hands = table("vale")
+    assert scene.guide.hint
+    hands.point(scene.arranged.pieces[0].rect.center)
+    hands.frame()
+    move = scene.position.moves[0]
+    scene.coach.present(scene.position, "The best moves", [(move, "Claim it", "56 %", "")], "H puts this away")
+    scene.app.draw()
+    assert not scene.draw_hint(scene.app.surface) and scene.coach.area.bottom >= scene.plate.bottom
+    scene.coach.close()
+    scene.app.draw()
+    assert scene.draw_hint(scene.app.surface)
+    scene.guide.read()
+    assert not 0 < scene.column.log.height < 32, "a log too low for a line is not drawn at all"
