@@ -25,12 +25,14 @@ from tests.kernel.tiny import (
     AMOUNT,
     ATTACK,
     BLANK,
+    BLOCK,
     CAST,
     DECK,
     DISCARD,
     FIELD,
     HAND,
     STONES,
+    TAKE,
     USE,
     Does,
     Number,
@@ -401,3 +403,28 @@ def test_nothing_is_derived_anew_where_no_lasting_change_ends() -> None:
         assert bool(position.dirty) is dirty
         GAME.refresh(position)
         assert [position.strength[one] for one in (ox, elk)] == numbers
+
+
+def test_each_reason_why_a_move_is_not_listed_is_told_in_its_words() -> None:
+    unlisted = Unlisted("tiny.asked", "tiny.choice")
+    position = GAME.stage({"hand": ["Bolt"], "field": ["Ox", "Elk"]}, {})
+    bolt, (ox, elk) = position.piles[HAND][0][0], position.piles[FIELD][0]
+
+    def why(move: Move, seat: int = 0) -> tuple[str, str] | None:
+        refusal = unlisted.why_not({}, position, seat, move)
+        return tuple(refusal.explain(position, seat, move)) if refusal else None
+
+    position.moves, position.prompt = [(TAKE, ox)], "Take a unit"
+    assert why((TAKE, ox)) is None and why((TAKE, ox), 1) == ("tiny.asked", "it is seat 1 that decides now")
+    assert why((TAKE, elk)) == ("tiny.choice", "Elk does not answer what you are asked now: take a unit")
+    assert why((BLOCK, ox)) == ("tiny.choice", "that answers nothing you are asked now: take a unit")
+    assert unlisted.why_not_now(position, (CAST, bolt)) is unlisted.first
+    assert unlisted.first.explain(position, 0, (CAST, bolt)).text == "something else comes first: take a unit"
+    position.prompt = "Ox: take a unit"
+    assert why((BLOCK, ox)) == ("tiny.choice", "that answers nothing you are asked now: Ox: take a unit")
+    position.moves.append(GAME.verbs.no_more)
+    assert unlisted.why_not_now(position, (CAST, bolt)) is unlisted.answers
+    assert unlisted.why_not({CAST: lambda *_: None}, position, 0, (CAST, bolt)) is unlisted.answers
+    assert unlisted.answers.explain(position, 0, (CAST, bolt)).text == "that has to wait until all have passed"
+    GAME.end(position, (), "tiny.over")
+    assert why((TAKE, ox)) == ("tiny.asked", "the game is over, and nothing is decided any more")
