@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
@@ -362,6 +363,10 @@ def test_only_a_seat_of_the_game_can_give_up() -> None:
         with pytest.raises(IllegalMove):
             position.play((GAME.verbs.concede, seat))
     assert position.result is None
+    position.out = 0b10
+    with pytest.raises(IllegalMove, match="seat 2 is out of the game already"):
+        position.play((GAME.verbs.concede, 1))
+    position.out = 0
     position.play((GAME.verbs.concede, 1))
     assert position.result is not None and position.result.winners == (0,)
 
@@ -428,3 +433,14 @@ def test_each_reason_why_a_move_is_not_listed_is_told_in_its_words() -> None:
     assert unlisted.answers.explain(position, 0, (CAST, bolt)).text == "that has to wait until all have passed"
     GAME.end(position, (), "tiny.over")
     assert why((TAKE, ox)) == ("tiny.asked", "the game is over, and nothing is decided any more")
+
+
+def test_of_the_best_moves_each_is_taken_now_and_then() -> None:
+    class Even(Tiny):
+        def rated(self, position: Any, moves: list[Move]) -> list[tuple[float, Move]]:
+            return [(1.0, moves[0]), (1.0, moves[1]), (0.5, moves[2])]
+
+    game, random = Even(BOLT), Random(1)
+    moves: list[Move] = [(1,), (2,), (3,)]
+    position = game.stage({"hand": ["Bolt"]})
+    assert {game.quick(position, moves, random) for _ in range(30)} == {(1,), (2,)}
