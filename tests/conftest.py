@@ -24,6 +24,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     named = set(thorough())
     for item in items:
         if item.nodeid in named:
+            if other := {"slow", "soak"} & {mark.name for mark in item.iter_markers()}:
+                raise pytest.UsageError(f"{THOROUGH.name}: {item.nodeid} is marked {other.pop()} already")
             item.add_marker(pytest.mark.thorough)
 
 
