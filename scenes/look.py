@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -162,6 +163,12 @@ class Look:
         while style in SMALLER and self.font(style).size(text)[0] > width:
             style = SMALLER[style]
         return style
+
+    def whole(self, parts: Sequence[str], between: str, style: str, width: int) -> str:
+        """As many of the parts as stand side by side in whole, the first one at least; the rest is left out rather than
+        cut."""
+        lines = (between.join(parts[:count]) for count in range(len(parts), 0, -1))
+        return next((line for line in lines if self.measure(line, style)[0] <= width), parts[0])
 
     def shorten(self, text: str, style: str, width: int) -> str:
         """`text`, cut with an ellipsis if it is wider than `width`."""

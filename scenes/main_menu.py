@@ -260,9 +260,7 @@ class Continue(Button):
 
     def shown(self, look: Look, width: int) -> str:
         """As much of what it says as has room, in whole clauses; the face of the game says the rest."""
-        clauses = self.more.split(", ")
-        lines = (", ".join(clauses[:count]) for count in range(len(clauses), 0, -1))
-        return next((line for line in lines if look.measure(line, "small")[0] <= width), clauses[0])
+        return look.whole(self.more.split(", "), ", ", "small", width)
 
 
 def _pair(one: Button, other: Button) -> Columns:

@@ -370,13 +370,15 @@ class App:
     def _show(self, events: Sequence[pygame.event.Event]) -> None:
         """Bring the picture to the screen: of one whose scene said in `changed` what is new on it only that, which
         takes a twentieth of the time."""
-        began, pixels = time.perf_counter(), self._pixels
-        if self.changed is None or any(event.type in EXPOSED for event in events):
+        if any(event.type in EXPOSED for event in events):
+            self.changed = None
+        began = time.perf_counter()
+        if self.changed is None:
             pygame.display.flip()
         else:
             pygame.display.update(self.changed)
         if self._beat:
-            self._beat.shown(pixels, time.perf_counter() - began)
+            self._beat.shown(self._pixels, time.perf_counter() - began)
 
     def _meant(self, event: pygame.event.Event) -> pygame.event.Event:
         """A key as the person wants it; letters that are typed are what they are."""

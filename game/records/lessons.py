@@ -94,9 +94,8 @@ class Lesson:
 
     def _goes_on(self) -> bool:
         """Is there anything to do or to read after the words of this step?"""
-        return any(step.move is not None or self._words(step) for step in self.example.step[self.at + 1 :]) or bool(
-            self.step and self.step.move
-        )
+        here, *rest = self.example.step[self.at :]
+        return here.move is not None or any(step.move is not None or self._words(step) for step in rest)
 
     def _here(self, step: Step) -> bool:
         """Is this the moment that a step is about?"""

@@ -482,9 +482,8 @@ class Small(BarButton):
         fill, edge = f"{kind}_hot" if hot else kind, "bright" if hot else "gold"
         surface.blit(look.plate(self.rect.size, fill, edge, 6), self.rect)
         area = self.rect.inflate(-look.px(6), 0).move(0, look.px(1) if self._held else 0)
-        name = self.name
-        if look.measure(name, "tiny")[0] > area.width:  # the key is told by the help, too
-            name = name.partition(" [")[0]
+        fits = look.measure(self.name, "tiny")[0] <= area.width
+        name = self.name if fits else self.bare  # the key is told by the help, too
         look.write(surface, name, area, "small", "gold_light" if hot else "cream", "centre")
         self.draw_focus(surface, look, self.rect, 6)
 

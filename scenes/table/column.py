@@ -44,11 +44,13 @@ def above(column: Column, plate: Rect, gap: int) -> Column:
     return column._replace(zoom=zoom, log=log)
 
 
-def plate_at_foot(frame: Frame, look: Look, needed: int) -> Rect:
-    """A plate at the foot of the column: its usual part, or as much more as is needed, while the log keeps some."""
+def plate_at_foot(frame: Frame, look: Look, least: int = 0, wanted: int | None = None) -> Rect:
+    """A plate at the foot of the column: its usual part, or no more of that than is wanted; larger if even the least
+    needs more, while the log keeps some."""
     usual = frame.log.union(frame.facts)
     most = usual.bottom - frame.strip.bottom - look.px(100)
-    height = max(usual.height, min(needed, most))
+    part = usual.height if wanted is None else min(usual.height, wanted)
+    height = max(part, min(least, most))
     return Rect(usual.left, usual.bottom - height, usual.width, height)
 
 

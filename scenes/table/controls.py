@@ -73,6 +73,7 @@ class BarButton(Button):
     ) -> None:
         """`row` are the moves that it makes, if it makes any."""
         super().__init__(f"{name} [{keys.now.shown(key)}]" if key else name, act, primary=primary)
+        self.bare = name
         self.letter, self.row = key.lower(), tuple(row)
 
     @property

@@ -16,7 +16,7 @@ from scenes.look import strings
 from scenes.result import WhatNext
 from scenes.start import NewGame
 from scenes.table import marks
-from scenes.table.column import Column, above
+from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import Link
 from scenes.table.overlays import Overlays
 from scenes.table.saying import STYLES, draw_saying, height_of
@@ -62,11 +62,9 @@ class FirstMatchScene(TableScene):
         """Where it stands: at the foot of the column, as high as its words."""
         look, frame, (_, words) = self.look, self.frame, self.said_there
         foot = look.px(FOOT) if self.guide.hint else 0
-        whole = frame.log.union(frame.facts)
-        needed = height_of(look, words, whole.width, STYLES[0 if self.guide.hint else 1]) + foot
-        least = height_of(look, words, whole.width, STYLES[-1]) + foot
-        height = max(min(whole.height, needed), min(least, whole.bottom - frame.strip.bottom - look.px(100)))
-        return Rect(whole.left, whole.bottom - height, whole.width, height)
+        width = frame.log.width
+        wanted = height_of(look, words, width, STYLES[0 if self.guide.hint else 1]) + foot
+        return plate_at_foot(frame, look, height_of(look, words, width, STYLES[-1]) + foot, wanted)
 
     @property
     def column(self) -> Column:

@@ -176,8 +176,6 @@ class Keyboard:
     def leave_log(self) -> None:
         """The keyboard leaves the log, which shows its newest lines again."""
         self.in_log = False
-        self.on: tuple[Any, ...] | None = None
-        """What it stands on: the key of a control, which outlasts the control."""
         self.scene.log.leave()
 
     def tab_stops(self) -> list[Control]:

@@ -143,10 +143,10 @@ class LessonScene(TableScene):
     @property
     def plate(self) -> Rect:
         """Where the lesson speaks; in large letters it takes more room."""
-        width = self.frame.log.width
-        heights = [height_of(self.look, say(self.lesson.words), width, style) for style in STYLES]
-        usual = plate_at_foot(self.frame, self.look, 0)
-        return usual if heights[-1] <= usual.height else plate_at_foot(self.frame, self.look, heights[1])
+        usual, words = plate_at_foot(self.frame, self.look), say(self.lesson.words)
+        if height_of(self.look, words, usual.width, STYLES[-1]) <= usual.height:
+            return usual
+        return plate_at_foot(self.frame, self.look, height_of(self.look, words, usual.width, STYLES[1]))
 
     @property
     def waiting(self) -> bool:

@@ -4,7 +4,7 @@ try that failed can be taken back or begun again."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -216,25 +216,26 @@ class PuzzleScene(TableScene):
 
     @property
     def plate(self) -> Rect:
-        """Where the goal stands; in large letters it takes more room."""
-        usual = plate_at_foot(self.frame, self.look, 0)
-        if self.written(usual)[2] <= usual.height:
-            return usual
-        return plate_at_foot(self.frame, self.look, self.written(usual, small=True)[2])
+        """Where the goal stands."""
+        return self.written()[0]
 
-    def written(self, plate: Rect, small: bool = False) -> tuple[str, list[tuple[str, str]], int]:
-        """In which style what is written there, and how high that is: as large as it fits, if it need not be small."""
-        look, width = self.look, plate.width - self.look.px(28)
-        whole = self.lines()
-        fewer = [(line, tone) for line, tone in whole if tone != "muted"]  # where not all has room
+    def written(self) -> tuple[Rect, str, list[tuple[str, str]]]:
+        """Where the goal stands, in which style, and what of it: as large and as much as it fits; in large letters the
+        plate takes more room."""
+        look, whole = self.look, self.lines()
+        plate = plate_at_foot(self.frame, look)
+        width = plate.width - look.px(28)
         title = look.measure(self.puzzle.example.title, "strong", width)[1]
+
+        def height(style: str, lines: Sequence[tuple[str, str]]) -> int:
+            below = sum(look.measure(line, style, width)[1] + look.px(6) for line, _ in lines)
+            return look.px(20) + title + look.px(6) + below
+
+        fewer = [(line, tone) for line, tone in whole if tone != "muted"]  # where not all has room
         ways = [("body", whole), ("small", whole), ("small", fewer), ("note", fewer), ("tiny", fewer)]
-        for style, lines in ways[2:3] if small else ways:
-            height = sum(look.measure(line, style, width)[1] + look.px(6) for line, _ in lines)
-            height += look.px(20) + title + look.px(6)
-            if height <= plate.height:
-                break
-        return style, lines, height
+        if height(*ways[-1]) > plate.height:
+            plate = plate_at_foot(self.frame, look, height("small", fewer))
+        return plate, *next((way for way in ways if height(*way) <= plate.height), ways[-1])
 
     def lines(self) -> list[tuple[str, str]]:
         """What stands in the column, and in which colour: the goal, and the hints that were asked for."""
@@ -273,7 +274,7 @@ class PuzzleOverlays(Overlays):
 
     def _task(self, surface: Surface) -> list[Rect]:
         scene, look = self.scene, self.scene.look
-        area = scene.plate
+        area, style, lines = scene.written()
         tone = "dim" if scene.verdict is False else "bright"
         surface.blit(look.plate(area.size, "panel", tone, 10, 2), area)
         inner = area.inflate(-look.px(28), -look.px(20))
@@ -281,7 +282,6 @@ class PuzzleOverlays(Overlays):
         title = Rect(inner.topleft, (inner.width, look.measure(name, "strong", inner.width)[1]))
         look.write_lines(surface, name, title, "strong", "gold_light")
         top = title.bottom + look.px(6)
-        style, lines, _ = scene.written(area)
         for line, colour in lines:
             height = look.measure(line, style, inner.width)[1]
             look.write_lines(surface, line, Rect(inner.left, top, inner.width, height), style, colour)

@@ -147,17 +147,13 @@ class Resting:
                 "gold_light" if active else "cream",
             )
             below = Rect(inner.left, inner.centery, inner.width, inner.height // 2)
-            look.write(surface, self._whole(scene.words.sitting(seat), "small", inner.width), below, "small", "muted")
+            look.write(
+                surface, look.whole(scene.words.sitting(seat), " · ", "small", inner.width), below, "small", "muted"
+            )
         else:
             parts = (words, *scene.words.sitting(seat)[: 2 if scene.words.level(seat) else 1])
-            line = self._whole(parts, "small", inner.width)
+            line = look.whole(parts, " · ", "small", inner.width)
             look.write(surface, line, inner, "small", "gold_light" if active else "cream")
-
-    def _whole(self, parts: tuple[str, ...], style: str, width: int) -> str:
-        """As many of the parts as stand side by side in whole; the rest is left out rather than cut."""
-        look = self.scene.look
-        lines = (" · ".join(parts[:count]) for count in range(len(parts), 0, -1))
-        return next((line for line in lines if look.measure(line, style)[0] <= width), parts[0])
 
     def _notice(self, surface: Surface, notice: Notice) -> None:
         """What is open now, and who may act: the plate is bright while it is the person who looks."""

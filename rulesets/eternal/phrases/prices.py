@@ -57,29 +57,31 @@ class Reaching(Fact):
         return Reach(name, self.about, amount)
 
 
+class Lessening(Reaching):
+    """It becomes less."""
+
+    number: int
+
+    @property
+    def by(self) -> int:
+        return -self.number
+
+
 @phrase("{what.plural} you play cost {number} less")
-class YoursCost(Reaching):
+class YoursCost(Lessening):
     """As long as the card is in play."""
 
     about = "cost"
     what: Sort
     number: int
 
-    @property
-    def by(self) -> int:
-        return -self.number
-
 
 @phrase("Amplify costs you {number} less, but no less than 1")
-class AmplifyCosts(Reaching):
+class AmplifyCosts(Lessening):
     """Each payment for it."""
 
     about = "amplify"
     number: int
-
-    @property
-    def by(self) -> int:
-        return -self.number
 
 
 @phrase("you may use each Spellcraft one more time")
