@@ -48,6 +48,14 @@ def mat_rect(size: tuple[int, int], look: Look) -> Rect:
     return Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
 
 
+def on_mat(size: tuple[int, int], look: Look, widest: int) -> Rect:
+    """The middle of the mat, within its seams: as wide as there is room, and `widest` pixels (at 100 %) at most."""
+    room = mat_rect(size, look).inflate(-2 * look.px(22), -2 * look.px(22))
+    place = Rect(0, 0, min(room.width, look.px(widest)), room.height)
+    place.center = room.center
+    return place
+
+
 def _wood(size: tuple[int, int], look: Look) -> Surface:
     width, height = size
     wood = paint.gradient(size, look.colour("wood_light"), look.colour("wood")).convert()

@@ -15,8 +15,10 @@ from scenes.widgets import Choice, Widget
 if TYPE_CHECKING:
     from game.records.decks import Deck
 
-LINES = 2
-"""Lines of the plan that are shown."""
+LINES, NARROW = 2, 4
+"""Lines of the plan that are shown, in a column of usual width and in a narrow one."""
+ROOMY = 300
+"""Pixels (at 100 %) from which a column is no narrow one."""
 
 
 class Glance(NamedTuple):
@@ -64,10 +66,11 @@ class DeckGlance(Widget):
 
     def __init__(self, game: str, choice: Choice) -> None:
         super().__init__()
-        self.game, self.choice = game, choice
+        self.game, self.choice, self.lines = game, choice, LINES
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
-        self.rect = Rect(x, y, width, (LINES + 2) * look.font("note").get_linesize() + look.px(4))
+        self.lines = LINES if width >= look.px(ROOMY) else NARROW
+        self.rect = Rect(x, y, width, (self.lines + 2) * look.font("note").get_linesize() + look.px(4))
         return self.rect.height
 
     def seen(self) -> Glance | None:
@@ -81,11 +84,11 @@ class DeckGlance(Widget):
         line = look.font("note").get_linesize()
         row = Rect(self.rect.left, self.rect.top, self.rect.width, line)
         words = look.wrap(seen.plan, "note", row.width)
-        for number, text in enumerate(words[:LINES]):
-            more = number == LINES - 1 and len(words) > LINES
+        for number, text in enumerate(words[: self.lines]):
+            more = number == self.lines - 1 and len(words) > self.lines
             look.write(surface, f"{text} \u2026" if more else text, row, "note", "cream", brief=True)
             row.top += line
-        charts = Rect(row.left, self.rect.top + LINES * line + look.px(4), row.width, 2 * line)
+        charts = Rect(row.left, self.rect.top + self.lines * line + look.px(4), row.width, 2 * line)
         self._gems(surface, look, Rect(charts.left, charts.top, charts.width // 2, charts.height), seen.hues)
         self._curve(surface, look, Rect(charts.centerx, charts.top, charts.width // 2, charts.height), seen.curve)
 

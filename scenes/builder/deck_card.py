@@ -65,18 +65,18 @@ class DeckCard:
         y += look.px(8)
         faces = self.faces(ruleset)
         ratio = self.pictures.plan.ratio
-        high = min(look.px(190), (inner.bottom - y) * 2 // 5)
-        wide = round(high * ratio)
-        step = min(wide + look.px(8), (inner.width - wide) // max(1, FACES - 1))
-        for number, card in reversed(list(enumerate(faces))):
-            surface.blit(self.pictures.get(card, (wide, high)), (inner.left + number * step, y))
+        gap = look.px(8)
+        wide = min(round(min(look.px(190), (inner.bottom - y) * 2 // 5) * ratio), (inner.width + gap) // FACES - gap)
+        high = round(wide / ratio)
+        for number, card in enumerate(faces):
+            surface.blit(self.pictures.get(card, (wide, high)), (inner.left + number * (wide + gap), y))
         y += high + look.px(14)
         y = self._legality(surface, look, ruleset, deck, Rect(inner.left, y, inner.width, inner.bottom - y))
         charts = Rect(inner.left, y + look.px(10), inner.width, inner.bottom - y - look.px(10))
         if charts.height > look.px(70):
             half = (charts.width - look.px(24)) // 2
             cards = cards_of(deck, ruleset)
-            left = Rect(charts.left, charts.top, half, charts.height)
+            left = Rect(charts.left, charts.top, half, min(charts.height, look.px(240)))
             cost = next((shown.cost for shown in self.pictures.plan.types.values() if shown.cost), "")
             draw_bars(surface, look, left, words_of(cost), curve(cards, cost))
             right = Rect(charts.right - half, charts.top, half, charts.height)

@@ -16,7 +16,7 @@ from game.records.pool import pool_of
 from game.records.sections import sections_of
 from game.records.shelf import Shelf
 from scenes import clipboard
-from scenes.backdrop import table_top
+from scenes.backdrop import on_mat, table_top
 from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.builder.deck_card import DeckCard
 from scenes.builder.deck_rows import DeckRow, DeckRows
@@ -340,11 +340,9 @@ class DecksScene(Scene):
 
     def place(self, area: Rect) -> None:
         """Everything in its place."""
-        look, (width, height) = self.app.look, self.app.size
-        gap = look.px(20)
-        whole = Rect(0, 0, min(width - 2 * gap, look.px(1240)), height - 2 * gap)
-        whole.center = (width // 2, height // 2)
-        row = look.px(36)
+        look = self.app.look
+        gap, row = look.px(20), look.px(36)
+        whole = on_mat(self.app.size, look, 1240)
         self._back.put(Rect(whole.left, whole.top, look.px(96), row))
         self._title = Rect(whole.left + look.px(110), whole.top, look.px(200), row)
         choice = look.px(300)

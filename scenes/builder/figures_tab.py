@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.lab.figures import Drawing, cards_of, curve, drawing, drawn_from, odds, shares
 from game.records.pool import Attribute
 from scenes.builder.charts import draw_bars, draw_shares, hue_shares
-from scenes.builder.filters import COLOUR, hue_fields, offered
+from scenes.builder.filters import COLOUR, hue_fields, offered, yes_or_no
 from scenes.builder.tab import Tab
 from scenes.look import Look
 from scenes.words import marked, say
@@ -28,7 +28,7 @@ class FiguresTab(Tab):
         attributes = offered(scene.pool, scene.pictures.plan)
         numbers = [one for one in attributes if one.kind == "number"]
         plan = scene.pictures.plan
-        choices = [one for one in attributes if one.kind == "choice"][:3]
+        choices = [one for one in attributes if one.kind == "choice" and not yes_or_no(one)][:3]
         table = 5 * line + look.px(14) if drawn_from(scene.ruleset) else 0
         rows = [shares(cards, one.name, one.options) for one in choices]
         if not plan.hue and hue_fields(scene.pool, plan):

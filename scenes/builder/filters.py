@@ -110,13 +110,13 @@ def offered(pool: Pool, plan: Plan) -> list[Attribute]:
     return [
         attribute
         for attribute in pool.attributes
-        if (attribute.kind == "choice" and 1 < len(attribute.options) <= FEW)
+        if (attribute.kind == "choice" and attribute.name != plan.spelled and 1 < len(attribute.options) <= FEW)
         or (attribute.name in costs and attribute.kind == "number" and len(attribute.options) > 1)
     ]
 
 
 def _chips(attribute: Attribute, plan: Plan, changed: Callable[[], object]) -> list[Chip]:
-    if set(attribute.options) <= {False, True}:
+    if yes_or_no(attribute):
         return [Chip(attribute.name, True, attribute.label, changed)]
     if attribute.kind == "number":
         numbers = sorted({min(HIGHEST, int(amount(value) or 0)) for value in attribute.options})
@@ -127,6 +127,11 @@ def _chips(attribute: Attribute, plan: Plan, changed: Callable[[], object]) -> l
         Chip(attribute.name, value, words_of(value), changed, _sign(attribute, value, plan))
         for value in attribute.options
     ]
+
+
+def yes_or_no(attribute: Attribute) -> bool:
+    """Is it something that a card is, or is not?"""
+    return set(attribute.options) <= {False, True}
 
 
 def words_of(value: Any) -> str:

@@ -13,7 +13,7 @@ from game.records.index import ORDERS, UNREAD, WHICH, Index, Listed
 from game.records.keeping import PASTED, delete, restore, save_elsewhere, take_in
 from game.records.remarks import Remarks, remarks_in, write_remarks
 from scenes import clipboard
-from scenes.backdrop import table_top
+from scenes.backdrop import on_mat, table_top
 from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.look import strings
 from scenes.matches.card import date_of, seated, titled
@@ -306,10 +306,9 @@ class LibraryScene(Scene):
 
     def place(self, area: Rect) -> None:
         """Everything in its place."""
-        look, (width, height) = self.app.look, self.app.size
+        look = self.app.look
         gap, row = look.px(20), look.px(36)
-        whole = Rect(0, 0, min(width - 2 * gap, look.px(1240)), height - 2 * gap)
-        whole.center = (width // 2, height // 2)
+        whole = on_mat(self.app.size, look, 1240)
         self._back.put(Rect(whole.left, whole.top, look.px(96), row))
         self._title = Rect(whole.left + look.px(110), whole.top, look.px(200), row)
         choices = list(self._choices.values())

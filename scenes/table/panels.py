@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -246,8 +247,9 @@ class LogPanel:
         self.seats = []
         if not area.width:
             return
+        width = (area.width - look.px(8)) // (1 + len(names))
+        names = told_apart(names, lambda name: look.measure(name, "small")[0] <= width - look.px(4))
         rows: list[tuple[str, int | None]] = [(say("All"), None), *((name, seat) for seat, name in enumerate(names))]
-        width = (area.width - look.px(8)) // len(rows)
         for number, (name, seat) in enumerate(rows):
             place = Rect(area.left + look.px(4) + number * width, area.top + look.px(2), width, area.height)
             if seat == self.whose:
@@ -346,6 +348,16 @@ class LogPanel:
             words = "-" if line.first in self.opened else f"+{len(line.folded)}"
             look.write(surface, words, fold, "tiny", "gold_light", "centre")
             self._folds.append((fold, number))
+
+
+def told_apart(names: Sequence[str], fits: Callable[[str], bool]) -> list[str]:
+    """The names; of those that begin alike and have no room, the initial and the last word, which tells them apart."""
+    words = [name.split() or [name] for name in names]
+    firsts = Counter(first for first, *_ in words)
+    return [
+        name if fits(name) or firsts[first] == 1 or not rest else f"{first[0]}. {rest[-1]}"
+        for name, (first, *rest) in zip(names, words, strict=True)
+    ]
 
 
 def draw_eye(surface: Surface, look: Look, centre: tuple[int, int]) -> None:

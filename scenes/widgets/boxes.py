@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect, Surface
 
 from scenes.look import Look
+from scenes.widgets.button import Button
 from scenes.widgets.control import Control, Widget
 
 
@@ -70,7 +71,8 @@ class Columns(Column):
             child.place(x + number * (share + gap), y, share, look) for number, child in enumerate(self.children)
         )
         for child in self.children:
-            child.rect.height = max(child.rect.height, height) if isinstance(child, Panel) else child.rect.height
+            if isinstance(child, Panel):
+                child.grow(height)
         self.rect = Rect(x, y, width, height)
         return height
 
@@ -103,6 +105,12 @@ class Panel(Column):
     def __init__(self, children: Sequence[Widget], gap: int = 12, padding: int = 20) -> None:
         super().__init__(children, gap)
         self.padding = padding
+
+    def grow(self, height: int) -> None:
+        """Become as high as a panel beside it: a button at its end stands at the foot then, as in the others."""
+        if self.children and isinstance(self.children[-1], Button):
+            self.children[-1].move(height - self.rect.height)
+        self.rect.height = height
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         pad = look.px(self.padding)

@@ -17,7 +17,7 @@ from game.records.shelf import Shelf
 from scenes.builder.builder_scene import BuilderScene
 from scenes.builder.charts import hue_shares
 from scenes.builder.decks_scene import DecksScene
-from scenes.builder.filters import Filters
+from scenes.builder.filters import Filters, offered, yes_or_no
 from scenes.builder.scene import CollectionScene
 from scenes.table.plan import read_plan
 from tests.builder.conftest import Person
@@ -125,3 +125,14 @@ def test_cards_of_colours_spelled_by_letters_count_for_each_of_them() -> None:
     names = ("Torch", "Fire Sigil", "Seat of Glory", "Rakano Artisan", "Seek Power")
     cards = {ruleset.by_name[name]: 2 for name in names}
     assert hue_shares(cards, Pool(ruleset), read_plan(ruleset.folder)) == {"fire": 8, "justice": 4}
+
+
+def test_what_is_spelled_in_letters_has_no_chips_and_what_is_or_is_not_no_chart() -> None:
+    ruleset = load_ruleset("eternal")
+    pool, plan = Pool(ruleset), read_plan(ruleset.folder)
+    pool.attributes = tuple(
+        one._replace(options=("F", "J", "FJ")) if one.name == plan.spelled else one for one in pool.attributes
+    )
+    names = [one.name for one in offered(pool, plan)]
+    assert plan.spelled == "influence" and "influence" not in names
+    assert [one.name for one in offered(pool, plan) if yes_or_no(one)] == ["created"]

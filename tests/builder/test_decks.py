@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.records.decks import Deck
 from game.records.shelf import Shelf
+from scenes.backdrop import mat_rect
 from tests.builder.conftest import Person
 
 
@@ -144,3 +145,12 @@ def test_decks_are_played_from_the_command_line(
     words = ["simulate", "era", "--games", "2", "--seats", "random,random", "--decks", '"Embers, mine",Deep Roots']
     assert main(words) == 0
     assert "of 2 won" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 640)])
+def test_decks_lie_on_the_mat_and_its_seam_goes_round_them(person: Person, decks: Any, size: tuple[int, int]) -> None:
+    person.app.resize(*size)
+    decks.layout()
+    mat = mat_rect(size, person.app.look)
+    places = [control.rect for control in decks.form.controls() if control.rect.width]
+    assert len(places) > 8 and all(mat.contains(place) for place in places)

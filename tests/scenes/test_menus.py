@@ -16,13 +16,16 @@ from game.records.game_faces import game_faces
 from scenes.about import AboutScene
 from scenes.art.palette import HUES
 from scenes.art.subjects import SUBJECTS
+from scenes.deck_glance import DeckGlance
 from scenes.dialogue import Dialogue
+from scenes.events.hub import EventsScene
 from scenes.game_tiles import GameTile, GameTiles
 from scenes.main_menu import Continue, MainMenu
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
 from scenes.settings_scene import SettingsScene
 from scenes.start import Left, NewGame
+from scenes.widgets import Choice
 
 PLAYED = NewGame("duel", ("human", "search:400"), ("Ash", "Birch"), 77, ("You", "Computer, normal"))
 
@@ -502,3 +505,19 @@ def test_a_monkey_breaks_nothing(open_app, games, monkeypatch, seed):
         assert focused == 1 or (at_table and focused == 0), (app.top.name, str(event), app.top.describe())
         seen.add(app.top.name)
     assert seen >= wanted
+
+
+@pytest.mark.parametrize("game", ["era", "eternal"])
+def test_what_opens_an_event_stands_at_the_foot_of_its_panel(app, game):
+    app.resize(1280, 720)
+    scene = EventsScene(app, game)
+    app.push(scene)
+    doors = [one for one in scene.form.controls() if one.name.startswith("To the")]
+    assert len(doors) >= 3 and len({door.rect.bottom for door in doors}) == 1
+
+
+def test_a_narrow_column_has_room_for_the_plan_of_a_deck(app):
+    choice = Choice("Deck", ["Cinder March"])
+    narrow, usual = DeckGlance("era", choice), DeckGlance("era", choice)
+    assert narrow.place(0, 0, app.look.px(220), app.look) > usual.place(0, 0, app.look.px(400), app.look)
+    assert len(app.look.wrap(narrow.seen().plan, "note", narrow.rect.width)) <= narrow.lines

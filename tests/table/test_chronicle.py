@@ -7,7 +7,7 @@ import pytest
 from game import load_ruleset, rulesets_found
 from game.records.match import Entry
 from scenes.table.chronicle import UNASKED, Line, chronicle
-from scenes.table.panels import LogPanel
+from scenes.table.panels import LogPanel, told_apart
 from scenes.table.plan import Log, read_plan
 from tests.table.test_boards import to_place
 
@@ -122,3 +122,10 @@ def test_the_seat_is_chosen_and_an_entry_opened_by_a_click(played):
     played.app.draw()
     played.person.click(scene.log._folds[-1][0].center)
     assert scene.log.opened == {99}
+
+
+def test_names_that_begin_alike_and_have_no_room_are_told_apart_by_their_ends():
+    names = ["You", "Computer 2", "Computer 3", "Maximiliane the Elder"]
+    assert told_apart(names, lambda name: True) == names
+    assert told_apart(names, lambda name: len(name) < 5) == ["You", "C. 2", "C. 3", "Maximiliane the Elder"]
+    assert told_apart(["", "Ann"], lambda name: False) == ["", "Ann"]
