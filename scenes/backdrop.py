@@ -29,8 +29,8 @@ def table_top(size: tuple[int, int], look: Look) -> Surface:
     surface.blit(
         paint.shadow(mat.size, look.px(24), spread, 220), mat.inflate(2 * spread, 2 * spread).move(0, look.px(6))
     )
-    velvet = pygame.transform.smoothscale(_velvet(work, look), mat.size).convert_alpha()
-    surface.blit(paint.round_off(velvet, look.px(24)), mat)
+    cloth = pygame.transform.smoothscale(_velvet(work, look), mat.size).convert_alpha()
+    surface.blit(paint.round_off(cloth, look.px(24)), mat)
     _ornament(surface, mat, look)
     _seam(surface, mat, look)
     light = pygame.transform.smoothscale(lamp((32, 18)), size)
@@ -40,6 +40,17 @@ def table_top(size: tuple[int, int], look: Look) -> Surface:
         for y in range(0, height, 256):
             surface.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
     return surface
+
+
+def velvet(size: tuple[int, int], look: Look) -> Surface:
+    """The mat alone, so near that the table around it is not seen."""
+    if look.theme.plain:
+        surface = Surface(size)
+        surface.fill(look.colour("velvet"))
+        return surface
+    edge = look.px(34)
+    whole = table_top((size[0] + 2 * edge, size[1] + 2 * edge), look)
+    return whole.subsurface(Rect((edge, edge), size)).copy()
 
 
 def mat_rect(size: tuple[int, int], look: Look) -> Rect:

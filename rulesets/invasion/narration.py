@@ -199,7 +199,7 @@ LINES: dict[str, Tell] = {
         "Turn {number}: {seat}'s turn.", number=position.turn, seat=seat(facts[0])
     ),
     "keeps": player(marked("{seat} keeps the hand.")),
-    "mulligans": player(marked("{seat} shuffles the hand in and draws a new one.")),
+    "mulligans": player(marked("{seat} shuffles the hand in for a new one.")),
     "collects": player(marked("{seat} collects: {number} resources.")),
     "returns": player(marked("{seat} returns what was not spent: {number}.")),
     "gains": gains,

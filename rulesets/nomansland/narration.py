@@ -243,7 +243,7 @@ LINES: dict[str, Tell] = {
     "turn": lambda position, viewer, facts: said("Turn {number}: {seat}'s turn.", number=facts[0], seat=seat(facts[1])),
     "keeps": lambda position, viewer, facts: said("{seat} keeps the hand.", seat=seat(facts[0])),
     "mulligans": lambda position, viewer, facts: said(
-        "{seat} shuffles the hand in and draws a new one.", seat=seat(facts[0])
+        "{seat} shuffles the hand in for a new one.", seat=seat(facts[0])
     ),
     "plays": plays,
     "uses": uses,

@@ -12,7 +12,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck
 from game.records.pool import Entry, pool_of
 from game.records.query import QueryError, compile_query
-from scenes.backdrop import table_top
+from scenes.backdrop import velvet
 from scenes.builder.controls import Search, SmallButton, Sort, Stage
 from scenes.builder.filters import Filters
 from scenes.builder.grid import Acts, CardGrid
@@ -301,9 +301,9 @@ class CollectionScene(Scene):
         look.write(surface, words, self.status, "small", colour)
 
     def backdrop(self, size: tuple[int, int]) -> Surface:
-        """All that does not change: the table and a shade for the cards to lie on."""
+        """All that does not change: the mat and a shade for the cards to lie on."""
         look = self.app.look
-        picture = table_top(size, look)
+        picture = velvet(size, look)
         shade = Surface(size, pygame.SRCALPHA)
         pygame.draw.rect(shade, (6, 8, 10, 110), self.grid.rect.inflate(look.px(6), look.px(4)), border_radius=8)
         picture.blit(shade, (0, 0))
@@ -314,7 +314,7 @@ class CollectionScene(Scene):
         look = self.app.look
         left = self.leave_button.rect.right + look.px(12)
         area = Rect(
-            left, self.leave_button.rect.top, self.search.rect.left - left - look.px(8), self.search.rect.height
+            left, self.leave_button.rect.top, self.search.rect.left - left - look.px(14), self.search.rect.height
         )
         if look.measure(self.ruleset.title, "heading")[0] > area.width:
             look.write(surface, self.ruleset.title, area, "small", "gold")

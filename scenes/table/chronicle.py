@@ -42,6 +42,23 @@ class Line:
     """Did a person learn something hidden by it?"""
     undone: bool = False
     """Was it taken back, and can be made again?"""
+    last: str = ""
+    """Its last sentence; `times` it was told, one time after the other."""
+    times: int = 1
+
+    def go_on(self, text: str) -> None:
+        """One sentence more; what is told again is counted: 'Ann draws a card (\u00d7 7).'"""
+        if text != (self.last or self.text):
+            self.text, self.last, self.times = f"{self.text} {text}", text, 1
+            return
+        before = self.text.removesuffix(counted(text, self.times))
+        self.last, self.times = text, self.times + 1
+        self.text = before + counted(text, self.times)
+
+
+def counted(text: str, times: int) -> str:
+    """A sentence, and how often it was told."""
+    return f"{text.removesuffix('.')} (\u00d7 {times})." if times > 1 else text
 
 
 def chronicle(
@@ -70,7 +87,7 @@ def chronicle(
             lines.append(Line(text, icon=icon, seat=whose, folded=waiting, first=number, move=entry.move))
             waiting = []
         else:
-            lines[-1].text += f" {text}"
+            lines[-1].go_on(text)
             lines[-1].folded += waiting
             lines[-1].icon = lines[-1].icon or icon
             waiting = []

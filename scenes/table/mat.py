@@ -7,7 +7,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from scenes import paint
-from scenes.backdrop import lamp, table_top
+from scenes.backdrop import lamp, velvet
 from scenes.look import Look
 from scenes.table.layout import Arranged, Frame
 from scenes.table.moods import beds
@@ -59,17 +59,6 @@ def bare(size: tuple[int, int], look: Look, plan: Plan) -> Surface:
     if mood is None:
         return look.keep(("velvet", size), lambda: velvet(size, look))
     return look.keep(("plain", size), lambda: _plain(size, mood))
-
-
-def velvet(size: tuple[int, int], look: Look) -> Surface:
-    """The mat alone, so near that the table around it is not seen."""
-    if look.theme.plain:
-        surface = Surface(size)
-        surface.fill(look.colour("velvet"))
-        return surface
-    edge = look.px(34)
-    whole = table_top((size[0] + 2 * edge, size[1] + 2 * edge), look)
-    return whole.subsurface(Rect((edge, edge), size)).copy()
 
 
 def _plain(size: tuple[int, int], mood: Mood) -> Surface:

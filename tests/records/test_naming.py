@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.records.naming import with_names
+from scenes.look import ASSETS
 
 
 @pytest.mark.parametrize(
@@ -24,3 +27,10 @@ from game.records.naming import with_names
 )
 def test_you_are_spoken_to_and_others_are_named(line: str, said: str) -> None:
     assert with_names(line, ("You", "Computer")) == said
+
+
+def test_what_a_seat_does_is_said_with_one_verb_which_is_put_right_for_you() -> None:
+    messages = (ASSETS / "words" / "pl" / "LC_MESSAGES" / "playmat.po").read_text(encoding="utf-8")
+    told = [words for words in re.findall(r'^msgid "(.*)"$', messages, re.MULTILINE) if words.startswith("{seat} ")]
+    assert len(told) > 50
+    assert [words for words in told if re.search(r"\} \w+s\b[^.]* and \w+s\b", words)] == []

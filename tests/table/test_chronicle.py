@@ -129,3 +129,12 @@ def test_names_that_begin_alike_and_have_no_room_are_told_apart_by_their_ends():
     assert told_apart(names, lambda name: True) == names
     assert told_apart(names, lambda name: len(name) < 5) == ["You", "C. 2", "C. 3", "Maximiliane the Elder"]
     assert told_apart(["", "Ann"], lambda name: False) == ["", "Ann"]
+
+
+def test_what_is_told_again_and_again_is_counted():
+    draws = [entry(0, "draws", "Box draws a card.") for _ in range(3)]
+    entries = [*draws, entry(0, "shuffles", "Box shuffles."), entry(0, "draws", "Box draws a card.")]
+    (line,) = chronicle(entries, [1], [], LOG)
+    assert line.text == "Box draws a card (\u00d7 3). Box shuffles. Box draws a card."
+    (line,) = chronicle([entry(0, "says", "Box sings."), *draws, *draws], [1], [], LOG)
+    assert line.text == "Box sings. Box draws a card (\u00d7 6)."
