@@ -13,6 +13,7 @@ from typing import Any
 
 from game.kernel.said import SEAT, Said
 from game.kernel.said import marked as marked
+from game.records.naming import with_names
 
 ENGLISH, PSEUDO = "English", "pseudo"
 CATALOGUES = {"Polski": "pl"}
@@ -69,6 +70,11 @@ def told(text: str, names: Sequence[str] = ()) -> str:
     if text.many:
         return say_many(text.words, text.many, parts.pop("number"), **parts)
     return say(text.words, **parts)
+
+
+def told_among(text: str, names: Sequence[str]) -> str:
+    """What the engine says, with seats called by the `names` of those who sit there."""
+    return told(with_names(text, names))
 
 
 def part_told(part: Any, names: Sequence[str] = ()) -> Any:

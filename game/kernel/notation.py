@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.refusal import Move, Reason
 from game.kernel.said import said
+from game.kernel.said import seat as owner
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -180,15 +181,15 @@ class Notation:
         return f"{self.card(position, seat, card)}@{self.ruleset.zones[position.zone[card]].name}"
 
     def spoken(self, position: Position, seat: int, card: int) -> str:
-        """A card in words for people, as they say them to each other: 'Plain Rex', 'seat 2's Plain Rex'."""
+        """A card in words for people, as they say them to each other: 'Plain Rex', 'Seat 2's Plain Rex'."""
         controller = position.controller[card]
         known = position.known[card] >> seat & 1
         name: str = position.card[card].name
         if controller == seat or self.ruleset.zones[position.zone[card]].shared:
             return name if known else said("a hidden card")
         if known:
-            return said("seat {seat}'s {card}", seat=controller + 1, card=name)
-        return said("seat {seat}'s hidden card", seat=controller + 1)
+            return said("{seat}'s {card}", seat=owner(controller), card=name)
+        return said("{seat}'s hidden card", seat=owner(controller))
 
     def told_apart(self, position: Position, seat: int, card: int) -> str:
         """A card in words, told apart from its namesakes in the same place: 'Plain Rex (2)'."""

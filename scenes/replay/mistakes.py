@@ -75,7 +75,7 @@ class Mistakes:
         )
         for text, chance, frame, why in texts:
             move = position.move(text)
-            spoken = move_in_words(plan, position, one.seat, move)
+            spoken = move_in_words(plan, scene.replay.names, position, one.seat, move)
             rows.append((move, spoken, percent(max(0.0, chance)), frame.format(why=why).strip()))
         title = words["mistake"].format(
             number=self.found.index(one) + 1,

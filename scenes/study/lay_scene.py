@@ -315,7 +315,6 @@ class StudyScene(TableScene):
         rows: list[Act] = []
         base, position = self.study.base, self._open
         for one in range(position.seats) if seat is None else [seat]:
-            whose = say("your") if one == self.looker else say("seat {seat}'s", seat=one + 1)
             for name, counter in self.plan.counters.items():
                 kind, width = position.kinds.get(name, ("", 0))
                 if kind != "seat":
@@ -323,7 +322,7 @@ class StudyScene(TableScene):
                 words = list(base.counters.get(name, [""]))
                 for part, word in enumerate(words if len(words) == width else []):
                     value = getattr(position, name)[one * width + part]
-                    label = f"{whose} {counter.label.lower()}{', ' + word if word else ''}"
+                    label = self.words.owned(one, f"{counter.label.lower()}{', ' + word if word else ''}")
                     act = partial(self._count, one + 1, name, word)
                     rows.append((f"{label}: {value} \u2026", partial(self._ask_number, label, value, act)))
         self.offer_rows(say("Counters"), rows, self.arranged.plates[self.looker])

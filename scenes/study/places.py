@@ -104,6 +104,6 @@ def _place(scene: StudyScene, zone: str, seat: int, number: int | None) -> Place
     squares = scene.study.base.squares
     place = squares[number] if number is not None and number < len(squares) else number
     one = next(one for one in scene.study.base.zones if one.name == zone)
-    whose = "" if one.shared else say("your ") if seat == scene.looker else say("seat {seat}'s ", seat=seat + 1)
+    label = scene.words.owned(-1 if one.shared else seat, say(one.label))
     where = "" if place is None else f", {place}"
-    return Place(seat + 1, zone, place, f"{whose}{say(one.label)}{where}")
+    return Place(seat + 1, zone, place, f"{label}{where}")

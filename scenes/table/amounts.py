@@ -19,7 +19,7 @@ from scenes.look import Look
 from scenes.table import marks
 from scenes.table.controls import BarButton
 from scenes.table.tokens import tick
-from scenes.words import say, told
+from scenes.words import say, told_among
 
 if TYPE_CHECKING:
     from scenes.table.plan import Amount
@@ -163,7 +163,7 @@ class Amounts:
         """What is chosen, and what it is worth; or why it is no move."""
         assert self._plan is not None
         if not self.legal:
-            words = told(self._refusal().text)
+            words = told_among(self._refusal().text, self.scene.match.names)
             return words[:1].upper() + words[1:]
         names = self.scene.plan.counters[self._plan.counter].parts
         some = [f"{count} {name}" for name, count in zip(names, self._chosen, strict=True) if count]

@@ -171,7 +171,7 @@ class Coach:
         name = scene.words.name(one.seat)
         self._at = self._now()
         self.title = words["why"].format(
-            name=name, move=move_in_words(scene.plan, one.position, scene.looker, played.move)
+            name=name, move=move_in_words(scene.plan, scene.match.names, one.position, scene.looker, played.move)
         )
         if not (scene.match.result is not None or knows_no_more(one.position, one.seat, scene.looker)):
             self.rows, self.foot = [], words["hidden"].format(name=name)
@@ -183,7 +183,7 @@ class Coach:
         scene.app.redraw()
 
     def _considered(self, one: Considered, thought: Thought, made: bool) -> Row:
-        words = move_in_words(self.scene.plan, one.position, self.scene.looker, thought.move)
+        words = move_in_words(self.scene.plan, self.scene.match.names, one.position, self.scene.looker, thought.move)
         looks = strings("coach")["made" if made else "passed"].format(looks=thought.visits)
         return Row(words, percent(thought.value), looks)
 
@@ -193,7 +193,7 @@ class Coach:
         self._offer = Offer(position, scene.plan)
         self.rows = [
             Row(
-                move_in_words(scene.plan, position, seat, thought.move),
+                move_in_words(scene.plan, scene.match.names, position, seat, thought.move),
                 percent(thought.value),
                 sentence(scene.plan, scene.match.names, seat, thought.outlook),
                 thought.move,

@@ -108,18 +108,11 @@ class Differences:
             counter = plan.counters[name]
             parts = list(counter.parts) or words.parts(counter.each)
             what = f"{counter.label.lower()}, {parts[part]}" if parts else counter.label.lower()
-            where = self._whose(seat, what)
+            where = self.scene.words.owned(seat, what)
             yield f"{where[:1].upper()}{where[1:]}: {text}"
 
-    def _whose(self, seat: int, label: str) -> str:
-        if seat < 0:
-            return label
-        if seat == self.scene.looker:
-            return say("your {label}", label=label)
-        return say("seat {seat}'s {label}", seat=seat + 1, label=label)
-
     def _where(self, seen: Seen) -> str:
-        return self._whose(seen.seat, say(self._zones[seen.zone].label))
+        return self.scene.words.owned(seen.seat, say(self._zones[seen.zone].label))
 
     def _way(self, was: Seen | None, seen: Seen) -> str:
         """Where a card goes."""
@@ -160,7 +153,7 @@ class Differences:
             pile = self.after.view["zones"][zone]
             pile = pile if seat < 0 else pile[seat]
             if any("id" not in card for card in pile) or isinstance(self.after.counts[zone, seat], Unsure):
-                where = self._whose(seat, say(self._zones[zone].label))
+                where = self.scene.words.owned(seat, say(self._zones[zone].label))
                 was = self._count(self.before, (zone, seat))
                 now = self.after.counts[zone, seat]
                 yield say(

@@ -22,7 +22,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.saying import STYLES, draw_saying, height_of
 from scenes.table.scene import PAUSE_BEFORE_MOVE, TableScene
 from scenes.table.words import Words
-from scenes.words import say, told
+from scenes.words import say, told_among
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -108,7 +108,9 @@ class LessonScene(TableScene):
         step, position = self.lesson.step, self.match.position
         if step is None or not step.move:
             return ""
-        return told(position.ruleset.notation.said(position, position.seat, position.move(step.move)))
+        return told_among(
+            position.ruleset.notation.said(position, position.seat, position.move(step.move)), self.match.names
+        )
 
     def commit(self, moves: Row | list[Move]) -> None:
         if self.due.kind in ("yours", "theirs"):

@@ -7,6 +7,7 @@ its `places` where it may be put instead.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +15,7 @@ from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason
 from game.kernel.unlisted import alike
+from game.records.naming import with_names
 from scenes.table.board import SquareKey
 from scenes.table.plan import Plan
 from scenes.words import part_told, told
@@ -37,8 +39,8 @@ class Destinations:
 class Offer:
     """The moves of the open decision, sorted by how they are made."""
 
-    def __init__(self, position: Position, plan: Plan) -> None:
-        self.position, self.plan = position, plan
+    def __init__(self, position: Position, plan: Plan, names: Sequence[str] = ()) -> None:
+        self.position, self.plan, self.names = position, plan, names
         self.verbs = position.ruleset.verbs
         self.seat = position.seat
         self.buttons: list[Move] = []
@@ -183,7 +185,7 @@ class Offer:
         word = self.plan.verbs.get(verb.pattern)
         text = told(self.position.ruleset.label(self.position, move)) or (word.label if word else told(verb.pattern))
         for hole, filled in words.items():
-            text = text.replace("{" + hole + "}", part_told(filled))
+            text = text.replace("{" + hole + "}", part_told(with_names(filled, self.names)))
         return text[:1].upper() + text[1:]
 
     def key(self, move: Move) -> str:

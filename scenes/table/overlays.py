@@ -162,15 +162,12 @@ class Overlays:
         area = Rect(0, 0, min(size[0] - look.px(40), look.px(640)), look.px(250))
         area.center = (size[0] // 2, size[1] // 2)
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
-        title = say("Pass the machine to seat {seat}", seat=scene.looker + 1)
+        title = say("Pass the machine to {name}", name=scene.words.name(scene.looker))
         look.write_title(
             surface, title, width=area.width - look.px(40), centerx=area.centerx, top=area.top + look.px(38)
         )
         row = Rect(area.left, area.top + look.px(98), area.width, look.px(30))
-        words = say(
-            "Next to decide: {name}. Press Enter when nobody else looks at the screen.",
-            name=scene.words.name(scene.looker),
-        )
+        words = say("Press Enter when nobody else is looking at the screen.")
         look.write(surface, words, row, "body", "cream", "centre")
         for button in scene.buttons:
             button.rect = Rect(0, 0, min(area.width - look.px(60), look.px(380)), look.px(52))

@@ -10,7 +10,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move
 from scenes.look import strings
 from scenes.table.plan import Plan
-from scenes.words import name_said, say, told
+from scenes.words import name_said, say, told, told_among
 
 WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 """How much a change of one of these matters beside others."""
@@ -19,14 +19,14 @@ TOLD = ("pips", "burst", "bandage")
 MOST = 3
 
 
-def move_in_words(plan: Plan, position: Position, viewer: int, move: Move) -> str:
+def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: int, move: Move) -> str:
     """A move as a person would say it: its verb with the names of its cards, or what its button says."""
     verb = position.ruleset.verbs.all[move[0]]
     if any(hole not in verb.words and hole not in NOT_CARDS for hole in verb.holes):
-        words = told(in_words(position, viewer, move))
+        words = told_among(in_words(position, viewer, move), names)
     else:
         words = told(position.ruleset.label(position, move)) or (
-            told(in_words(position, viewer, move)) if verb.holes else plan.word(verb.pattern).label
+            told_among(in_words(position, viewer, move), names) if verb.holes else plan.word(verb.pattern).label
         )
     return words[:1].upper() + words[1:]
 
@@ -38,7 +38,7 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
     words, parts = strings("coach"), []
     if outlook.answer:
         sure = "sure" if outlook.share > 0.7 else "likely" if outlook.share > 0.4 else "may"
-        parts.append(words[sure].format(name=name_said(names[outlook.seat]), answer=told(outlook.answer)))
+        parts.append(words[sure].format(name=name_said(names[outlook.seat]), answer=told_among(outlook.answer, names)))
     changes = [changed(plan, names, seat, *change) for change in weighed(plan, outlook)]
     if changes:
         parts.append(words["then"].format(changes=", ".join(changes)))

@@ -233,7 +233,7 @@ class TableScene(Scene):
         )
         for piece in self.arranged.pieces:
             piece.secret = self.is_secret(piece)
-        self.offer = Offer(self.position, self.plan) if self.deciding else None
+        self.offer = Offer(self.position, self.plan, self.match.names) if self.deciding else None
         self.ahead: Row = ahead(self.position, self.plan) if self.deciding and not self.draft else ()
         self.amounts.refresh()
         self.tray.refresh()
@@ -342,7 +342,7 @@ class TableScene(Scene):
 
     def _bar_buttons(self) -> list[BarButton]:
         if self.covered:
-            return [BarButton(say("I am seat {seat}", seat=self.looker + 1), "Enter", self.uncover, True)]
+            return [BarButton(say("I am {name}", name=self.words.name(self.looker)), "Enter", self.uncover, True)]
         if self.would_be.open:
             return []
         if self.match.result is not None:

@@ -13,7 +13,7 @@ from game.kernel.foresight import Sign
 from scenes.look import Look
 from scenes.table.board import Square
 from scenes.table.offers import learned
-from scenes.words import told
+from scenes.words import told_among
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -82,7 +82,7 @@ class Foresight:
 
     def words(self) -> list[str]:
         """The signs in words: 'it hits Stone Wall for 3'."""
-        return [told(sign.words) for sign in self.now() if sign.words]
+        return [told_among(sign.words, self.scene.match.names) for sign in self.now() if sign.words]
 
     # ---- pictures
     def draw(self, surface: Surface) -> None:

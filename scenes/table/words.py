@@ -9,12 +9,13 @@ from game.kernel.foresight import Sign
 from game.kernel.refusal import Move
 from game.kernel.said import like
 from game.kernel.unlisted import going_on
+from game.records.naming import YOU, with_names
 from game.records.rulebook import read_rulebook
 from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
-from scenes.words import marked, name_said, part_told, say, told
+from scenes.words import marked, name_said, part_told, say, told, told_among
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -37,6 +38,17 @@ class Words:
     def name(self, seat: int) -> str:
         """What a seat is called."""
         return name_said(self.scene.match.names[seat])
+
+    def owned(self, seat: int, label: str) -> str:
+        """What belongs to a seat, if to any: 'your deck', 'Computer's deck'. Who is called 'You' and sits across, as in
+        a replay seen with other eyes, is called by the seat."""
+        if seat < 0:
+            return label
+        if seat == self.scene.looker:
+            return say("your {label}", label=label)
+        if self.scene.match.names[seat] == YOU:
+            return say("seat {seat}'s {label}", seat=seat + 1, label=label)
+        return say("{name}'s {label}", name=self.name(seat), label=label)
 
     def seat(self, seat: int) -> str:
         """A seat's name: 'You (seat 1)'."""
@@ -70,19 +82,12 @@ class Words:
     def card(self, card: int) -> str:
         """A card by its name, told apart from its twins and from other seats' cards."""
         scene = self.scene
-        name: str = part_told(scene.position.ruleset.notation.told_apart(scene.position, scene.looker, card))
-        return name
+        name = scene.position.ruleset.notation.told_apart(scene.position, scene.looker, card)
+        return part_told(with_names(name, scene.match.names))
 
     def pile(self, piece: Piece) -> str:
         """A pile by its zone and whose it is."""
-        whose = (
-            say("your ")
-            if piece.seat == self.scene.looker
-            else say("seat {seat}'s ", seat=piece.seat + 1)
-            if piece.seat >= 0
-            else ""
-        )
-        return f"{whose}{piece.label}"
+        return self.owned(piece.seat, piece.label)
 
     def piece(self, piece: Piece) -> str:
         """What a person calls a piece."""
@@ -101,13 +106,7 @@ class Words:
             return self.pile(pile)
         zones = self.scene.match.ruleset.zones
         label = say(next((zone.label for zone in zones if zone.name == piece.zone), piece.zone))
-        return (
-            say("your {label}", label=label)
-            if piece.seat == self.scene.looker
-            else say("seat {seat}'s {label}", seat=piece.seat + 1, label=label)
-            if piece.seat >= 0
-            else label
-        )
+        return self.owned(piece.seat, label)
 
     def state(self, card: CardView) -> str:
         """The numbers and marks of a card: 'power 3, wounds 1'."""
@@ -153,14 +152,7 @@ class Words:
         band = square.band
         if band is None or not band.label:
             return square.name
-        whose = (
-            ""
-            if not band.seat
-            else say("your ")
-            if band.seat - 1 == self.scene.looker
-            else say("seat {seat}'s ", seat=band.seat)
-        )
-        return f"{square.name}, {whose}{band.label}"
+        return f"{square.name}, {self.owned(band.seat - 1, band.label)}"
 
     def square_control(self, square: Square) -> SquareControl:
         """The control for a square with no card on it."""
@@ -202,11 +194,7 @@ class Words:
             names = self.name(position.seat)
             thinking = say("is thinking") if position.seat not in scene.people else say("decides")
             return say(
-                "{names} (seat {seat}) {thinking}: {plain}",
-                names=names,
-                seat=position.seat + 1,
-                thinking=thinking,
-                plain=self._plain(position.prompt, False),
+                "{names} {thinking}: {plain}", names=names, thinking=thinking, plain=self._plain(position.prompt, False)
             )
         words = self._plain(position.prompt, True)
         if position.about >= 0 and position.card[position.about].name not in words and self._known(position.about):
@@ -223,7 +211,7 @@ class Words:
             words = _asking(words, self.on_square)
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
             words = _asking(words, self.on_card)
-        stakes = _sentences(told(sign.words) for sign in self._at_stake() if sign.words)
+        stakes = _sentences(told_among(sign.words, scene.match.names) for sign in self._at_stake() if sign.words)
         return f"{words}." + stakes if stakes and words[-1:].isalnum() else words + stakes
 
     def _at_stake(self) -> Iterable[Sign]:
@@ -290,9 +278,9 @@ class Words:
         scene = self.scene
         if scene.covered:
             return say(
-                "{title}\nPass the machine to seat {looker}; press Enter.\n> {describe}",
+                "{title}\nPass the machine to {name}; press Enter.\n> {describe}",
                 title=scene.title,
-                looker=scene.looker + 1,
+                name=self.name(scene.looker),
                 describe=scene.buttons[0].describe(),
             )
         view: dict[str, Any] = scene.view
@@ -330,7 +318,7 @@ class Words:
             aims = ", ".join(self.card(target) for target in item["targets"])
             name = item["card"].get("name", "a hidden card")
             lines.append(
-                say("waiting: {name}, by seat {seat}", name=name, seat=item["seat"] + 1)
+                say("waiting: {name}, by {who}", name=name, who=self.name(item["seat"]))
                 + (say(", aimed at {aims}", aims=aims) if aims else "")
             )
         lines.append(self.prompt())

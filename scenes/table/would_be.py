@@ -17,7 +17,7 @@ from scenes.table.differences import Differences
 from scenes.table.hand import Held, Menu, Row, rows_for
 from scenes.table.layout import Piece
 from scenes.table.tallies import PartControl
-from scenes.words import say, told
+from scenes.words import say, told_among
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -59,7 +59,7 @@ class WouldBe:
             scene.tell(said["where" if acts else "nothing"])
             return False
         position = scene.position
-        said_so = told(position.ruleset.notation.said(position, scene.looker, row[0]))
+        said_so = told_among(position.ruleset.notation.said(position, scene.looker, row[0]), scene.match.names)
         label = f"{said_so[:1].upper()}{said_so[1:]}"
         before = scene.view
         shown = preview(scene.position, scene.looker, row, scene.plan.counters, scene.match.position)

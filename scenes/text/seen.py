@@ -75,7 +75,7 @@ class Seen:
     def refresh(self) -> None:
         """Take a fresh view and sort the moves."""
         self.view: dict[str, Any] = self.position.view(self.viewer)
-        self.offer = Offer(self.position, self.plan) if self.deciding else None
+        self.offer = Offer(self.position, self.plan, self.match.names) if self.deciding else None
 
     def controls(self) -> list[Any]:
         """Nothing to point at."""

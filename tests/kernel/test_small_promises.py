@@ -75,15 +75,15 @@ def test_the_second_of_two_equal_cards_has_a_number() -> None:
     called = [
         GAME.notation.told_apart(position, 0, one) for one in (*position.piles[FIELD][0], *position.piles[FIELD][1])
     ]
-    assert called == ["Ox", "Elk", "Ox (2)", "seat 2's Ox"]
+    assert called == ["Ox", "Elk", "Ox (2)", "Seat 2's Ox"]
 
 
 def test_a_hidden_card_is_told_by_whose_it_is() -> None:
     position = GAME.stage({"field": ["Ox"]}, {"hand": ["Ox"]}, {"hand": ["Elk"]})
     hidden = [one for seat in (1, 2) for one in position.piles[HAND][seat]]
     assert [GAME.notation.spoken(position, 0, one) for one in hidden] == [
-        "seat 2's hidden card",
-        "seat 3's hidden card",
+        "Seat 2's hidden card",
+        "Seat 3's hidden card",
     ]
 
 

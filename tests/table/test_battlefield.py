@@ -318,7 +318,7 @@ def test_a_turn_by_the_keyboard_alone(field):
     let_happen(table)
     person.tab_to("Ridge Runner")
     person.keys("enter")
-    person.tab_to("seat 2's Counterweight Guard")
+    person.tab_to("P2's Counterweight Guard")
     person.keys("enter")
     let_happen(table)
     person.tab_to("Boom Fletcher")

@@ -132,7 +132,7 @@ def test_squares_are_named_by_their_rows_in_the_text_of_the_table(toy):
     table.person.point(table.scene.frame.mat.center)
     text = table.scene.describe()
     assert "square a1, your near row: vacant; may take it" in text
-    assert "square a3, seat 2's near row" in text and "square b2, middle" in text and "square b3" not in text
+    assert "square a3, P2's near row" in text and "square b2, middle" in text and "square b3" not in text
 
 
 def test_what_a_card_would_do_is_drawn_and_said(toy):

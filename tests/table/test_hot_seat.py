@@ -99,3 +99,19 @@ def test_a_summary_beneath_the_cover_takes_no_click_of_the_next_person(sit):
     assert not scene.covered and scene.summary.open
     table.person.click((5, 5))
     assert not scene.summary.open
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_who_is_meant_is_called_by_name_and_not_by_the_number_of_a_seat(sit, game):
+    table = sit(("human", "human"), game=game)
+    scene, other = table.scene, 1 - table.scene.looker
+    theirs = [piece for piece in scene.arranged.pieces if piece.seat == other]
+    assert all(scene.words.place(piece).startswith(f"P{other + 1}'s ") for piece in theirs)
+    scene.looker, scene.covered = other, True
+    scene.refresh()
+    assert f"Pass the machine to P{other + 1};" in scene.describe()
+    assert [button.name for button in scene.buttons] == [f"I am P{other + 1} [Enter]"]
+    scene.covered = False
+    scene.people = frozenset()
+    scene.refresh()
+    assert scene.words.prompt().startswith(f"P{2 - other} ") and "seat" not in scene.words.prompt()

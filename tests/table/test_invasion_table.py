@@ -202,8 +202,8 @@ def test_developments_that_lie_face_down_are_laid_out_to_choose_from_each_with_i
     backs = [piece for piece in scene.tray.pieces if "id" not in piece.view]
     named = [scene.words.piece(piece) for piece in backs]
     assert named == [
-        "hidden card in seat 2's developments in the battlefield",
-        *["hidden card in seat 2's developments in the kingdom"] * 2,
+        "hidden card in P2's developments in the battlefield",
+        *["hidden card in P2's developments in the kingdom"] * 2,
     ]
     wanted, others = backs[1].choice, [backs[0].choice, backs[2].choice]
     table.person.click(backs[1].rect.center)

@@ -80,7 +80,7 @@ def test_a_card_is_dragged_out_of_the_pool_marked_moved_and_dragged_off(app: App
     choose(scene, person, "your dinos")
     assert lies(scene, "dinos") == ["Cinderjaw Rex"] and not scene.study.trouble
     person.drag(find(scene, person, "mossplate"), middle(scene, "dinos", 1))
-    choose(scene, person, "seat 2's dinos")
+    choose(scene, person, "Side 2's dinos")
     assert lies(scene, "dinos", 1) == ["Mossplate Ankylo"]
     (piece,) = [one for one in scene.arranged.pieces if one.zone == "dinos" and one.seat == 0]
     person.click(piece.rect.center)
@@ -148,7 +148,7 @@ def test_any_zone_of_any_seat_takes_a_card_and_both_sides_are_played(app: App, g
     hand = next(zone for zone in scene.study.zones if zone.seen_by == "owner" and not zone.in_play)
     for seat in (0, 1):
         person.click(scene.pool.grid.place_of(0).center)
-        whose = "your" if seat == 0 else "seat 2's"
+        whose = "your" if seat == 0 else "Side 2's"
         choose(scene, person, f"{whose} {hand.label}")
         assert lies(scene, hand.name, seat) == [card.name]
     if any(zone.name == "deck" and not zone.shared for zone in scene.study.zones):

@@ -398,7 +398,7 @@ def test_a_card_dropped_on_what_is_no_target_says_why_with_the_rule(sit):
     scene = table.app.top
     card, theirs = match.position.piles[0][0][0], match.position.piles[1][1][0]
     table.person.drag(scene.arranged.of(card).rect.center, scene.arranged.of(theirs).rect.center)
-    assert scene.message == "Seat 2's Rex cannot be the target: choose a dino you control."
+    assert scene.message == "Other's Rex cannot be the target: choose a dino you control."
     assert not match.history
 
 
