@@ -30,6 +30,11 @@ MOST_EDGES = 4
 """So many cards of a heap are seen one above the other; the number tells of the rest."""
 
 
+def gutter(height: int) -> int:
+    """How wide the strip for the names of its rows is beside a board that is so high."""
+    return max(12, height // 32)
+
+
 class Square(NamedTuple):
     """A square as it lies on the mat."""
 
@@ -49,18 +54,18 @@ class Ground(NamedTuple):
     rows: int
     names: tuple[str, ...]
 
-    def all_squares(self, mat: Rect, area: Rect, looker: int, gutter: int) -> list[Square]:
+    def all_squares(self, mat: Rect, area: Rect, looker: int) -> list[Square]:
         """The squares in an area, and those that lie elsewhere on the mat."""
-        found = self.squares(area, looker, gutter)
+        found = self.squares(area, looker)
         for one in self.plan.beyond:
             rect = part(mat, one.near if looker == one.seat - 1 else one.far)
             band = Band(rows=(), seat=one.seat, label=one.label)
             found.append(Square((self.plan.hole, self.names.index(one.name)), one.name, rect, band, False, one.label))
         return found
 
-    def squares(self, area: Rect, looker: int, gutter: int) -> list[Square]:
-        """The squares in an area, all of one size; beside them is a gutter for the names of their rows."""
-        left = gutter if any(band.label for band in self.plan.bands) else 0
+    def squares(self, area: Rect, looker: int) -> list[Square]:
+        """The squares in an area, all of one size; beside them is a strip for the names of their rows."""
+        left = gutter(area.height) if any(band.label for band in self.plan.bands) else 0
         width, height = (area.width - left) // self.columns, area.height // self.rows
         edge = Rect(area.left + left, area.top, width * self.columns, height * self.rows)
         turn = self.plan.turned and looker % 2 == 1

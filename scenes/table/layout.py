@@ -246,7 +246,7 @@ def _lay_on_board(
 ) -> None:
     """Every seat's cards on the squares of a board: those of the last zone stand on those of the others."""
     area = part(mat, spot.at)
-    squares = {one.key[1]: one for one in ground.all_squares(mat, area, looker, max(12, area.height // 32))}
+    squares = {one.key[1]: one for one in ground.all_squares(mat, area, looker)}
     result.squares += squares.values()
     layers = []
     for zone in spot.zones:

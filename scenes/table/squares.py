@@ -9,7 +9,7 @@ from pygame import Color, Rect, Surface
 
 from scenes import paint
 from scenes.look import Look
-from scenes.table.board import Square
+from scenes.table.board import Square, gutter
 from scenes.table.plan import Band
 from scenes.words import say
 
@@ -34,13 +34,15 @@ def draw_board(surface: Surface, look: Look, squares: Sequence[Square], looker: 
         corner = Rect(square.rect.left, square.rect.top + look.px(1), square.rect.width - look.px(5), 0)
         corner.height = look.font("small").get_linesize()
         look.write(surface, square.name, corner, "small", "muted", "right", opacity=150)
+    on_board = [square.rect for square in squares if not square.label]
+    strip = gutter(on_board[0].unionall(on_board).height) if on_board else 0
     for top in {square.rect.top for square in squares if not square.label}:
         row = [square for square in squares if square.rect.top == top and not square.label]
         first = min(row, key=lambda square: square.rect.left)
         band = next((square.band for square in row if square.band), None)
         if band is not None and band.label:
             near = band.seat - 1 == looker if band.seat else None
-            _name(surface, look, first.rect, band.label, near)
+            _name(surface, look, first.rect, strip, band.label, near)
 
 
 def _ground(look: Look, size: tuple[int, int], colour: str, pattern: str, cover: float) -> Surface:
@@ -101,9 +103,9 @@ SQUEEZED = 0.8
 """By how much letters may be narrower than they are, before a word is cut."""
 
 
-def _name(surface: Surface, look: Look, beside: Rect, label: str, near: bool | None) -> None:
-    """The name of a row, written upwards in the gutter; own rows brighter. Where it is cut, pointing at a square says
-    the whole."""
+def _name(surface: Surface, look: Look, beside: Rect, strip: int, label: str, near: bool | None) -> None:
+    """The name of a row, written upwards in the strip beside it, which large letters do not leave; own rows brighter.
+    Where it is cut, pointing at a square says the whole."""
     style = look.fitting(label, "small", beside.height)
     shown = (
         label
@@ -113,8 +115,12 @@ def _name(surface: Surface, look: Look, beside: Rect, label: str, near: bool | N
     line = look.line(shown, style, "gold_light" if near else "muted")
     if line.get_width() > beside.height:
         line = pygame.transform.smoothscale(line, (beside.height, line.get_height()))
+    line = line.subsurface(line.get_bounding_rect())
+    room = strip - 4
+    if line.get_height() > room:
+        line = pygame.transform.smoothscale_by(line, room / line.get_height())
     turned = pygame.transform.rotate(line, 90)
-    look.put(surface, turned, turned.get_rect(midright=(beside.left - look.px(2), beside.centery)), shown, shown)
+    look.put(surface, turned, turned.get_rect(center=(beside.left - strip // 2, beside.centery)), shown, shown)
 
 
 def draw_owner(surface: Surface, look: Look, area: Rect, own: bool) -> None:

@@ -11,10 +11,12 @@ from pygame import Rect
 from game import load_ruleset
 from game.kernel.zones import put
 from game.library import RulesetError
+from scenes.look import Look
 from scenes.table.board import Ground, grounds, heap, part
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.layout import arrange
 from scenes.table.plan import Band, Board, Plan, read_plan
+from scenes.table.squares import draw_board
 
 HAND, BOARD = 0, 1
 
@@ -175,12 +177,12 @@ def ground(**fields):
 
 
 def test_void_squares_take_no_card_and_no_pointer():
-    squares = ground(void=("b2",)).squares(Rect(0, 0, 300, 200), 0, 12)
+    squares = ground(void=("b2",)).squares(Rect(0, 0, 300, 200), 0)
     assert [one.name for one in squares if one.void] == ["b2"]
     assert {one.name: one.band.label for one in squares}["c2"] == "far"
-    turned = ground().squares(Rect(0, 0, 300, 200), 1, 12)
+    turned = ground().squares(Rect(0, 0, 300, 200), 1)
     assert turned[0].rect.center == squares[5].rect.center
-    assert ground(turned=False).squares(Rect(0, 0, 300, 200), 1, 12)[0].rect == squares[0].rect
+    assert ground(turned=False).squares(Rect(0, 0, 300, 200), 1)[0].rect == squares[0].rect
 
 
 @pytest.mark.parametrize("wide", [True, False])
@@ -283,3 +285,24 @@ def test_a_card_control_on_a_square_says_where_it_stands(toy):
     card = lay(table, 0, "b2")
     control = next(one for one in table.scene.cards if one.piece.id == card)
     assert isinstance(control, CardControl) and "on b2, middle" in control.value
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_name_of_a_row_touches_neither_its_squares_nor_what_lies_beyond(sit, monkeypatch, size, scale):
+    table = sit(("human", "human"), game="nomansland")
+    table.app.change(scale=scale)
+    table.app.resize(*size)
+    rows, put, scene = [], Look.put, table.scene
+    labels = {square.band.label for square in scene.arranged.squares if square.band and not square.label}
+
+    def watched(look, surface, picture, place, shown, text):
+        if text in labels and place.height > place.width:
+            rows.append((text, place))
+        return put(look, surface, picture, place, shown, text)
+
+    monkeypatch.setattr(Look, "put", watched)
+    draw_board(table.app.surface, scene.look, scene.arranged.squares, scene.looker)
+    assert len(rows) == 5
+    around = [*(square.rect for square in scene.arranged.squares), *scene.arranged.plates]
+    assert [text for text, place in rows if place.inflate(2, 0).collidelist(around) >= 0] == []
