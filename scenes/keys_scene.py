@@ -10,12 +10,14 @@ import pygame
 from scenes import keys
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.widgets import Button, Column, Columns, Label, Panel
+from scenes.widgets import Button, Column, Columns, Label, Panel, alike
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
 
+SAID = {"return": "Enter"}
+"""What keys are called otherwise than by the window."""
 LEFT_ALONE = (
     pygame.K_F11,
     pygame.K_LSHIFT,
@@ -44,6 +46,7 @@ class KeysScene(FormScene):
     def build(self, focus: str = "") -> None:
         """Two columns of buttons, and the way back."""
         rows = [self._button(name, words) for name, words in (*keys.COMMON, *letters())]
+        alike(rows)
         half = -(-len(rows) // 2)
         body = Column(
             [Label(strings("settings")["keys"], "small"), Columns([Panel(rows[:half]), Panel(rows[half:])], 400)]
@@ -52,7 +55,8 @@ class KeysScene(FormScene):
         self.show(body, footer, focus or rows[0].name)
 
     def _button(self, name: str, words: str) -> Button:
-        shown = say("press a key ...") if name == self.asked else keys.now.shown(name).upper()
+        key = keys.now.shown(name)
+        shown = say("press a key ...") if name == self.asked else SAID.get(key.lower(), key.capitalize())
         return Button(f"{words}: {shown}", partial(self.ask, name))
 
     def ask(self, name: str) -> None:

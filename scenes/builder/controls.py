@@ -39,6 +39,8 @@ class Sort(Choice):
 class SmallButton(Button):
     """A button of the height of a line. `shown` is what is written, if that is not its name; `down` marks it as set."""
 
+    STYLES = ("small", "tiny")
+
     def __init__(
         self, name: str, act: Callable[[], object], shown: str = "", primary: bool = False, down: bool = False
     ) -> None:
@@ -50,9 +52,17 @@ class SmallButton(Button):
     def value(self) -> str:
         return marked("chosen") if self.down else ""
 
+    @property
+    def written(self) -> str:
+        """What stands on it."""
+        return self.shown or self.name
+
     def put(self, rect: Rect) -> None:
         """Take this place."""
         self.rect = Rect(rect)
+
+    def fits(self, look: Look, style: str) -> bool:
+        return look.measure(self.written, style)[0] <= self.rect.width - look.px(8)
 
     def draw(self, surface: Surface, look: Look) -> None:
         hot = self.enabled and (self.hovered or self.focused)
@@ -61,7 +71,7 @@ class SmallButton(Button):
         surface.blit(look.plate(self.rect.size, f"{kind}_hot" if hot else kind, edge, 6), self.rect)
         colour = ("gold_light" if hot or self.down else "cream") if self.enabled else "muted"
         area = self.rect.inflate(-look.px(8), 0).move(0, look.px(1) if self._held else 0)
-        look.write(surface, self.shown or self.name, area, "small", colour, "centre")
+        look.write(surface, self.written, area, self.style(look), colour, "centre")
         self.draw_focus(surface, look, self.rect, 6)
 
 

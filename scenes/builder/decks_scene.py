@@ -25,7 +25,7 @@ from scenes.builder.playing import play_deck, ruleset_with
 from scenes.card_fan import card_size, draw_fan
 from scenes.scene import Scene
 from scenes.start import games
-from scenes.widgets import Button, Form
+from scenes.widgets import Button, Form, alike
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
@@ -368,6 +368,7 @@ class DecksScene(Scene):
         below = [self.buttons[name] for name in ("new", "cards", "own")]
         below += [self.draft_button] if self.drafts else []
         weights = [len(button.name) + 4 if self.drafts else 1 for button in below]
+        alike(below)
         x, room = actions.left, actions.width - (len(below) - 1) * look.px(10)
         for button, weight in zip(below, weights, strict=True):
             button.rect = Rect(x, actions.top, room * weight // sum(weights), bottom)
@@ -375,6 +376,7 @@ class DecksScene(Scene):
         right = Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
         names = [name for name in SMALL if name in self.buttons]
+        alike([self.buttons[name] for name in names])
         share = (small.width - (len(names) - 1) * look.px(6)) // len(names)
         for number, name in enumerate(names):
             self.buttons[name].rect = Rect(small.left + number * (share + look.px(6)), small.top, share, small.height)

@@ -20,7 +20,7 @@ from scenes.matches.card import date_of, seated, titled
 from scenes.matches.reading import Reading, Rules
 from scenes.matches.rows import MatchRows, Row, draw_small, draw_star
 from scenes.scene import Scene
-from scenes.widgets import Button, Form, shares
+from scenes.widgets import Button, Form, alike, shares
 from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
@@ -329,7 +329,8 @@ class LibraryScene(Scene):
         )
         small = Rect(right.left, right.bottom - look.px(34), right.width, look.px(34))
         start, buttons = small.left, [self.buttons[name] for name in SMALL]
-        wanted = [look.measure(button.name, "small")[0] + look.px(8) for button in buttons]
+        alike(buttons)
+        wanted = [look.measure(button.written, "small")[0] + look.px(12) for button in buttons]
         for button, share in zip(buttons, shares(wanted, small.width - (len(SMALL) - 1) * look.px(6)), strict=True):
             button.put(Rect(start, small.top, share, small.height))
             start += share + look.px(6)

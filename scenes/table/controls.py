@@ -14,7 +14,7 @@ from scenes import keys
 from scenes.look import Look
 from scenes.table.board import Square
 from scenes.table.layout import Piece
-from scenes.widgets import Button, Control
+from scenes.widgets import Button, Control, alike
 from scenes.words import say
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -167,7 +167,11 @@ def spread(buttons: Sequence[Button], area: Rect, look: Look) -> int:
     if not buttons:
         return area.right
     gap = look.px(10)
-    wanted = [look.measure(button.name, "button")[0] + look.px(34) for button in buttons]
+    for style in Button.STYLES:  # names in smaller type before the prompt has no room
+        wanted = [look.measure(button.name, style)[0] + look.px(34) for button in buttons]
+        if sum(wanted) <= area.width * 6 // 10:
+            break
+    alike(buttons)
     room = area.width * 7 // 10 - gap * (len(buttons) - 1)
     share = min(1.0, room / max(1, sum(wanted)))
     x = area.right

@@ -366,14 +366,15 @@ class Drawing:
     def _draw_bar(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look
         words = scene.words.prompt()
-        for style in ("body", "small", "tiny"):
-            lines = look.wrap(words, style, self._text.width)
-            if len(lines) * look.font(style).get_linesize() <= self._text.height + look.px(4):
+        room = self._text.height
+        for style, more in (("body", 4), ("small", 4), ("tiny", 12)):  # the smallest type may come near the edge
+            lines, height = look.wrap(words, style, self._text.width), look.font(style).get_linesize()
+            room = self._text.height + look.px(more)
+            if len(lines) * height <= room:
                 break
-        height = look.font(style).get_linesize()
         area = self._text.copy()
-        area.top = max(area.top, area.centery - height * min(len(lines), max(1, area.height // height)) // 2)
-        most = max(1, (self._text.height + look.px(4)) // height)
+        most = max(1, room // height)
+        area.top = area.centery - height * min(len(lines), most) // 2
         if len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
         for line in lines:

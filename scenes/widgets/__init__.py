@@ -5,7 +5,7 @@ widgets of a scene and the keyboard's focus. What a control means to the game do
 """
 
 from scenes.widgets.boxes import Column, Columns, Panel, Sides, Space, shares
-from scenes.widgets.button import Button
+from scenes.widgets.button import Button, alike
 from scenes.widgets.choice import Choice
 from scenes.widgets.control import Control, Widget
 from scenes.widgets.entry import TextEntry
@@ -32,5 +32,6 @@ __all__ = [
     "TextEntry",
     "Toggle",
     "Widget",
+    "alike",
     "shares",
 ]

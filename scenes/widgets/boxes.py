@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect, Surface
 
 from scenes.look import Look
-from scenes.widgets.button import Button
+from scenes.widgets.button import Button, alike
 from scenes.widgets.control import Control, Widget
 
 
@@ -63,6 +63,7 @@ class Columns(Column):
         self.least = least
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
+        alike([child for child in self.children if isinstance(child, Button)])
         gap, count = look.px(self.gap), len(self.children)
         share = (width - gap * (count - 1)) // max(1, count)
         if share < look.px(self.least):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +15,8 @@ class Button(Control):
     """A word on a wooden plate that does something. `primary` marks the one that goes on."""
 
     role = "button"
+    STYLES: tuple[str, ...] = ("button", "body", "small")
+    """Types for its name, the largest first."""
 
     def __init__(
         self, name: str, act: Callable[[], object], hint: str = "", primary: bool = False, fill_width: bool = True
@@ -24,6 +26,8 @@ class Button(Control):
         self.primary = primary
         self.fill_width = fill_width
         self._held = False
+        self.together: Sequence[Button] = (self,)
+        """Those that stand together: their names are all written in one type."""
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         wanted = look.measure(self.name, "button")[0] + look.px(44)
@@ -67,8 +71,23 @@ class Button(Control):
         self.draw_name(surface, look, area, colour)
         self.draw_focus(surface, look, self.rect)
 
+    def fits(self, look: Look, style: str) -> bool:
+        """Has the name room in this type?"""
+        return look.measure(self.name, style)[0] <= self.rect.width - look.px(24)
+
+    def style(self, look: Look) -> str:
+        """The largest type in which all names of the row have room, or the smallest."""
+        fitting = (one for one in self.STYLES if all(button.fits(look, one) for button in self.together))
+        return next(fitting, self.STYLES[-1])
+
     def draw_name(self, surface: Surface, look: Look, area: Rect, colour: str) -> None:
         """Write the word on the plate."""
-        style = next((one for one in ("button", "body") if look.measure(self.name, one)[0] <= area.width), "small")
+        style = self.style(look)
         look.write(surface, self.name, area.move(0, look.px(2)), style, "ink", "centre")
         look.write(surface, self.name, area, style, colour, "centre")
+
+
+def alike(buttons: Sequence[Button]) -> None:
+    """Let the names of buttons that stand together be written in one type."""
+    for button in buttons:
+        button.together = buttons

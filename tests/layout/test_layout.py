@@ -125,6 +125,18 @@ def test_in_letters_of_twice_the_size_what_a_lesson_says_has_room_on_its_plate(a
         assert scene.column.log.bottom <= plate.top and plate.bottom <= scene.frame.bar.bottom, name
 
 
+@pytest.mark.parametrize(("game", "who"), [("era", ("human", "easy", "hard")), ("eternal", ("human", "human"))])
+def test_in_letters_of_twice_the_size_a_prompt_is_not_cut(
+    eyes: Eyes, app: App, game: str, who: tuple[str, ...]
+) -> None:
+    app.change(scale=200)
+    app.resize(1920, 1080)
+    match, found = Moments(app, game, who, SEED), list[str]()
+    for name in match.through(FEW):
+        found += look(eyes, app, name, (1920, 1080))
+    assert found == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["", *GAMES])
 @pytest.mark.parametrize(

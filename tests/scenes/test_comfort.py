@@ -84,7 +84,7 @@ def test_a_key_is_chosen_by_pressing_it_and_escape_leaves_it(app, person):
     person.keys("enter")
     assert person.focused == "Take back: press a key ..."
     person.keys("back")
-    assert app.settings.keys == {"u": "backspace", "backspace": "u"} and person.focused == "Take back: BACKSPACE"
+    assert app.settings.keys == {"u": "backspace", "backspace": "u"} and person.focused == "Take back: Backspace"
     person.keys("enter escape")
     assert app.settings.keys == {"u": "backspace", "backspace": "u"} and app.top is scene
     person.focus("As they were")

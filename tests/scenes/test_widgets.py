@@ -332,3 +332,12 @@ def test_a_button_that_is_seen_in_part_is_pressed_where_it_is(app, person):
     assert told == [int(partly.name.split()[1])]
     person.keys("down")
     assert form.view.contains(form.focused.rect), "by keys it is brought into view"
+
+
+def test_buttons_of_a_row_are_written_in_one_type(app):
+    buttons = [Button(name, print) for name in ("Keep", "A name that is much longer than its share of the row", "Back")]
+    Columns(buttons, 50).place(0, 0, 1200, app.look)
+    assert {button.style(app.look) for button in buttons} == {"small"}
+    alone = Button("Keep", print)
+    alone.place(0, 0, 400, app.look)
+    assert alone.style(app.look) == "button"
