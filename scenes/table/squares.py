@@ -120,7 +120,7 @@ def _name(surface: Surface, look: Look, beside: Rect, strip: int, label: str, ne
     if line.get_height() > room:
         line = pygame.transform.smoothscale_by(line, room / line.get_height())
     turned = pygame.transform.rotate(line, 90)
-    look.put(surface, turned, turned.get_rect(center=(beside.left - strip // 2, beside.centery)), shown, shown)
+    look.put(surface, turned, turned.get_rect(midleft=(beside.left - strip, beside.centery)), shown, shown)
 
 
 def draw_owner(surface: Surface, look: Look, area: Rect, own: bool) -> None:
