@@ -41,6 +41,7 @@ from rulesets.nomansland.state import (
     MULLIGAN,
     PHASES,
     PITCH,
+    PLACE,
     PLAY,
     SQUARES,
     STACK,
@@ -404,6 +405,10 @@ def _opening(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
     return setup.why_no_new_hand(position)
 
 
+def _place(position: NmlPosition, seat: int, move: Move) -> Refusal | None:
+    return playing.why_not_enter(position, seat, move[1]) or UNLISTED.why_no_answer(position, seat, move)
+
+
 CHECKS: dict[int, Callable[[NmlPosition, int, Move], Refusal | None]] = {
     MOVE: _move,
     ATTACK: _attack,
@@ -415,6 +420,7 @@ CHECKS: dict[int, Callable[[NmlPosition, int, Move], Refusal | None]] = {
     CONVERT: _convert,
     CHANNEL: lambda position, seat, move: resources.why_not_channel(position, seat, move[1]),
     BEGIN: _begin,
+    PLACE: _place,
     KEEP[0]: _opening,
     MULLIGAN[0]: _opening,
     END_TURN[0]: _end,

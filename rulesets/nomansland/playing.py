@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -185,8 +185,10 @@ def effects_of(position: NmlPosition, move: Move) -> Effects | None:
     return position.card[move[1]].abilities.spell
 
 
-def places_for(position: NmlPosition, seat: int, definition: Definition) -> list[int]:
-    """Where a card may enter for a seat now."""
+def places_for(
+    position: NmlPosition, seat: int, definition: Definition, taken: Container[int] | None = None
+) -> list[int]:
+    """Where a card may enter for a seat, if these zones are taken; else now."""
     if definition.type == "terrain":
         if definition.subtype == "Field":
             return [FIELD_PLACE + seat, FIELD_PLACE + 1 - seat]
@@ -195,7 +197,8 @@ def places_for(position: NmlPosition, seat: int, definition: Definition) -> list
         zones = (*SIDES[seat], *NML) if definition.subtype == "Barricade" else SIDES[seat]
     else:
         zones = BACKLINES[seat] if "Backstart" in definition.abilities.skills else SIDES[seat]
-    taken = occupied(position)
+    if taken is None:
+        taken = occupied(position)
     return [place for place in zones if place not in taken]
 
 
@@ -331,13 +334,16 @@ def choose_targets(position: NmlPosition, seat: int, source: int, effects: Effec
 
 
 # ---- entering
+WHERE = marked("Where does it enter?")
+
+
 def ask_place(position: NmlPosition, frame: Frame) -> None:
     """A card resolves: its player chooses where it enters."""
     card, seat = present(position, frame[2]), frame[3]
     places = places_for(position, seat, position.card[card]) if card >= 0 else []
     position.answer = (PLACE, places[0]) if places else ()
     if len(places) > 1:
-        ask(position, seat, "Where does it enter?", [(PLACE, place) for place in places], card)
+        ask(position, seat, WHERE, [(PLACE, place) for place in places], card)
 
 
 def enter(position: NmlPosition, frame: Frame) -> None:
@@ -346,6 +352,39 @@ def enter(position: NmlPosition, frame: Frame) -> None:
     if card < 0 or not position.answer:
         return
     put_into_play(position, card, seat, position.answer[1])
+
+
+def whose_place(position: NmlPosition, seat: int, move: Move) -> Mapping[str, Any]:
+    """The card that is asked about."""
+    return {"card": position.card[position.about].name}
+
+
+OCCUPIED = Refusal("board.vacant", "{square} is occupied by another unit", whose_place)
+VOID_ZONE = Refusal("board.void", "{square} is void: nobody may enter it", whose_place)
+APART = Refusal("terrain.field", "{card} is a field terrain: it lies beside a side, and not on {square}", whose_place)
+ONLY_FIELD = Refusal("board.only-field", "only field terrains lie there, and {card} is none", whose_place)
+BACK_ONLY = Refusal("keyword.backstart", "{card} has Backstart: it enters on your backline", whose_place)
+OWN_SIDE = Refusal("creature.zone", "{card} enters on your own side: your frontline or your backline", whose_place)
+OWN_SIDE_TOO = Refusal("construct.zone", OWN_SIDE.words, whose_place)
+NOT_BEYOND = Refusal("construct.barricade", "{card} enters on your own side or in no man's land", whose_place)
+
+
+def why_not_enter(position: NmlPosition, seat: int, place: int) -> Refusal | None:
+    """Why the card that is asked about may not enter at a place; None if nothing is asked, or it may."""
+    if seat != position.seat or position.prompt != WHERE or (PLACE, place) in position.moves:
+        return None
+    definition = position.card[position.about]
+    if definition.type == "terrain" and definition.subtype == "Field":
+        return APART
+    if place >= FIELD_PLACE:
+        return ONLY_FIELD
+    if place not in ZONES_OF_BOARD:
+        return VOID_ZONE
+    if place in places_for(position, seat, definition, set()):
+        return OCCUPIED
+    if definition.type == "construct":
+        return NOT_BEYOND if definition.subtype == "Barricade" else OWN_SIDE_TOO
+    return BACK_ONLY if place in SIDES[seat] else OWN_SIDE
 
 
 def put_into_play(position: NmlPosition, card: int, seat: int, place: int) -> None:

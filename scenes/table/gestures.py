@@ -26,7 +26,7 @@ from scenes.table.hand import (
 )
 from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Piece
-from scenes.table.offers import why_no_target
+from scenes.table.offers import why_no_target, why_not_on
 from scenes.widgets import Control
 from scenes.words import say
 
@@ -459,9 +459,18 @@ class Gestures:
         if piece is None and square is None and not zones:
             return None
         scene = self.scene
-        return self._no_target(held, piece) or why_not_here(
-            scene.position, scene.looker, held.card, piece, square, zones, scene.plan
+        return (
+            self._no_target(held, piece)
+            or self._no_square(held, square)
+            or why_not_here(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
         )
+
+    def _no_square(self, held: Held, square: Square | None) -> Reason | None:
+        """A card that is played and then put on a square was dropped on another one."""
+        rows = [row for rows in held.destinations.squares.values() for row in rows if len(row) > 1]
+        if square is None or not rows or self.scene.offer is None:
+            return None
+        return why_not_on(self.scene.offer, rows[0][0], square.key)
 
     def _no_target(self, held: Held, piece: Piece | None) -> Reason | None:
         """A card with targets was dropped on a card that is none of them."""

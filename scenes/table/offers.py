@@ -227,27 +227,45 @@ def why_no_target(position: Position, move: Move, card: int) -> Reason | None:
 def squares_after(offer: Offer, move: Move) -> dict[SquareKey, Move]:
     """If a card that is played is put on a square once everybody passed, the squares with the moves that choose them.
     Nothing is changed."""
+    return placing_after(offer, move)[1]
+
+
+def why_not_on(offer: Offer, move: Move, square: SquareKey) -> Reason | None:
+    """Why a card that is played may not be put on this square then; None if it is asked for none, or it may."""
+    now, found = placing_after(offer, move)
+    if not found or square in found:
+        return None
+    sample = next(iter(found.values()))
+    parts = zip(now.ruleset.verbs.all[sample[0]].holes, sample[1:], strict=True)
+    there = (sample[0], *(square[1] if hole == square[0] else part for hole, part in parts))
+    refusal = now.ruleset.why_not(now, now.seat, there)
+    return refusal.explain(now, now.seat, there) if refusal else None
+
+
+def placing_after(offer: Offer, move: Move) -> tuple[Position, dict[SquareKey, Move]]:
+    """A copy of the position in which a card that is played is put on a square, and the squares with their moves; none
+    if it is not asked for one."""
     if not offer.plan.boards:
-        return {}
+        return offer.position, {}
     card = offer.held(move)
     trial = offer.position.copy()
     trial.play(move)
     for _ in range(16):
         if not trial.moves:
-            return {}
+            return trial, {}
         if trial.seat == offer.seat:
             now = Offer(trial, offer.plan)
             about = trial.about == card
             found = {key: moves[0] for key, moves in now.squares.items() if about or now.held(moves[0]) == card}
             if found:
-                return found
+                return trial, found
         if offer.verbs.no_more in trial.moves:
             trial.play(offer.verbs.no_more)
         elif announcing(offer.position, trial, trial.seat == offer.seat):
             trial.play(trial.moves[0])
         else:
-            return {}
-    return {}
+            return trial, {}
+    return trial, {}
 
 
 def announcing(before: Position, now: Position, same_seat: bool) -> bool:

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from rulesets.nomansland.board import BACKLINES, SIDES
+from rulesets.nomansland.state import PLAY
 from scenes.table.hand import Held
 from scenes.table.offers import Offer
 
@@ -96,3 +98,24 @@ def test_a_card_that_answers_is_chosen_by_an_unsteady_click_and_not_by_a_drag_aw
     assert len(scene.match.history) == before and scene.draft is None and scene.message.startswith("A click is enough")
     person.drag(at, (at[0] + scene.look.px(9), at[1]))
     assert len(scene.match.history) > before or scene.draft is not None
+
+
+def test_a_card_that_may_be_played_but_not_there_says_why_that_place_is_none_for_it(sit):
+    table = sit(("human", "human"), game="nomansland")
+    scene, person = table.scene, table.person
+
+    def archer(position):
+        cards = {move[1] for move in position.moves if len(move) > 1 and move[0] == PLAY}
+        return next((card for card in cards if "Backstart" in position.card[card].abilities.skills), None)
+
+    dice = Random(5)
+    table.play_until(
+        lambda position: position.seat == 0 and archer(position) is not None,
+        lambda position: position.ruleset.quick(position, position.moves, dice),
+        900,
+    )
+    card, before = archer(scene.position), len(scene.match.history)
+    square = next(one for one in scene.arranged.squares if one.key[1] in SIDES[0] and one.key[1] not in BACKLINES[0])
+    person.drag(table.at(card), square.rect.center)
+    assert len(scene.match.history) == before and scene.draft is None
+    assert scene.message.startswith(f"{scene.position.card[card].name} has Backstart: it enters on your backline")
