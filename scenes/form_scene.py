@@ -53,7 +53,7 @@ class FormScene(Scene):
         self.form.arrange(area.inflate(-2 * pad, -2 * pad), look)
         spare = self.form.spare()
         area.height -= spare
-        area.y += min(spare // 2, look.px(40))
+        area.y += min(spare // 2, max(look.px(40), spare // 3))
         self._plate = area
         self.form.arrange(area.inflate(-2 * pad, -2 * pad), look)
 

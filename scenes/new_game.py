@@ -14,13 +14,12 @@ from game.records.names import visible
 from game.records.series import LENGTHS
 from game.records.settings import LastGame
 from scenes.deck_glance import DeckGlance
-from scenes.dialogue import veil
+from scenes.dialogue import PlateScene
 from scenes.form_scene import FormScene
 from scenes.game_tiles import GameTiles
 from scenes.look import strings
 from scenes.people import ColourChoice, chosen
 from scenes.prospects import Prospects
-from scenes.scene import Scene
 from scenes.start import (
     NewGame,
     called,
@@ -32,20 +31,7 @@ from scenes.start import (
     seat_counts,
     settings_of,
 )
-from scenes.widgets import (
-    Button,
-    Choice,
-    Column,
-    Columns,
-    Control,
-    Form,
-    Heading,
-    Label,
-    Panel,
-    TextEntry,
-    Toggle,
-    Widget,
-)
+from scenes.widgets import Button, Choice, Column, Columns, Control, Heading, Label, Panel, TextEntry, Toggle, Widget
 from scenes.words import marked, say, say_many
 
 if TYPE_CHECKING:
@@ -317,37 +303,20 @@ def _players(counts: Sequence[int]) -> str:
     return say("{least}\u2013{most} players", least=counts[0], most=counts[-1])
 
 
-class MoreScene(Scene):
+class MoreScene(PlateScene):
     """The seed, what lies open and what is agreed on before a game."""
 
     name = "new-game-more"
     title = marked("More")
-    overlay = True
+    width = 640
 
     def __init__(self, app: App, fields: Sequence[Control]) -> None:
         super().__init__(app)
         done = Button(say("Done"), self.back, primary=True)
-        self._panel = Panel([Heading(say(self.title), "title", "centre"), *fields, done], gap=14, padding=28)
-        self.form = Form(Column([self._panel]), sound=app.sounds.play)
+        self.show([Heading(say(self.title), "title", "centre"), *fields, done], 14)
+        assert self.form
         self.form.focus(fields[0])
 
     def leave(self) -> None:
         assert self.form
         self.form.focus(None)
-
-    def layout(self) -> None:
-        assert self.form
-        area = self.centred(640)
-        height = self._panel.place(area.left, area.top, area.width, self.app.look) + self.app.look.px(30)
-        if height < area.height:
-            area.top, area.height = (self.app.size[1] - height) // 2, height
-        self.form.arrange(area, self.app.look)
-
-    def draw(self, surface: Surface) -> None:
-        assert self.form
-        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
-        look, told = self.app.look, self.app.look.measure("Ay", "note")[1] + self.app.look.px(24)
-        whole = self._panel.rect.inflate(0, 0)
-        whole.height += told
-        surface.blit(look.plate(whole.size, "panel", "gold", 10), whole)
-        self.form.draw(surface)

@@ -6,15 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Surface
-
-from scenes.dialogue import veil
+from scenes.dialogue import PlateScene
 from scenes.events import leads_on, open_event
 from scenes.figures import FigureTable
 from scenes.replay.learning import CurveChart, Learning
-from scenes.scene import Scene
 from scenes.start import NewGame
-from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel
+from scenes.widgets import Button, Columns, Heading, Label
 from scenes.words import name_said, say, say_many
 
 if TYPE_CHECKING:
@@ -59,11 +56,11 @@ def headline(winners: Sequence[int], names: Sequence[str]) -> str:
     return say_many("{names} wins", "{names} win", len(winners), names=won)
 
 
-class ResultScene(Scene):
+class ResultScene(PlateScene):
     """Who won and why, and what to do next. Escape looks at the table."""
 
     name = "result"
-    overlay = True
+    width, padding = 780, 30
 
     def __init__(
         self,
@@ -119,7 +116,7 @@ class ResultScene(Scene):
         learned = self.learning is not None and (self.learning.wanted or self.learning.review is not None)
         self._charted = learned
         wide = 2 if len(self._below) == 4 else 3
-        self._panel = Panel(
+        self.show(
             [
                 Heading(self.title, "title", "centre"),
                 Label(outcome.reason, align="centre"),
@@ -131,10 +128,8 @@ class ResultScene(Scene):
                 Columns(self._buttons, 160),
                 *(Columns(self._below[at : at + wide], 200) for at in range(0, len(self._below), wide)),
             ],
-            gap=10 if learned else 14,
-            padding=30,
+            10 if learned else 14,
         )
-        self.form = Form(Column([self._panel]), sound=self.app.sounds.play)
 
     def enter(self) -> None:
         human = [seat for seat, agent in enumerate(self._played.seats) if agent == "human"]
@@ -230,16 +225,3 @@ class ResultScene(Scene):
     @property
     def _figures(self) -> str:
         return "".join(f"{label}: {', '.join(map(str, values))}\n" for label, values in self.outcome.figures)
-
-    def layout(self) -> None:
-        assert self.form
-        area = self.centred(780)
-        height = self._panel.place(area.left, area.top, area.width, self.app.look)
-        if height < area.height:
-            area.top, area.height = (self.app.size[1] - height) // 2, height
-        self.form.arrange(area, self.app.look)
-
-    def draw(self, surface: Surface) -> None:
-        assert self.form
-        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
-        self.form.draw(surface)

@@ -6,12 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
 
 from game.records.decks import Deck
-from scenes.dialogue import veil
-from scenes.scene import Scene
-from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel, TextEntry
+from scenes.dialogue import PlateScene
+from scenes.widgets import Button, Columns, Heading, Label, TextEntry
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
@@ -20,11 +18,11 @@ if TYPE_CHECKING:
 Take = Callable[[str, str, tuple[str, ...]], object]
 
 
-class DetailsScene(Scene):
+class DetailsScene(PlateScene):
     """Asks for name, plan and tags; `take` hears them, and Escape leaves all as it was."""
 
     name = "deck-details"
-    overlay = True
+    width = 680
     title = marked("The deck")
 
     def __init__(self, app: App, deck: Deck, take: Take) -> None:
@@ -33,7 +31,7 @@ class DetailsScene(Scene):
         self._name = TextEntry(say("Name"), deck.name, longest=80, empty=say("A deck"))
         self._plan = TextEntry(say("Plan"), deck.plan, longest=400, empty=say("how it wants to win"))
         self._tags = TextEntry(say("Tags"), ", ".join(deck.tags), longest=380, empty=say("fast, for Sunday"))
-        self._panel = Panel(
+        self.show(
             [
                 Heading(say(self.title), "title", "centre"),
                 self._name,
@@ -46,23 +44,14 @@ class DetailsScene(Scene):
                 ),
                 Columns([Button(say("Keep"), self._keep, primary=True), Button(say("Cancel"), self.back)], 150),
             ],
-            gap=16,
-            padding=28,
+            16,
         )
-        self.form = Form(Column([self._panel]), sound=app.sounds.play)
+        assert self.form
         self.form.focus(self._name)
 
     def leave(self) -> None:
         assert self.form
         self.form.focus(None)
-
-    def layout(self) -> None:
-        assert self.form
-        area = self.centred(680)
-        height = self._panel.place(area.left, area.top, area.width, self.app.look)
-        if height < area.height:
-            area.top, area.height = (self.app.size[1] - height) // 2, height
-        self.form.arrange(area, self.app.look)
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form
@@ -78,8 +67,3 @@ class DetailsScene(Scene):
         ]
         self.app.pop()
         self._take(self._name.content.strip() or say("A deck"), self._plan.content.strip(), tags)
-
-    def draw(self, surface: Surface) -> None:
-        assert self.form
-        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
-        self.form.draw(surface)

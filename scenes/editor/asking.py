@@ -6,22 +6,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
 
-from scenes.dialogue import veil
-from scenes.scene import Scene
-from scenes.widgets import Button, Column, Columns, Form, Heading, Label, Panel, TextEntry
+from scenes.dialogue import PlateScene
+from scenes.widgets import Button, Columns, Heading, Label, TextEntry
 from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.window import App
 
 
-class AskName(Scene):
+class AskName(PlateScene):
     """`take` is called with the name and returns what is wrong with it; then it is asked again."""
 
     name = "ask-name"
-    overlay = True
+    width = 620
 
     def __init__(
         self, app: App, title: str, label: str, content: str, take: Callable[[str], str], longest: int = 80
@@ -32,8 +30,7 @@ class AskName(Scene):
         self._entry = TextEntry(label, content, longest=longest)
         self._wrong = Label("", colour="warning", align="centre")
         buttons = Columns([Button(say("Keep"), self._done, primary=True), Button(say("Cancel"), self.back)], 150)
-        self._panel = Panel([Heading(title, "title", "centre"), self._entry, self._wrong, buttons], 18, 28)
-        self.form = Form(Column([self._panel]), sound=app.sounds.play)
+        self.show([Heading(title, "title", "centre"), self._entry, self._wrong, buttons], 18)
 
     def enter(self) -> None:
         assert self.form
@@ -59,16 +56,3 @@ class AskName(Scene):
             self.app.redraw()
         elif self.app.top is self:
             self.app.pop()
-
-    def layout(self) -> None:
-        assert self.form
-        area = self.centred(620)
-        height = self._panel.place(area.left, area.top, area.width, self.app.look)
-        if height < area.height:
-            area.top, area.height = (self.app.size[1] - height) // 2, height
-        self.form.arrange(area, self.app.look)
-
-    def draw(self, surface: Surface) -> None:
-        assert self.form
-        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
-        self.form.draw(surface)

@@ -10,13 +10,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
 
 from game.stops import ALWAYS, ATTACKED, COULD_ACT, MODES, NEVER, SPARINGLY, Mode, Stops
-from scenes.dialogue import veil
+from scenes.dialogue import PlateScene
 from scenes.look import strings
-from scenes.scene import Scene
-from scenes.widgets import Button, Column, Form, Heading, Label, Panel
+from scenes.widgets import Button, Heading, Label
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
@@ -33,11 +31,11 @@ SHORT = {
 }
 
 
-class AskScene(Scene):
+class AskScene(PlateScene):
     """A button and a digit for each wish; the one that holds is marked, and Enter or Escape keeps it."""
 
     name = "asking"
-    overlay = True
+    width, padding = 760, 26
 
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
@@ -56,22 +54,12 @@ class AskScene(Scene):
             for name, button in zip(MODES, buttons, strict=True)
             for widget in (button, Label(words[name], "note", "muted", "centre"))
         ]
-        self._panel = Panel(
-            [Heading(self.title, "title", "centre"), Label(self._words, align="centre"), *explained], gap=8, padding=26
-        )
-        self.form = Form(Column([self._panel]), sound=app.sounds.play)
+        self.show([Heading(self.title, "title", "centre"), Label(self._words, align="centre"), *explained], 8)
+        assert self.form
         self.form.focus(next(button for button in buttons if button.primary))
 
     def describe(self) -> str:
         return super().describe().replace("\n", f"\n{self._words}\n", 1)
-
-    def layout(self) -> None:
-        assert self.form
-        area = self.centred(760)
-        height = self._panel.place(area.left, area.top, area.width, self.app.look)
-        if height < area.height:
-            area.top, area.height = (self.app.size[1] - height) // 2, height
-        self.form.arrange(area, self.app.look)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and 0 <= event.key - pygame.K_1 < len(MODES):
@@ -86,11 +74,6 @@ class AskScene(Scene):
         self._table.tell(say("You are asked: {mode}.", mode=mode))
         self._table.refresh()
         self.back()
-
-    def draw(self, surface: Surface) -> None:
-        assert self.form
-        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
-        self.form.draw(surface)
 
 
 ALONE = "alone"

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
-from scenes.dialogue import veil
-from scenes.scene import Scene
-from scenes.widgets import Button, Column, Form, Heading, Panel
+from scenes.dialogue import PlateScene
+from scenes.widgets import Button, Heading
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
@@ -16,12 +13,12 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 
-class PauseScene(Scene):
+class PauseScene(PlateScene):
     """What one may want besides playing. A match that is left can be gone on with from the main menu."""
 
     name = "pause"
     title = marked("The match waits")
-    overlay = True
+    width = 420
 
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
@@ -33,17 +30,9 @@ class PauseScene(Scene):
             buttons.append(Button(say("When to be asked"), self._ask))
         leave = say("Save and leave") if table.kept_in else say("Main menu")
         buttons += [Button(say("The rules"), self._rules), Button(say("Help"), self._help), Button(leave, self._leave)]
-        self._panel = Panel([Heading(self.title, "title", "centre"), *buttons], gap=12, padding=28)
-        self.form = Form(Column([self._panel]), sound=app.sounds.play)
-        self.form.focus(buttons[0])
-
-    def layout(self) -> None:
+        self.show([Heading(self.title, "title", "centre"), *buttons], 12)
         assert self.form
-        area = self.centred(420)
-        height = self._panel.place(area.left, area.top, area.width, self.app.look)
-        if height < area.height:
-            area.top, area.height = (self.app.size[1] - height) // 2, height
-        self.form.arrange(area, self.app.look)
+        self.form.focus(buttons[0])
 
     def _settings(self) -> None:
         from scenes.settings_scene import SettingsScene
@@ -83,8 +72,3 @@ class PauseScene(Scene):
             give_up,
             say("Play on"),
         )
-
-    def draw(self, surface: Surface) -> None:
-        assert self.form
-        surface.blit(veil(surface.get_size(), self.app.look), (0, 0))
-        self.form.draw(surface)

@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from game import RulesetError, load_ruleset
 from game.records.game_faces import game_faces
+from scenes import shots
 from scenes.about import AboutScene
 from scenes.art.palette import HUES
 from scenes.art.subjects import SUBJECTS
@@ -521,3 +522,25 @@ def test_a_narrow_column_has_room_for_the_plan_of_a_deck(app):
     narrow, usual = DeckGlance("era", choice), DeckGlance("era", choice)
     assert narrow.place(0, 0, app.look.px(220), app.look) > usual.place(0, 0, app.look.px(400), app.look)
     assert len(app.look.wrap(narrow.seen().plan, "note", narrow.rect.width)) <= narrow.lines
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("name", ["pause", "asking", "result"])
+def test_what_is_higher_than_the_window_scrolls_within_its_plate(app, name, scale):
+    app.change(scale=scale)
+    app.resize(1920, 1080)
+    shots.SHOTS[name](app, "era")
+    scene = app.top
+    window = app.surface.get_rect()
+    plate, view = scene._plate, scene.form.view
+    assert window.contains(plate) and plate.contains(view)
+    assert view.inflate(2 * app.look.px(8), 0).right <= plate.right, "the scroll bar is on the plate as well"
+
+
+def test_a_small_form_in_a_large_window_does_not_cling_to_its_top(app):
+    app.change(scale=100)
+    app.resize(3840, 2160)
+    app.push(AboutScene(app))
+    plate = app.top._plate
+    above, below = plate.top, 2160 - plate.bottom
+    assert below // 3 < above < below
