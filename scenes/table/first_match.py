@@ -35,7 +35,7 @@ class FirstMatchScene(TableScene):
 
     def __init__(self, app: App, match: Match, order: NewGame, plan: FirstMatch) -> None:
         super().__init__(app, match, order)
-        self.guide, self.strings = Guide(plan), strings("first_match")
+        self.guide, self.strings = so_far(match, plan), strings("first_match")
         self._read = Link(self.strings["read"], "G", self.read)
         self.overlays = FirstMatchOverlays(self)
         match.listeners.append(self.guide.hear)
@@ -152,6 +152,35 @@ def order_for(game: str, plan: FirstMatch) -> NewGame:
         else [say("Computer {seat}", seat=seat) for seat in range(2, len(plan.decks) + 1)]
     )
     return NewGame(game, seats, tuple(plan.decks), plan.seed, ("You", *others))
+
+
+def so_far(match: Match, plan: FirstMatch) -> Guide:
+    """The guide of a match as it stands: what it has said already is not said again."""
+    guide = Guide(plan)
+    if match.history:
+        past = Match(match.header)
+        past.listeners.append(guide.hear)
+        for number, played in enumerate(match.history):
+            guide.look(past.position, number)
+            past.play(played.move)
+    return guide
+
+
+def guided(match: Match) -> FirstMatch | None:
+    """The plan of a game's first match, if it is that one which this match goes on with."""
+    try:
+        plan = read_first_match(match.ruleset.folder)
+    except FileError:
+        return None
+    if plan is None or (match.seed, [deck.name for deck in match.decks]) != (plan.seed, plan.decks):
+        return None
+    return plan if match.seats == order_for(match.game, plan).seats else None
+
+
+def table_for(match: Match) -> Callable[[App, Match, NewGame], TableScene]:
+    """What kind of table a match that was left goes on at."""
+    plan = guided(match)
+    return TableScene if plan is None else lambda app, match, order: FirstMatchScene(app, match, order, plan)
 
 
 def begin_first_match(app: App, game: str) -> None:

@@ -71,12 +71,14 @@ def sit_down_again(app: App, journal: Path | None = None, branch: int | None = N
     if journal is None:
         open_matches(app)
         return
+    from scenes.table.first_match import table_for
+
     try:
         match = Match.resume(journal, branch)
     except FileError as error:
         app.tell(say("The match cannot be gone on with"), str(error))
         return
-    show(app, match, order_of(match))
+    show(app, match, order_of(match), table_for(match))
     if match.notice:
         app.tell(say("The match goes on"), match.notice)
 

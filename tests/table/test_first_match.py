@@ -15,9 +15,11 @@ from game.records.settings import Settings
 from scenes.main_menu import MainMenu
 from scenes.robot.hands import Clock, Hands
 from scenes.robot.player import Player
+from scenes.table import resume
 from scenes.table.asking import wishes
-from scenes.table.first_match import FirstMatchScene, order_for
+from scenes.table.first_match import FirstMatchScene, begin_first_match, order_for
 from scenes.table.saying import STYLES, height_of
+from scenes.table.scene import TableScene
 from scenes.window import App
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
@@ -251,3 +253,31 @@ def test_advice_that_is_asked_for_is_not_hidden_under_the_hint_while_a_card_is_l
     assert scene.draw_hint(scene.app.surface)
     scene.guide.read()
     assert not 0 < scene.column.log.height < 32, "a log too low for a line is not drawn at all"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_that_was_left_goes_on_with_its_hints_and_repeats_none(table, game):
+    scene, hands = table(game)
+    begin_first_match(hands.app, game)
+    scene, dice = hands.app.top, Random(2)
+    for _ in range(30):
+        position = scene.match.position
+        scene.match.play(position.ruleset.quick(position, position.moves, dice))
+        scene.refresh()
+    given, path = list(scene.guide.given), scene.match.path
+    assert len(given) > 1
+    scene.match.close()
+    resume(hands.app, path)
+    again = hands.app.top
+    assert isinstance(again, FirstMatchScene) and again is not scene
+    assert again.guide.given == given and again.guide.left == scene.guide.left
+
+
+def test_another_match_with_the_same_decks_has_no_hints(table):
+    _, hands = table("era")
+    order = order_for("era", plan_of("era"))
+    match = Match.begin("era", order.decks, order.seed + 1, order.seats, order.names)
+    match.play(match.position.moves[0])
+    match.close()
+    resume(hands.app, match.path)
+    assert type(hands.app.top) is TableScene
