@@ -15,6 +15,7 @@ from scenes.table.board import Square
 from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
+from scenes.table.purpose import purpose
 from scenes.words import marked, name_said, part_told, say, told, told_among
 
 if TYPE_CHECKING:
@@ -197,8 +198,10 @@ class Words:
                 "{names} {thinking}: {plain}", names=names, thinking=thinking, plain=self._plain(position.prompt, False)
             )
         words = self._plain(position.prompt, True)
-        if position.about >= 0 and position.card[position.about].name not in words and self._known(position.about):
-            words = f"{position.card[position.about].name}: {words}"
+        if position.about >= 0 and self._known(position.about):
+            words = purpose(position) or words
+            name = position.card[position.about].name
+            words = words if name in words else f"{name}: {words}"
         waiting = scene.view["stack"]
         if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
             card, seat = waiting[-1]["card"]["name"], waiting[-1]["seat"]
@@ -381,4 +384,7 @@ def _asking(words: str, how: str) -> str:
     """A prompt and how to answer it, unless it says so itself."""
     if how.split()[0] in words.casefold():
         return words
-    return f"{words} {how[:1].upper()}{how[1:]}." if words.endswith("?") else f"{words.rstrip('.')}: {how}."
+    if words.endswith("?"):
+        return f"{words} {how[:1].upper()}{how[1:]}."
+    words = words.rstrip(".")
+    return f"{words}. {how[:1].upper()}{how[1:]}." if ": " in words else f"{words}: {how}."
