@@ -4,6 +4,7 @@ and what begins otherwise fails. The search that proves it is looked at too."""
 from __future__ import annotations
 
 import datetime
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -64,6 +65,7 @@ def test_there_is_one_way_only_and_something_to_think_about(number):
 def test_it_has_hints_and_a_short_title(number):
     _, example = PUZZLES[number]
     assert example.hints and len(example.title) <= LONGEST
+    assert not any(re.search(r"\b\d/|#\d", hint) for hint in example.hints), "hints are written for people"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -74,7 +74,12 @@ def hints_for(puzzle: Found) -> list[str]:
     cards = [card for card in seen if card]
     count = f"{len(texts)} moves of yours are enough."
     last = f"Do not forget {cards[-1]}." if len(cards) > 1 else f"Think of {cards[0]}." if cards else ""
-    return [hint for hint in (count, last, f"It can begin so: {texts[0]}.") if hint]
+    return [hint for hint in (count, last, f"It can begin like this: {plainly(texts[0])}.") if hint]
+
+
+def plainly(text: str) -> str:
+    """A move as a person would write it: '2/Rex#2' is the opponent's Rex."""
+    return re.sub(r"\b\d/", "the opponent's ", re.sub(r"#\d+", "", text))
 
 
 def card_in(text: str) -> str:

@@ -63,10 +63,10 @@ class Section(BaseModel):
         return self.size if isinstance(self.size, int) else self.size[1]
 
     def counted(self, total: int) -> str:
-        """How many cards there are, and how many there should be: '28 of 30', '75, 75 to 150'."""
+        """How many cards there are, and how many there should be: '28 of 30', '75 (75 to 150)'."""
         if not self.most:
-            return f"{total}, {self.least} or more" if self.least else str(total)
-        return f"{total} of {self.most}" if self.least == self.most else f"{total}, {self.least} to {self.most}"
+            return f"{total} ({self.least} or more)" if self.least else str(total)
+        return f"{total} of {self.most}" if self.least == self.most else f"{total} ({self.least} to {self.most})"
 
 
 ONLY = Section(name="main", label="Deck")

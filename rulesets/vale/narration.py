@@ -8,7 +8,7 @@ from typing import Any
 
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
-from game.kernel.said import AND, COMMA, folded, said, said_many, seat
+from game.kernel.said import AND, COMMA, folded, marked, said, said_many, seat
 from rulesets.vale.state import DECK, STONES, ValePosition
 
 Tell = Callable[[ValePosition, int | None, Any], str | None]
@@ -25,6 +25,12 @@ def narrate(position: ValePosition, event: Event, viewer: int | None) -> str | N
 def card(position: ValePosition, viewer: int | None, number: int) -> str:
     """A creature's name, if the viewer knows it."""
     return position.card[number].name if knows(position, viewer, number) else CREATURE
+
+
+def owned(known: str, hidden: str, position: ValePosition, viewer: int | None, facts: Any) -> str:
+    """What happens to a creature of a seat; `hidden` if the viewer does not know which one it is."""
+    name = card(position, viewer, facts[1])
+    return said(hidden if name is CREATURE else known, seat=seat(facts[0]), card=name)
 
 
 def stones(numbers: Sequence[int]) -> str:
@@ -96,7 +102,7 @@ def draws(position: ValePosition, viewer: int | None, facts: Any) -> str:
 
 
 def discards(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return said("{card} of {seat} is discarded.", card=card(position, viewer, facts[1]), seat=seat(facts[0]))
+    return owned(marked("{seat}'s {card} is discarded."), marked("{seat} discards {card}."), position, viewer, facts)
 
 
 def recovers(position: ValePosition, viewer: int | None, facts: Any) -> str:
@@ -104,7 +110,13 @@ def recovers(position: ValePosition, viewer: int | None, facts: Any) -> str:
 
 
 def returns(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return said("{card} of {seat} goes onto the draw pile.", card=card(position, viewer, facts[1]), seat=seat(facts[0]))
+    return owned(
+        marked("{seat}'s {card} goes onto the draw pile."),
+        marked("{seat} puts {card} onto the draw pile."),
+        position,
+        viewer,
+        facts,
+    )
 
 
 def takes(position: ValePosition, viewer: int | None, facts: Any) -> str:
@@ -134,8 +146,8 @@ def loses(position: ValePosition, viewer: int | None, facts: Any) -> str:
 
 
 def over(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    scores = [said("{seat} {score}", seat=seat(number), score=score) for number, score in enumerate(facts[1:])]
-    return said("Round {number} is over: {standing}.", number=facts[0], standing=folded(COMMA, scores))
+    scores = [said("{seat}: {score}", seat=seat(number), score=score) for number, score in enumerate(facts[1:])]
+    return said("Round {number} is over. {standing}.", number=facts[0], standing=folded(COMMA, scores))
 
 
 def leaves(position: ValePosition, viewer: int | None, facts: Any) -> str:

@@ -30,7 +30,7 @@ DECK_KEYS: tuple[Row, ...] = (
     (marked("-, Delete"), marked("take one out")),
     (marked("Drag"), marked("a card into the deck, or out of it")),
     (marked("Ctrl+Z, Ctrl+Y"), marked("undo, redo, without limit")),
-    (marked("Ctrl+1 to 4"), marked("list, figures, hands, let it play")),
+    (marked("Ctrl+1 to 5"), marked("the tabs, such as list and figures")),
     ("F2", marked("name, plan and tags of the deck")),
 )
 

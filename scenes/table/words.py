@@ -201,7 +201,7 @@ class Words:
         if position.about >= 0 and self._known(position.about):
             words = purpose(position) or words
             name = position.card[position.about].name
-            words = words if name in words else f"{name}: {words}"
+            words = words if name in words else f"{name}: {_going_on(words)}"
         waiting = scene.view["stack"]
         if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
             card, seat = waiting[-1]["card"]["name"], waiting[-1]["seat"]
@@ -388,3 +388,8 @@ def _asking(words: str, how: str) -> str:
         return f"{words} {how[:1].upper()}{how[1:]}."
     words = words.rstrip(".")
     return f"{words}. {how[:1].upper()}{how[1:]}." if ": " in words else f"{words}: {how}."
+
+
+def _going_on(words: str) -> str:
+    """Words of a sentence that has begun already."""
+    return words[:1].lower() + words[1:] if words[1:2].islower() else words

@@ -9,6 +9,8 @@ from game import load_ruleset
 from game.kernel.position import Position
 from game.records.examples import examples_of
 from game.records.examples_play import Performance
+from game.records.match import Match
+from game.records.naming import with_names
 
 SETUP = """
 game = "era"
@@ -91,3 +93,20 @@ def test_a_drawn_card_is_named_to_the_one_who_drew_it() -> None:
     mine, theirs, anybody = told("end turn")
     assert "Seat 2 draws Plain Club." in theirs and "Turn 11: Seat 2's turn." in theirs
     assert "Seat 2 draws a card." in mine and "Seat 2 draws a card." in anybody
+
+
+def test_what_becomes_of_a_creature_of_the_vale_is_told_as_people_say_it() -> None:
+    deck = next(iter(load_ruleset("vale").decks()))
+    position = Match.begin("vale", [deck] * 3, 1, ("human", "easy", "easy"), folder=False).position
+    names = ("You", "Computer 2", "Computer 3")
+
+    def line(*event: object) -> str:
+        return with_names(position.ruleset.narrate(position, event, 0) or "", names)
+
+    seen = next(card for card in range(len(position.card)) if position.known[card] & 1)
+    hidden = next(card for card in range(len(position.card)) if not position.known[card] & 1)
+    name = position.card[seen].name
+    assert line("discards", 1, seen) == f"Computer 2's {name} is discarded."
+    assert line("discards", 0, seen) == f"Your {name} is discarded."
+    assert line("discards", 1, hidden) == "Computer 2 discards a creature."
+    assert line("over", 1, 2, 3, 4) == "Round 1 is over. You: 2, Computer 2: 3, Computer 3: 4."
