@@ -82,6 +82,14 @@ def part_told(part: Any, names: Sequence[str] = ()) -> Any:
     return told(part, names) if isinstance(part, Said) else part
 
 
+def either(choices: Sequence[str]) -> str:
+    """A list of which one is taken: 'play a card, attack, or end the turn'."""
+    *before, last = choices
+    if len(before) < 2:
+        return say("{these} or {one}", these=before[0], one=last) if before else last
+    return say("{these}, or {one}", these=", ".join(before), one=last)
+
+
 def use(language: str) -> None:
     """Speak this language from now on; the environment's PLAYMAT_LANGUAGE goes before it."""
     global now, _look_up, _look_up_many

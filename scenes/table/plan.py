@@ -357,6 +357,20 @@ class Word(Part):
     unless: tuple[str, ...] = ()
 
 
+class Chance(Part):
+    """Something that one may do while one of these verbs is listed, in words."""
+
+    verbs: Annotated[tuple[str, ...], Field(min_length=1)]
+    words: str
+
+
+class Chances(Part):
+    """A prompt that names what can be done now: `text` has it as {what}, a list with 'or'."""
+
+    text: Annotated[str, Field(pattern=r"\{what\}")]
+    can: Annotated[tuple[Chance, ...], Field(min_length=1)]
+
+
 class Plan(Part):
     """All of table.toml."""
 
@@ -403,6 +417,8 @@ class Plan(Part):
     ahead: dict[str, Ahead] = {}
     prompts: dict[str, str] = {}
     """Prompts in other words; 'prompt [notice]' comes first, while that notice is shown."""
+    chances: dict[str, Chances] = {}
+    """Prompts that name what can be done now."""
     ends: dict[str, str] = {}
     figures: tuple[Figure, ...] = ()
     """What the result says in numbers, beside who won."""

@@ -9,6 +9,7 @@ from game.kernel.foresight import Sign
 from game.kernel.refusal import Move
 from game.kernel.said import like
 from game.kernel.unlisted import going_on
+from game.records.first_match import listed
 from game.records.naming import YOU, with_names
 from game.records.rulebook import read_rulebook
 from scenes.table.board import Square
@@ -16,9 +17,10 @@ from scenes.table.controls import CardControl, SquareControl
 from scenes.table.drops import strikes
 from scenes.table.layout import CardView, Piece
 from scenes.table.purpose import purpose
-from scenes.words import marked, name_said, part_told, say, told, told_among
+from scenes.words import either, marked, name_said, part_told, say, told, told_among
 
 if TYPE_CHECKING:
+    from scenes.table.plan import Chances
     from scenes.table.scene import TableScene
 
 
@@ -234,13 +236,20 @@ class Words:
             if self.scene.ahead and plan.ahead[prompt].words:
                 return plan.ahead[prompt].words
             now = self.scene.view.get(plan.notice.of, "") if plan.notice else ""
-            return plan.prompts.get(f"{prompt} [{now}]") or plan.prompts.get(prompt) or told(prompt)
+            key = next((key for key in (f"{prompt} [{now}]", prompt) if key in plan.chances or key in plan.prompts), "")
+            return (self._chances(plan.chances[key]) if key in plan.chances else plan.prompts.get(key)) or told(prompt)
         plain = (
             going_on(self.scene.position, prompt).replace("Your ", "the ").rstrip(".")
             if not prompt.startswith("Your ")
             else "the " + prompt[5:]
         )
         return say(plain) if plain in OTHERS else told(like(plain, prompt))
+
+    def _chances(self, chances: Chances) -> str:
+        """What can be done now of what one may do in such a moment; nothing if that is not known."""
+        verbs = listed(self.scene.position)
+        can = [chance.words for chance in chances.can if verbs & set(chance.verbs)]
+        return chances.text.format(what=either(can)) if can else ""
 
     def ending(self) -> tuple[str, str]:
         """Who won, and why."""
