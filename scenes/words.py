@@ -72,6 +72,12 @@ def told(text: str, names: Sequence[str] = ()) -> str:
     return say(text.words, **parts)
 
 
+def sentence(text: str, names: Sequence[str] = ()) -> str:
+    """What the engine says, as a sentence of its own."""
+    words = told_among(text, names) if names else told(text)
+    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '?', '!')) else '.'}"
+
+
 def told_among(text: str, names: Sequence[str]) -> str:
     """What the engine says, with seats called by the `names` of those who sit there."""
     return told(with_names(text, names))

@@ -47,6 +47,8 @@ def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
     weights = _weights(ruleset.folder)
     ranked = []
     for number, (rule, about, words) in enumerate(_indexed(ruleset.folder)):
+        if not stems(_keyword(rule)) <= said | skills:
+            continue  # what another keyword does is no help
         score = sum(weights[stem] for stem in (said | skills) & about)
         score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about)
         if score > CLOSE:
@@ -67,6 +69,12 @@ def reminders(ruleset: Ruleset, words: Iterable[str]) -> list[tuple[str, Rule]]:
         if named:
             found.setdefault(name, (word, (own or named)[0]))
     return list(found.values())
+
+
+def _keyword(rule: Rule) -> str:
+    """The keyword that a rule is named after and says the meaning of; "" for others."""
+    name, colon, _ = rule.text.partition(": ")
+    return name if colon and _slug(name) == rule.id.partition(".")[2] else ""
 
 
 def _slug(name: str) -> str:

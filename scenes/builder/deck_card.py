@@ -14,7 +14,7 @@ from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.filters import words_of
 from scenes.builder.pictures import Pictures
 from scenes.look import Look
-from scenes.words import say, told
+from scenes.words import say, sentence
 
 FACES = 5
 
@@ -96,9 +96,8 @@ class DeckCard:
         if not faults:
             look.write(surface, say("Legal: ready to be played"), line, "small", "gold_light")
             return line.bottom
-        for rule, fault in faults[:2]:
-            words = told(fault)
-            look.write(surface, f"{words[:1].upper()}{words[1:]}  [{rule}]", line, "small", "warning")
+        for _, fault in faults[:2]:
+            look.write(surface, sentence(fault), line, "small", "warning")
             line.top += look.font("small").get_linesize()
         if len(faults) > 2:
             look.write(surface, say("and {count} more", count=len(faults) - 2), line, "note", "muted")

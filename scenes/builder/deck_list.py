@@ -23,7 +23,7 @@ from scenes.builder.pictures import Pictures
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import say, told
+from scenes.words import say, sentence
 
 Point = tuple[int, int]
 
@@ -302,10 +302,5 @@ class DeckList(Control):
 
 
 def fault_lines(faults: Sequence[tuple[str, str]], look: Look, width: int) -> list[tuple[str, str, str]]:
-    """What is against the rules as (words, style, colour) lines, each clause with its rule's id."""
-    lines: list[tuple[str, str, str]] = []
-    for rule, fault in faults:
-        words = told(fault)
-        lines += [(line, "small", "warning") for line in look.wrap(f"{words[:1].upper()}{words[1:]}.", "small", width)]
-        lines.append((rule, "note", "muted"))
-    return lines
+    """What is against the rules as (words, style, colour) lines."""
+    return [(line, "small", "warning") for _, fault in faults for line in look.wrap(sentence(fault), "small", width)]

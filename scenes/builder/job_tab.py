@@ -11,7 +11,7 @@ from game.lab.job import Job
 from scenes.builder.controls import SmallButton
 from scenes.builder.tab import Tab
 from scenes.look import Look
-from scenes.words import say, told
+from scenes.words import say, sentence
 
 PLAYERS = {"Quick players": "greedy", "Careful players": "search:50"}
 J = TypeVar("J", bound=Job[Any])
@@ -35,7 +35,7 @@ class JobTab(Tab, Generic[J]):
         if self.running and self.job:
             self.job.close()
         elif faults := scene.ruleset.faults(scene.deck):
-            scene.app.tell(say("Not legal yet"), "\n".join(f"{told(words)} [{rule}]" for rule, words in faults[:6]))
+            scene.app.tell(say("Not legal yet"), "\n".join(sentence(fault) for _, fault in faults[:6]))
         else:
             self.job = self.ordered()
             self.job.start()

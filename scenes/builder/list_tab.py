@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ListTab(Tab):
-    """The list, and below it 'legal' or each broken clause with its rule."""
+    """The list, and below it 'legal' or each broken clause."""
 
     title = marked("List")
 

@@ -10,7 +10,7 @@ from game.records.decks import Deck, DeckError
 from game.records.files import FileError
 from game.records.own_cards import equipped, pool, ruleset_for, unknown
 from scenes.start import NewGame, called, start_match
-from scenes.words import say, told
+from scenes.words import say, sentence
 
 if TYPE_CHECKING:
     from game.records.settings import Settings
@@ -32,8 +32,7 @@ def ruleset_with(game: str, settings: Settings, deck: Deck | None = None) -> Rul
 def play_deck(app: App, ruleset: Ruleset, deck: Deck) -> None:
     """Sit down with a deck against the computer with a starter deck; what the deck lacks is told instead."""
     if faults := ruleset.faults(deck):
-        said = [(rule, told(words)) for rule, words in faults[:6]]
-        words = "\n".join(f"{words[:1].upper()}{words[1:]}. [{rule}]" for rule, words in said)
+        words = "\n".join(sentence(fault) for _, fault in faults[:6])
         app.tell(
             say("Not legal yet"), words + (say("\nand {count} more", count=len(faults) - 6) if len(faults) > 6 else "")
         )

@@ -97,16 +97,16 @@ class ReadingScene(Scene):
         if rules:
             add(" ", "small", "cream")
             add(say("Rules"), "heading", "gold")
-        for rule in rules:
-            add(rule.id, "note", "gold")
-            add(rule.text, "small", "cream")
+        for section in dict.fromkeys(rule.section for rule in rules):
+            add(section, "note", "gold")
+            for rule in rules:
+                if rule.section == section:
+                    add(rule.text, "small", "cream")
         if rulings:
             add(" ", "small", "cream")
             add(say("Rulings"), "heading", "gold")
         for ruling in rulings:
             add(f"• {ruling.title}", "small", "cream")
-            if ruling.rules:
-                add(", ".join(ruling.rules), "note", "muted")
 
     def _draw_page(self) -> Surface:
         look = self.app.look

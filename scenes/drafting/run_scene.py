@@ -15,7 +15,7 @@ from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
 from scenes.start import NewGame, called, continue_match
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel
-from scenes.words import marked, say, say_many
+from scenes.words import marked, say, say_many, sentence
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -65,7 +65,7 @@ class RunScene(FormScene):
         again = Button(say("A new draft"), self.ask_for_new)
         focus = again if over else build if faults else begin
         focus.primary = True
-        words = [f"{words[:1].upper()}{words[1:]}. [{rule}]" for rule, words in faults[:4]]
+        words = [sentence(fault) for _, fault in faults[:4]]
         rows = [
             Panel([Heading(self.standing()), Label(self.ends())]),
             Panel(

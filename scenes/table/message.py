@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.kernel.refusal import Reason
 from scenes.rulebook import open_rulebook
 from scenes.table.controls import Link
-from scenes.words import say, told_among
+from scenes.words import say, sentence
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -41,10 +41,8 @@ class Message:
 
     def refuse(self, reason: Reason) -> None:
         """Show why something is not allowed; the rule behind it is a link, if the rulebook has it."""
-        text = told_among(reason.text, self.scene.match.names)
-        end = "" if text.endswith((".", "?", "!")) else "."
         rule = "" if reason.rule in NO_RULES else reason.rule
-        self.say(f"{text[:1].upper()}{text[1:]}{end}", True, rule)
+        self.say(sentence(reason.text, self.scene.match.names), True, rule)
 
     def clear(self) -> None:
         self.words = self.rule = ""

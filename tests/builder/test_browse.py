@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from pygame import Rect
 
 from game import load_ruleset
+from game.records.reference import rules_for
 from scenes.builder.scene import CollectionScene
 from tests.builder.conftest import Person
 from tests.records.test_query import many
@@ -110,9 +112,9 @@ def test_a_card_is_read_with_rules_and_rulings(person: Person, cards: Any) -> No
     person.type("cinderjaw")
     person.click(person.card("Cinderjaw Rex"), button=3)
     assert person.scene.name == "reading"
-    assert (
-        "ruling.bonus-from-now" in person.scene.describe() and "Cinderjaw Rex does not raise" in person.scene.describe()
-    )
+    told = " ".join(person.scene.describe().split())
+    assert "Rulings" in told and "Cinderjaw Rex does not raise" in told
+    assert not re.search(r"\b[a-z]+\.[a-z]", told), "rules stand under their chapters, not under their ids"
     person.keys("space")
     assert person.scene is cards
     person.keys("escape down home space right")
@@ -171,3 +173,10 @@ def test_a_game_with_a_shared_pile_shows_its_cards(person: Person, monkeypatch: 
     assert "New deck" not in scene.describe()
     person.click("Cards")
     assert person.scene.name == "collection" and len(shown(person.scene)) == len(ERA.definitions)
+
+
+def test_what_another_keyword_does_is_not_told_with_a_card() -> None:
+    game = load_ruleset("nomansland")
+    card = game.card_named("Relief Rider")  # "if you went second"; it has no Second Step
+    assert "keyword.second-step" not in [rule.id for rule in rules_for(game, card)]
+    assert "keyword.second-step" in [rule.id for rule in rules_for(game, game.card_named("Elk Cavalry"))]

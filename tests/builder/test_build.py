@@ -193,7 +193,7 @@ def test_play_takes_the_deck_to_the_table_or_says_why_not(person: Person, build:
     scene = build()
     person.click(person.card("Ramhide Cerato"))
     person.click("Play this deck")
-    assert "[deck.dinos]" in person.scene.describe()
+    assert "3 dinos are needed" in person.scene.describe()
     person.keys("enter ctrl+z")
     person.click("Play this deck")
     assert person.scene.name == "table"

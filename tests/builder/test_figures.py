@@ -122,7 +122,7 @@ def test_a_deck_that_is_not_legal_is_not_played(person: Person, build: Build) ->
     person.click(person.card("Ramhide Cerato"))
     person.keys("ctrl+4")
     person.click("Let the computer play it")
-    assert "[deck.dinos]" in person.scene.describe() and scene.tab.job is None
+    assert "3 dinos are needed" in person.scene.describe() and scene.tab.job is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
