@@ -279,6 +279,16 @@ def meant_rather(position: Position, found: Sequence[Meaning], rows: Sequence[Ro
     )
 
 
+def likeliest(position: Position, rows: Sequence[Row]) -> int:
+    """The row of a menu that is chosen at first: of moves that differ only in what they name, the one that seems best
+    at a glance; else the first."""
+    moves = [row[0] for row in rows]
+    if len({move[0] for move in moves}) > 1 or not set(moves) <= set(position.moves):
+        return 0
+    best = position.ruleset.worthwhile(position, moves)[0]
+    return moves.index(best) if best in moves else 0
+
+
 def usually_meant(position: Position, plan: Plan, card: int, move: Move) -> bool:
     """Is a move what one does first with such a card, if that is known?"""
     patterns = usual(position, position.seat, card, plan)

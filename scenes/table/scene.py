@@ -30,7 +30,7 @@ from scenes.table.drawing import Drawing
 from scenes.table.faces import Faces
 from scenes.table.following import Following
 from scenes.table.gestures import Gestures
-from scenes.table.hand import Draft, Held, InHand, Later, Menu, Row
+from scenes.table.hand import Draft, Held, InHand, Later, Menu, Row, likeliest
 from scenes.table.layout import Arranged, Frame, Piece, arrange, unit_of
 from scenes.table.mentions import Mention
 from scenes.table.message import Message
@@ -355,7 +355,7 @@ class TableScene(Scene):
 
     def ask(self, title: str, rows: list[tuple[str, Row]], beside: Rect) -> Menu:
         """Open a menu of moves beside a place."""
-        menu = Menu(title, rows, beside)
+        menu = Menu(title, rows, beside, likeliest(self.position, [row for _, row in rows]))
         self.in_hand.ask(menu)
         self.overlays.place_menu()
         return menu

@@ -10,6 +10,7 @@ from game import load_ruleset
 from game.kernel.zones import put
 from scenes.art.layout import READABLE, laid_out
 from scenes.table.column import column_of
+from scenes.table.hand import likeliest
 from scenes.table.layout import HELD, SEEN, in_hand
 from scenes.table.raised import place_raised, raised
 
@@ -121,3 +122,21 @@ def test_what_is_said_of_the_card_that_is_looked_at_has_room_for_four_lines(sit)
     scene = at_table(sit, "era").scene
     facts = column_of(scene.frame, scene.look, True).facts.inflate(-scene.look.px(16), -scene.look.px(10))
     assert 4 * scene.look.font("tiny").get_linesize() <= facts.height
+
+
+@pytest.mark.parametrize("deck", ["Iron Patience", "Shoulder to Shoulder"])
+def test_a_menu_stands_on_what_seems_best_and_not_on_what_no_card_asks_for(deck):
+    ruleset = load_ruleset("nomansland")
+    position = ruleset.new_game([ruleset.decks()[deck]] * 2, 1)
+    while position.prompt != "Which resource do you begin with?":
+        position.play(position.moves[0])
+    rows = [(move,) for move in position.moves]
+    assert ruleset.label(position, rows[likeliest(position, rows)][0]).endswith("all of your cards ask for it")
+
+
+def test_a_menu_of_different_things_stands_on_the_first():
+    ruleset = load_ruleset("era")
+    position = ruleset.new_game(list(ruleset.decks())[:2], 1)
+    assert len({move[0] for move in position.moves}) > 1
+    assert likeliest(position, [(move,) for move in position.moves]) == 0
+    assert likeliest(position, [((0, 999),), ((0, 998),)]) == 0
