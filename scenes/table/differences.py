@@ -10,7 +10,7 @@ from scenes.look import strings
 from scenes.words import say, told
 
 if TYPE_CHECKING:
-    from scenes.table.plan import Plan
+    from scenes.table.plan import Mark, Plan
     from scenes.table.scene import TableScene
 
 View = dict[str, Any]
@@ -76,12 +76,15 @@ class Differences:
         plan: Plan = self.scene.plan
         labels = {number.now or name: number.label.lower() for name, number in plan.numbers.items()}
         marks = {name: mark for name, mark in plan.marks.items() if name not in labels}
-        for name, label in {**labels, **{name: say(name.replace("_", " ")) for name in marks}}.items():
+        for name, label in {**labels, **{name: plan.marked(name) for name in marks}}.items():
             old, new = was.get(name, 0), now.get(name, 0)
             if str(old) == str(new):
                 continue
-            if name in marks and marks[name].shape in PLAIN_MARKS and not isinstance(new, Unsure):
+            if name in marks and self._plain(marks[name], old, new):
                 yield label if new else say("no longer {label}", label=label)
+            elif name in marks and marks[name].shape == "token" and not isinstance(new, Unsure):
+                by = say("{label} by {name}", label=label, name=self.scene.words.name(new - 1)) if new else ""
+                yield by or say("no longer {label}", label=label)
             else:
                 yield f"{label} {old} {TO} {new}"
         before, after = set(was.get("keywords", ())), set(now.get("keywords", ()))
@@ -90,6 +93,12 @@ class Differences:
         squares = self.scene.match.ruleset.squares
         if squares and was.get("place") != now.get("place") and "place" in now:
             yield say("on {square}", square=squares[now["place"]])
+
+    @staticmethod
+    def _plain(mark: Mark, old: Any, new: Any) -> bool:
+        """Is a mark there or not, whatever it could count?"""
+        one = mark.shape == "chip" and old in (0, 1) and new in (0, 1)
+        return not isinstance(new, Unsure) and (one or mark.shape in PLAIN_MARKS)
 
     # ---- counters
     def _counters(self) -> Iterator[tuple[tuple[str, int, int], str]]:

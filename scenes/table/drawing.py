@@ -341,7 +341,7 @@ class Drawing:
             if piece.is_pile:
                 lines.append((f"{scene.words.piece(piece)[:1].upper()}{scene.words.piece(piece)[1:]}", "muted"))
             if view is not None:
-                lines += facts_of(view, scene.faces, scene.words.attached(piece))
+                lines += facts_of(view, scene.faces, scene.words.attached(piece), scene.match.names)
             if piece.secret:
                 lines.append((f"{SECRET[:1].upper()}{SECRET[1:]}", "gold_light"))
             if piece.square:

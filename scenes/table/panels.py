@@ -17,12 +17,12 @@ from scenes.table.faces import Faces
 from scenes.table.layout import CardView
 from scenes.table.plan import Plan
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import say
+from scenes.words import name_said, say
 
 
-def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tuple[str, str]]:
+def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Sequence[str]) -> list[tuple[str, str]]:
     """What there is to say of a card besides its face: (words, colour) lines. Numbers as they are, with what is
-    printed."""
+    printed; seats are called by their `names`."""
     lines: list[tuple[str, str]] = []
     if "key" not in card:
         return [(say("A hidden card"), "muted")]
@@ -66,7 +66,7 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str]) -> list[tupl
         if value is True or mark.shape in ("turned", "bandage") or (mark.shape == "chip" and value == 1):
             lines.append((words[:1].upper() + words[1:], "warning"))
         elif mark.shape == "token":  # the number of a seat
-            lines.append((f"{words[:1].upper()}{words[1:]} {value}", "warning"))
+            lines.append((f"{words[:1].upper()}{words[1:]} {name_said(names[value - 1])}", "warning"))
         else:
             lines.append(
                 (

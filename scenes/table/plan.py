@@ -21,7 +21,7 @@ Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "coin", "reach"]
 
 
-SAID = ("label", "words", "turn", "text", "title", "large")
+SAID = ("label", "word", "words", "turn", "text", "title", "large")
 """Entries that are said to people, wherever they stand."""
 SAID_IN = ("prompts", "ends", "phases")
 """Tables of which every entry is."""
@@ -208,6 +208,8 @@ class Mark(Part):
     colour: Colour = "#ffffff"
     of: str = ""
     label: str = ""
+    word: str = ""
+    """What a card is that has it, in a word or two, if that is not the mark's name."""
 
 
 class Keyword(Part):
@@ -422,6 +424,10 @@ class Plan(Part):
     ends: dict[str, str] = {}
     figures: tuple[Figure, ...] = ()
     """What the result says in numbers, beside who won."""
+
+    def marked(self, name: str) -> str:
+        """What a card is that has a mark: 'exhausted'."""
+        return self.marks[name].word or say(name.replace("_", " "))
 
     @property
     def turned(self) -> str:

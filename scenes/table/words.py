@@ -123,7 +123,7 @@ class Words:
         for name, mark in plan.marks.items():
             if card.get(name):
                 plain = mark.shape in ("turned", "bandage") or (mark.shape == "chip" and card[name] == 1)
-                word = say(name.replace("_", " "))
+                word = plan.marked(name)
                 parts.append(word if plain else f"{word} {card[name]}")
         parts += [word.lower() for word in card.get("keywords", ())]
         return ", ".join(parts)

@@ -150,7 +150,8 @@ class Zoom:
         known = self._lies
         found = causes(scene.position, self._eyes, view["id"]) if known else []
         attached = scene.words.attached(self.piece) if known else []
-        facts = [(text, tone) for text, tone in facts_of(view, faces, attached) if not text.startswith("Keywords: ")]
+        told = facts_of(view, faces, attached, scene.match.names)
+        facts = [(text, tone) for text, tone in told if not text.startswith("Keywords: ")]
         now = [Said("", text, tone) for text, tone in facts] + [self._told(cause) for cause in found]
         words = view.get("keywords") or sorted(str(skill) for skill in definition.abilities.skills)
         self.paragraphs = [*(now and [Said(say("Now"), "")]), *now, *self._rules(definition, words)]

@@ -264,7 +264,7 @@ def test_a_spell_is_dropped_on_its_target(field):
 def test_exhaust_summoning_and_health_are_marked_and_said(field):
     table = field(two={"board": [{"card": "Counterweight Guard", "place": "c4", "health": 1, "exhausted": 2}]})
     text = table.scene.describe()
-    assert "health 1 of 4, exhausted 2" in text and "Moss Troll (attack 4, range 1, health 5 of 5, summoning)" in text
+    assert "health 1 of 4, exhausted 2" in text and "Moss Troll (attack 4, range 1, health 5 of 5, new)" in text
     guard = table.scene.arranged.of(unit(table, "Counterweight Guard", 1))
     plain = table.scene.faces.bare(guard.view, guard.rect.size)
     marked = table.scene.faces.lying(guard)

@@ -10,6 +10,8 @@ import pytest
 from pygame.event import Event
 
 from game.kernel.knowledge import imagined
+from game.preview import preview
+from scenes.table.differences import Differences
 from scenes.table.offers import Offer
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
@@ -193,3 +195,17 @@ def test_notes_and_words_lie_inside_the_window(sit: Any, size: tuple[int, int]) 
     table.person.send(DOWN)
     window = table.app.surface.get_rect()
     assert all(window.contains(area) for area in table.scene.would_be.draw(table.app.surface))
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_a_mark_that_would_come_or_go_is_said_without_counting_it(sit: Any, game: str) -> None:
+    scene = sit(("human", "human"), game=game).scene
+    shown = preview(scene.position, scene.looker, (scene.position.moves[0],), scene.plan.counters)
+    plan, found = scene.plan, Differences(scene, scene.view, shown)
+    counted = {name for name, mark in plan.marks.items() if mark.shape in ("burst", "pips", "shield", "chip")}
+    for name, mark in plan.marks.items():
+        came, went = (list(found._numbers({name: old}, {name: 1 - old})) for old in (0, 1))
+        by = " by P1" if mark.shape == "token" else ""
+        if name not in counted or mark.shape == "chip":
+            assert came == [plan.marked(name) + by] and went == [f"no longer {plan.marked(name)}"]
+        assert "_" not in came[0] and "seat" not in came[0]
