@@ -3,6 +3,7 @@ others lie."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,8 +28,14 @@ def head_of(area: Rect, look: Look) -> Rect:
     return Rect(area.left, area.top, area.width, min(look.px(24), area.height // 4))
 
 
-def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: bool) -> None:
-    """Draw the field of a card; one that is marked with a flame is burnt."""
+def style_of(fields: Sequence[Piece], look: Look) -> str:
+    """The type in which the names of all fields stand beside the cards, which come up to them."""
+    styles = (look.fitting(say(str(one.view["name"])), "strong", one.rect.width // 4) for one in fields)
+    return min(styles, key=lambda style: look.font(style).get_linesize())
+
+
+def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: bool, style: str) -> None:
+    """Draw the field of a card, its name in this type; one that is marked with a flame is burnt."""
     card, plan = piece.view, faces.plan
     area = piece.rect
     marks = [(mark, int(card[name])) for name, mark in plan.marks.items() if card.get(name)]
@@ -53,10 +60,8 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
             else chip(mark.icon, head.height // 2, mark.colour)
         )
         at = _figure(surface, look, plate, str(count) if mark.shape == "burst" else "", at, head, True)
-    room = Rect(left, head.top, at - left, head.height)
-    name = say(str(card["name"]))
-    style = look.fitting(name, "strong", area.width // 4)  # cards come up to it
-    look.write(surface, name, room, style, "gold_light" if own else "cream")
+    room = Rect(left, head.top - look.px(2), at - left, head.height)
+    look.write(surface, say(str(card["name"])), room, style, "gold_light" if own else "cream")
 
 
 def _numbers(piece: Piece, faces: Faces) -> list[tuple[str, str, str]]:

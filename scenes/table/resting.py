@@ -13,7 +13,7 @@ from scenes.people import COLOURS, draw_sign
 from scenes.table import arrows, marks
 from scenes.table.board import part
 from scenes.table.drops import strikes
-from scenes.table.ground import draw_ground
+from scenes.table.ground import draw_ground, style_of
 from scenes.table.layout import Piece
 from scenes.table.mat import bare, draw_label, draw_mat
 from scenes.table.moods import mat_of
@@ -190,7 +190,8 @@ class Resting:
         scene, look = self.scene, self.scene.look
         rect = piece.rect
         if piece.ground:
-            draw_ground(surface, look, piece, scene.faces, piece.seat == scene.looker)
+            style = style_of([one for one in scene.arranged.pieces if one.ground], look)
+            draw_ground(surface, look, piece, scene.faces, piece.seat == scene.looker, style)
             return
         spread_by = max(3, min(rect.size) // 16)
         shade = look.keep(

@@ -137,6 +137,15 @@ def test_in_letters_of_twice_the_size_a_prompt_is_not_cut(
     assert found == []
 
 
+@pytest.mark.parametrize(("game", "room"), [("invasion", "replay"), ("nomansland", "a study")])
+def test_in_letters_of_twice_the_size_the_names_of_fields_and_rows_are_not_covered(
+    eyes: Eyes, app: App, game: str, room: str
+) -> None:
+    app.change(scale=200)
+    dict(rooms.of_game(game))[room](app)
+    assert look(eyes, app, room, (1920, 1080)) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["", *GAMES])
 @pytest.mark.parametrize(
