@@ -734,6 +734,8 @@ def render(
     """
     if name not in SHOTS:
         raise NoSuchShot(f"there is no scene '{name}'; expected one of: {', '.join(SHOTS)}")
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"{path}: there is no such folder")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game import Match, __version__
+from scenes import shots
 from scenes.command import main, parser
 
 
@@ -381,12 +382,17 @@ def test_bench_measures_in_keys_that_stay(say: Say) -> None:
 def test_screenshot_lists_scenes_and_draws_one(say: Say, tmp_path: Path) -> None:
     names = say("screenshot").out.split()
     assert {"main-menu", "new-game", "table", "settings"} <= set(names)
-    out = tmp_path / "menu.png"
-    said = say("screenshot", "main-menu", "--size", "1280x720", "--out", str(out))
+    out = tmp_path / "settings.png"
+    said = say("screenshot", "settings", "--size", "1280x720", "--out", str(out))  # no card is to be drawn for it
     assert said.status == 0, said.err
     assert out.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
-    said = say("screenshot", "main-menu", "--out", str(tmp_path / "no" / "such" / "folder.png"))
-    assert said.status == 1 and "folder.png" in said.err
+
+
+def test_no_picture_is_drawn_that_cannot_be_kept(say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    monkeypatch.setitem(shots.SHOTS, "settings", lambda *given: drawn.append(given))
+    said = say("screenshot", "settings", "--out", str(tmp_path / "no" / "such" / "folder.png"))
+    assert said.status == 1 and "folder.png: there is no such folder" in said.err and not drawn
 
 
 def test_no_display_is_said_in_words(tmp_path: Path) -> None:
