@@ -95,9 +95,18 @@ def take_back(position: Position) -> None:
 
 def forsake(position: Position, seat: int) -> None:
     """A seat leaves a game that goes on: what it was doing is dropped, but for what goes on without it."""
-    goes_on = position.ruleset.goes_on
-    position.agenda[:] = [frame for frame in position.agenda if frame[3] != seat or frame[0] in goes_on]
+    position.agenda[:] = [left for frame in position.agenda if (left := without(position, frame, seat))]
     position.waiting = [trigger for trigger in position.waiting if trigger[2] != seat]
+
+
+def without(position: Position, frame: Frame, seat: int) -> Frame | None:
+    """What is left of a frame when a seat leaves. Of an order that is asked for, the triggers of the others are: whose
+    then come first chooses."""
+    program, step, source, you, subject, answers = frame
+    if program is not ORDERING:
+        return frame if you != seat or program in position.ruleset.goes_on else None
+    left = tuple(trigger for trigger in subject if trigger[2] != seat)
+    return (program, 0 if subject[0][2] == seat else step, source, left[0][2], left, answers) if left else None
 
 
 def put_anew(position: Position) -> None:

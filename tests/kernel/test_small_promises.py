@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.kernel.abilities import Static
-from game.kernel.agenda import ORDERING, Program, ask, forsake, push, run, stop
+from game.kernel.agenda import ORDERING, Program, ask, forsake, push, run, stop, take_back
 from game.kernel.effects import Play, filled
 from game.kernel.knowledge import knows_no_more
 from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, expire, last, up_to_date
@@ -382,6 +382,28 @@ def test_an_order_that_is_asked_for_belongs_to_the_seat_that_chooses_it() -> Non
         assert position.seat == 1 and position.prompt == "Which happens next?"
         forsake(position, leaver)
         assert any(frame[0] is ORDERING for frame in position.agenda) is not goes
+
+
+@pytest.mark.parametrize(("leaver", "happens"), [(0, [1, 1, 2, 2]), (1, [0, 0, 2, 2]), (2, [0, 0, 1, 1])])
+def test_who_leaves_takes_only_their_own_triggers_out_of_an_order(leaver: int, happens: list[int]) -> None:
+    done: list[int] = []
+    told = Program("tiny/told", lambda position, frame: done.append(frame[3]))
+    below = Program("tiny/below", lambda position, frame: ask(position, 0, "Afterwards", [(CAST, 0)]))
+    game = Tiny(OX, orders_triggers=True, goes_on=frozenset({below}))
+    position = game.stage(*[{"field": ["Ox", "Ox"]}] * 3)
+    position.moves = []
+    push(position, below, 0)
+    position.waiting = [
+        (told, reference(position, one), seat, (), 0) for seat in range(3) for one in position.piles[FIELD][seat]
+    ]
+    position.unsettled = 1
+    run(position)
+    take_back(position)
+    forsake(position, leaver)
+    run(position)
+    while position.prompt == "Which happens next?":
+        position.play(position.moves[0])
+    assert done == happens and position.prompt == "Afterwards"
 
 
 @pytest.mark.parametrize("wanted", ["yes", "no"])
