@@ -35,7 +35,7 @@ class MainMenu(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._motes = Motes()
-        self._title = Rect(0, 0, 0, 0)
+        self._title, self._style = Rect(0, 0, 0, 0), "display"
         self._buttons_end = self._keys_top = 0
         self._games = faces()
         self.pictures = Prospects(app.settings)
@@ -162,21 +162,28 @@ class MainMenu(Scene):
         look, (width, height) = self.app.look, self.app.size
         left = max(look.px(40), width // 12)
         column = min(look.px(300), width - 2 * left)
-        title = look.measure("Playmat", "display")
-        line = look.measure(strings("main")["line"], "body")[1]
-        wanted = title[1] + line + look.px(26)
         count, more = len(self._menu.children), look.px(Continue.MORE) if self._menu.continues else 0
         keys = max(look.px(66), height // 11)
+        line = look.measure(strings("main")["line"], "body")[1]
+        self._style = "display"
+        title = look.measure("Playmat", self._style)
+        wanted = title[1] + line + look.px(26)
+        if look.px(14) + wanted + count * look.px(52) + more + keys > height:  # large letters: less of a title
+            self._style, keys = "title", look.px(26)
+            title = look.measure("Playmat", self._style)
+            wanted = title[1] + look.px(12)
         spare = height - look.px(30) - wanted - keys - count * look.px(48) - more
         self._menu.gap = max(4, min(14, int(spare / look.scale) // count))
         menu = count * look.px(48) + (count - 1) * look.px(self._menu.gap) + more
         top = max(look.px(30), (height - wanted - menu) // 2 - look.px(10))
         top = max(look.px(14), min(top, height - keys - wanted - menu - look.px(4)))
         self._title = Rect(left, top, max(title[0], column), wanted)
-        tall = max(1, min(menu, height - top - wanted - look.px(40)))
+        tall = max(1, min(menu, height - top - wanted - look.px(40 if self._style == "display" else 26)))
         right = left + max(title[0], column) + look.px(40)
         room = Rect(right, top + wanted, width - right - left // 2, tall)
-        if tall == menu:
+        if tall < menu:
+            room.width -= look.px(20)  # for the scroll bar
+        else:
             room.top, room.height = height // 11, height - 2 * (height // 11)
         self._hall.share(column, room)
         self.form.arrange(Rect(left, top + wanted, width - left - left // 2, tall), look)
@@ -215,17 +222,18 @@ class MainMenu(Scene):
 
     def _shown(self, size: tuple[int, int]) -> tuple[object, ...]:
         """All that the picture at rest depends on: with another button all of it stands elsewhere."""
-        return ("main menu", spoken.now, size, self._title.topleft, self._buttons_end)
+        return ("main menu", spoken.now, size, self._style, self._title.topleft, self._buttons_end)
 
     def _still(self, size: tuple[int, int]) -> Surface:
         """All that does not move."""
         look = self.app.look
         picture = look.keep(("table top", size), lambda: table_top(size, look)).copy()
-        title = look.write_title(picture, "Playmat", "display", topleft=self._title.topleft)
+        title = look.write_title(picture, "Playmat", self._style, topleft=self._title.topleft)
         below = Rect(self._title.left + look.px(4), title.bottom - look.px(10), self._title.width, look.px(26))
-        look.write(picture, strings("main")["line"], below, "body", "gold_light")
+        if self._style == "display":
+            look.write(picture, strings("main")["line"], below, "body", "gold_light")
         room = Rect(self._title.left, self._keys_top, size[0] - 2 * self._title.left, look.px(24))
-        if self._keys_top > self._buttons_end:
+        if self._style == "display" and self._buttons_end < self._keys_top:
             look.write(picture, strings("main")["keys"], room, "note", "muted")
         return picture
 

@@ -544,3 +544,15 @@ def test_a_small_form_in_a_large_window_does_not_cling_to_its_top(app):
     plate = app.top._plate
     above, below = plate.top, 2160 - plate.bottom
     assert below // 3 < above < below
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1200, 640), 100), ((1920, 1080), 200)])
+def test_the_whole_menu_is_seen_and_no_tile_lies_under_a_scroll_bar(app, size, scale):
+    app.change(scale=scale)
+    app.resize(*size)
+    app.replace(MainMenu(app))
+    app.draw()
+    menu = app.top
+    assert all(app.surface.get_rect().contains(control.rect) for control in menu.form.controls())
+    ways = list(menu._menu.controls())
+    assert all(menu.form.view.contains(way.rect) for way in ways)
