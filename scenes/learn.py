@@ -58,7 +58,8 @@ class LearnScene(FormScene):
         following = next((step for step in ways[self.game] if not step.done), None)
         if following:
             following.primary = True
-        page = Column(self._page(self.game, ways[self.game]), 12)
+        most = max(len(_lessons(game)) for game in games)
+        page = Column(self._page(self.game, ways[self.game], most), 12)
         focus = following or tabs[games.index(self.game)]
         assert isinstance(focus, StepButton)
         self.show(Sides((Column(tabs, 8), page), LEFT), Columns([Button(say("Back"), self.back)]), focus.name)
@@ -89,13 +90,14 @@ class LearnScene(FormScene):
             steps.append(StepButton(say(match.title), begin, done=match.title in known))
         return steps
 
-    def _page(self, game: str, steps: list[StepButton]) -> list[Widget]:
-        """All steps of a game, under headings."""
+    def _page(self, game: str, steps: list[StepButton], most: int) -> list[Widget]:
+        """All steps of a game, under headings; with room for the `most` lessons that a game has, so that nothing moves
+        from under the pointer as one turns to another game."""
         words, match = self._words, _first_match(game)
         lessons = steps[:-1] if match else steps
         page: list[Widget] = []
         if lessons:
-            page += [Heading(words["lessons"]), Label(words["lessons_more"], "small", "muted"), *pairs(lessons)]
+            page += [Heading(words["lessons"]), Label(words["lessons_more"], "small", "muted"), *pairs(lessons, most)]
         if match:
             page += [Heading(words["first"]), Label(words["first_more"], "small", "muted"), steps[-1]]
         ruleset = _ruleset(game)

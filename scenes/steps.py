@@ -8,10 +8,14 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import Look, strings
-from scenes.widgets import Button, Column, Columns, Widget
+from scenes.widgets import Button, Column, Columns, Space, Widget
 
 LEFT = 330
 """Pixels at 100 % for a column of games beside the steps."""
+
+
+HEIGHT, GAP = 42, 8
+"""Pixels (at 100 %) of a step, and between two."""
 
 
 class StepButton(Button):
@@ -26,7 +30,7 @@ class StepButton(Button):
         return ", ".join(part for part in (self.note, strings("learn")["done"] if self.done else "") if part)
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
-        self.rect = Rect(x, y, width, look.px(42))
+        self.rect = Rect(x, y, width, look.px(HEIGHT))
         return self.rect.height
 
     def draw(self, surface: Surface, look: Look) -> None:
@@ -51,7 +55,8 @@ class StepButton(Button):
         self.draw_focus(surface, look, self.rect)
 
 
-def pairs(steps: Sequence[StepButton]) -> list[Widget]:
-    """Two columns that are read downwards."""
-    half = -(-len(steps) // 2)
-    return [Columns([Column(steps[:half], 8), Column(steps[half:], 8)], 280)]
+def pairs(steps: Sequence[StepButton], room_for: int = 0) -> list[Widget]:
+    """Two columns that are read downwards, with room for so many steps."""
+    half, rows = -(-len(steps) // 2), -(-room_for // 2)
+    free = [Space((rows - half) * (HEIGHT + GAP) - GAP)] if rows > half else []
+    return [Columns([Column([*steps[:half], *free], GAP), Column(steps[half:], GAP)], 280)]

@@ -32,16 +32,19 @@ def column_of(frame: Frame, look: Look, looking: bool) -> Column:
 
 
 def above(column: Column, plate: Rect, gap: int) -> Column:
-    """The column over a plate at its foot: the log ends there, and in large letters a card gives up some of its
-    place. A log too low for a line is none."""
-    log, zoom = column.log.copy(), column.zoom
+    """The column over a plate at its foot: the log ends there, and so do the facts of a card, which gives up some of
+    its place in large letters. A log too low for a line is none."""
+    log, zoom, facts = column.log.copy(), column.zoom, column.facts.copy()
     left = plate.top - gap - log.top
     log.height = left if left >= 4 * gap else 0
     room = plate.top - gap - zoom.top
     if zoom.height > room:
         zoom = Rect(0, zoom.top, zoom.width * room // zoom.height, room)
         zoom.centerx = column.zoom.centerx
-    return column._replace(zoom=zoom, log=log)
+    if facts.bottom > plate.top - gap:
+        facts.top = min(facts.top, zoom.bottom + gap)
+        facts.height = max(0, plate.top - gap - facts.top)
+    return column._replace(zoom=zoom, facts=facts, log=log)
 
 
 def plate_at_foot(frame: Frame, look: Look, least: int = 0, wanted: int | None = None) -> Rect:

@@ -21,6 +21,7 @@ from scenes.deck_glance import DeckGlance
 from scenes.dialogue import Dialogue
 from scenes.events.hub import EventsScene
 from scenes.game_tiles import GameTile, GameTiles
+from scenes.learn import LearnScene
 from scenes.main_menu import Continue, MainMenu
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
@@ -556,3 +557,14 @@ def test_the_whole_menu_is_seen_and_no_tile_lies_under_a_scroll_bar(app, size, s
     assert all(app.surface.get_rect().contains(control.rect) for control in menu.form.controls())
     ways = list(menu._menu.controls())
     assert all(menu.form.view.contains(way.rect) for way in ways)
+
+
+def test_the_games_to_learn_stay_where_they_are_as_one_turns_to_another(app):
+    app.resize(1280, 720)
+    scene = LearnScene(app, "eternal")
+    app.push(scene)
+    places = []
+    for game in ("eternal", "nomansland", "era"):
+        scene.choose(game)
+        places.append([control.rect.topleft for control in scene.form.controls()[:5]])
+    assert places[0] == places[1] == places[2]

@@ -17,6 +17,7 @@ from scenes.robot.hands import Clock, Hands
 from scenes.robot.player import Player
 from scenes.table import resume
 from scenes.table.asking import wishes
+from scenes.table.column import above, column_of, giving_way
 from scenes.table.first_match import FirstMatchScene, begin_first_match, order_for
 from scenes.table.saying import STYLES, height_of
 from scenes.table.scene import TableScene
@@ -281,3 +282,15 @@ def test_another_match_with_the_same_decks_has_no_hints(table):
     match.close()
     resume(hands.app, match.path)
     assert type(hands.app.top) is TableScene
+
+
+@pytest.mark.parametrize("size", [(1200, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_facts_of_a_card_end_above_what_is_said(table, game, size):
+    scene, hands = table(game)
+    hands.app.resize(*size)
+    column = above(column_of(scene.frame, scene.look, True), scene.plate, scene.look.px(8))
+    assert not column.facts.colliderect(scene.plate) and not column.zoom.colliderect(scene.plate)
+    wide = giving_way(column, scene.look.px(80))
+    assert wide.facts.height >= scene.look.px(80) and not wide.facts.colliderect(scene.plate)
+    assert not wide.facts.colliderect(wide.zoom)
