@@ -45,3 +45,16 @@ def deal(position: Position, cards: Sequence[int], identities: Sequence[Identity
             getattr(position, name)[card] = value
         for layer, rest in lasting:
             position.lasting.append((layer, position.stay[card] << 12 | card, *rest))
+
+
+def exchange(position: Position, cards: Sequence[int], others: Sequence[int]) -> None:
+    """Let each of some hidden cards become another one of them, as `deal` would: slot by slot, most of
+    which hold nothing."""
+    if position.lasting:
+        deal(position, cards, [identity(position, other) for other in others])
+        return
+    for slot in (position.card, position.text, *(getattr(position, name) for name in position.ruleset.carried)):
+        values = [slot[other] for other in others]
+        if any(values):
+            for card, value in zip(cards, values, strict=True):
+                slot[card] = value

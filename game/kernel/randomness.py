@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MASK = 0xFFFFFFFFFFFFFFFF
+STEP = 0x9E3779B97F4A7C15
 
 
 def mixed(state: int) -> int:
@@ -21,16 +22,20 @@ def mixed(state: int) -> int:
 
 def roll(position: Position, sides: int) -> int:
     """A number from 0 to `sides` - 1. Luck cannot be taken back, so it counts as something revealed."""
-    position.rng = state = (position.rng + 0x9E3779B97F4A7C15) & MASK
+    position.rng = state = (position.rng + STEP) & MASK
     for seat in range(position.seats):
         position.reveals[seat] += 1
     return mixed(state) % sides
 
 
 def shuffled(position: Position, things: Sequence[T]) -> list[T]:
-    """The things in a random order."""
-    result = list(things)
+    """The things in a random order: a roll for each but the first."""
+    result, state = list(things), position.rng
     for i in range(len(result) - 1, 0, -1):
-        j = roll(position, i + 1)
+        state = (state + STEP) & MASK
+        j = mixed(state) % (i + 1)
         result[i], result[j] = result[j], result[i]
+    position.rng = state
+    for seat in range(position.seats):
+        position.reveals[seat] += max(0, len(result) - 1)
     return result

@@ -113,6 +113,7 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         self.programs: dict[str, Program] = {}
         self.aliases: dict[int, str] = {}
         self.agreed: Mapping[str, str] = {}
+        self.sound: dict[str, Deck] = {}  # decks that were found to be legal, by name
         self.notation = Notation(self)
 
     # ---- cards
@@ -142,6 +143,7 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         """The same game, to which cards and other names for cards can be added without a trace in this one."""
         twin = copy(self)
         twin.definitions, twin.by_name, twin.aliases = dict(self.definitions), dict(self.by_name), {}
+        twin.sound = {}
         twin.notation = Notation(twin)
         return twin
 
@@ -188,6 +190,7 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
 
     def add_cards(self, definitions: Iterable[Definition]) -> None:
         """Make definitions known to this ruleset."""
+        self.sound.clear()
         for definition in definitions:
             self.definitions[definition.key] = definition
             self.by_name[definition.name] = definition

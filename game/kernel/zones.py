@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.events import last_words, tell
-from game.kernel.identity import deal, identity
+from game.kernel.identity import exchange
 from game.kernel.randomness import shuffled
 from game.kernel.reading import IN_PLAY, in_zone
 
@@ -157,7 +157,7 @@ def show(position: Position, card: int, seats: int) -> None:
 def shuffle(position: Position, zone: int, seat: int) -> None:
     """Shuffle a pile: identities are dealt anew over its ids, so nobody can follow a card by its id."""
     pile = position.piles[zone][seat]
-    deal(position, pile, shuffled(position, [identity(position, card) for card in pile]))
+    exchange(position, pile, shuffled(position, pile))
     for card in pile:
         position.known[card] = 0
     tell(position, ("shuffled", zone, seat))

@@ -126,8 +126,11 @@ def legal(ruleset: Ruleset, decks: Sequence[Deck | str]) -> list[Deck]:
     """The decks of a new game. Raises DeckError naming the deck and each clause that it breaks."""
     lists = [starter(ruleset, deck) for deck in decks]
     for deck in lists:
-        if not ruleset.free_decks and (broken := ruleset.faults(deck)):
+        if ruleset.free_decks or ruleset.sound.get(deck.name) is deck:
+            continue
+        if broken := ruleset.faults(deck):
             raise DeckError(
                 f"the deck '{deck.name}' is not legal: " + "; ".join(f"{text} [{rule}]" for rule, text in broken)
             )
+        ruleset.sound[deck.name] = deck
     return lists

@@ -54,6 +54,22 @@ class TestShuffle:
         shuffle(position, DECK, 0)
         assert not any(position.known[card] for card in position.piles[DECK][0])
 
+    def test_deals_the_same_whether_changes_last_or_not(self) -> None:
+        ruleset = Hidden(*POOL, keeps_text=True)
+        ruleset.carried = ("damage",)
+        position = ruleset.stage({"deck": NAMES[:8], "field": NAMES[11:]}, {"deck": NAMES[4:]})
+        hurt, blank, *_ = position.piles[DECK][0]
+        position.damage[hurt], position.text[blank] = 2, BLANK
+        twin = position.copy()
+        last(twin, NUMBERS, twin.piles[FIELD][0][0], "strength", 1, WITH_CARD)
+        for one in (position, twin):
+            shuffle(one, DECK, 0)
+        assert [name for name in position.differences(twin) if name != "lasting"] == ["unsettled"]
+        assert [position.card[card].name for card in position.piles[DECK][0] if position.damage[card]] == [NAMES[0]]
+        assert [position.card[card].name for card in position.piles[DECK][0] if position.text[card] is BLANK] == [
+            NAMES[1]
+        ]
+
     def test_is_chance_and_cannot_be_taken_back(self) -> None:
         position = board()
         before = position.reveals[:]

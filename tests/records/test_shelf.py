@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import load_ruleset
-from game.records.decks import Deck, DeckError, deck_meant, deck_text, read_deck
+from game.records.decks import Deck, DeckError, deck_meant, deck_text, legal, read_deck
 from game.records.files import FileError
 from game.records.sections import Section, home, sections_of
 from game.records.shelf import DELETED_KEPT, Shelf
@@ -111,6 +111,15 @@ def test_own_decks_are_offered_and_played_by_name_once_they_are_legal(shelf: She
     assert deck_meant(ERA, "Cinder March") is MARCH
     with pytest.raises(DeckError, match=r"no deck 'Ask'.*Ash.*Deep Roots"):
         deck_meant(ERA, "Ask")
+
+
+def test_a_deck_that_was_legal_is_looked_at_again_in_another_game_and_when_it_is_another_deck() -> None:
+    for _ in range(2):
+        assert legal(ERA, ["Cinder March"]) == [MARCH]
+    with pytest.raises(DeckError, match="Cinder March"):
+        legal(ERA.of_pool({"Spark Volley": 3}), ["Cinder March"])
+    with pytest.raises(DeckError, match="Cinder March"):
+        legal(ERA, [named("Cinder March", sections={"main": {"Spark Volley": 3}})])
 
 
 def test_two_files_with_one_name_are_both_there(shelf: Shelf) -> None:
