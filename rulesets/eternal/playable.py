@@ -12,7 +12,7 @@ from game.kernel.said import listed, said
 from game.kernel.zones import learned
 from game.language.vocabulary.making import choices_in
 from rulesets.eternal.actions import ALL, AMBUSH, FAST
-from rulesets.eternal.elsewhere import changed, cost_of, skills_of
+from rulesets.eternal.elsewhere import changed, cost_of, discounts, skills_of
 from rulesets.eternal.forbidding import is_forbidden
 from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.pricing import price_of
@@ -102,13 +102,15 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
 
 class Wanted(NamedTuple):
     """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect,
-    in play or (`found`) elsewhere, where it is chosen later; and whether it has Bond, which pays for a part."""
+    in play or (`found`) elsewhere, where it is chosen later; and whether it has Bond, which pays for a part, or says
+    otherwise that it is cheaper."""
 
     only: Any = None
     price: Effects | None = None
     aimed: Effects | None = None
     found: tuple[Choice, ...] = ()
     bond: bool = False
+    cheaper: bool = False
 
 
 NOTHING_MORE = Wanted()
@@ -124,6 +126,7 @@ def wanted(text: Definition) -> Wanted:
         abilities.spell if abilities.spell.targets and text.type in SPELLS else None,
         later_choices(abilities.spell) if text.type in SPELLS else (),
         bool(printed_skills(text) & BOND),
+        bool(discounts(text)),
     )
     return NOTHING_MORE if found == NOTHING_MORE else found
 
@@ -291,14 +294,43 @@ def distinct(position: EternalPosition, cards: list[int]) -> list[int]:
 
 def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], moves: list[Move]) -> None:
     """Add the cards that could be played."""
-    cards, everything = position.card, ALL in kinds
+    if position.dirty:
+        position.ruleset.refresh(position)
     at_hand = position.piles[HAND][seat]
-    if not everything:
-        at_hand = [card for card in at_hand if cards[card].type in QUICK or kind_now(position, card) in QUICK]
-    at_hand = distinct(position, at_hand)
+    if ALL not in kinds:
+        at_hand = quick(position, at_hand)
+    at_hand = distinct(position, within_means(position, seat, at_hand))
     moves += [(PLAY, card) for card in at_hand if why_not_play(position, seat, card, kinds) is None]
     if (top := see_top(position, seat)) >= 0 and why_not_play(position, seat, top, kinds) is None:
         moves.append((PLAY_TOP, top))
+
+
+def quick(position: EternalPosition, hand: list[int]) -> list[int]:
+    """The cards of a hand without those that nothing lets in outside the own main phases."""
+    cards, text, gained = position.card, position.text, position.gained
+    if position.reaching or position.lasting:
+        return [card for card in hand if cards[card].type in QUICK or kind_now(position, card) in QUICK]
+    return [
+        card
+        for card in hand
+        if (kind := cards[card].type) == "fast spell"
+        or (kind == "unit" and (printed_skills(text[card]) | gained[card]) & AMBUSHES)
+    ]
+
+
+def within_means(position: EternalPosition, seat: int, hand: list[int]) -> list[int]:
+    """The cards of a hand without those that are too dear at a glance, since no text makes them cheaper."""
+    if position.reaching:
+        return hand
+    cards, text, cost_up, power = position.card, position.text, position.cost_up, position.power[seat]
+    return [
+        card
+        for card in hand
+        if cards[card].cost + cost_up[card] <= power
+        or cards[card].type == "power"
+        or (wants := wanted(text[card])).bond
+        or wants.cheaper
+    ]
 
 
 QUICK = ("fast spell", "unit")

@@ -170,6 +170,8 @@ REPLACING = Program("eternal/replacement", replace_drawn)
 def transmute_all(position: EternalPosition, seat: int) -> None:
     """Maximum power has changed: cards with Transmute in hand and deck may become others."""
     text = position.text
+    if not any(map(transmute, text)):
+        return
     for zone in (HAND, DECK):
         for card in position.piles[zone][seat]:
             if transmute(text[card]) is not None:
