@@ -36,13 +36,17 @@ class Action(Activated):
         self.conditions, self.triggered = tuple(conditions), triggered
         self.minds_occasion = minds_occasion
         self.prefix: int | None = None
+        self.priced: tuple[Any, ...] = tuple(cost for cost in self.costs if hasattr(cost, "price"))
 
     def hindrance(self, position: InvasionPosition, card: int, seat: int) -> Any:
         """The first of its limits, costs and conditions because of which a seat cannot begin it now, or None."""
         for cost in self.costs:
             if not cost.payable(position, card, seat):
                 return cost
-        return next((one for one in self.conditions if not one.holds(position, card, seat)), None)
+        for condition in self.conditions:
+            if not condition.holds(position, card, seat):
+                return condition
+        return None
 
     def why_not(self, position: InvasionPosition, card: int, seat: int) -> str | None:
         """Why a seat cannot begin it now, in words."""
@@ -53,7 +57,7 @@ class Action(Activated):
 
     def price(self, position: InvasionPosition, card: int, seat: int) -> int:
         """The resources that it costs, as far as nothing is chosen."""
-        return sum(cost.price(position, card, seat) for cost in self.costs if hasattr(cost, "price"))
+        return sum([cost.price(position, card, seat) for cost in self.priced])
 
     def pay(self, position: InvasionPosition, card: int, seat: int, answers: Sequence[Any]) -> None:
         """Pay all that it costs; for some costs cards or a number were chosen among the answers."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.cards import Definition
 from game.kernel.effects import Effects
@@ -30,6 +30,9 @@ from rulesets.invasion.state import (
     USE_OTHER,
     InvasionPosition,
 )
+
+if TYPE_CHECKING:
+    from rulesets.invasion.actions import Action
 
 
 # ---- the numbers and words of refusals
@@ -350,14 +353,20 @@ def why_not_use(position: InvasionPosition, seat: int, move: Move) -> Refusal | 
         return None
     if position.zone[card] != PLAY or position.controller[card] != seat or ability is None:
         return NO_ABILITY
-    if getattr(ability, "triggered", False):
+    return why_not_begin(position, seat, card, ability)
+
+
+def why_not_begin(position: InvasionPosition, seat: int, card: int, ability: Action) -> Refusal | None:
+    """Why a seat may not use an Action of its card in play, unless what it waits for has just happened."""
+    if ability.triggered:
         return NOT_TRIGGERED
-    prefix = getattr(ability, "prefix", None)
-    if prefix is not None and position.place[card] != prefix:
+    if ability.prefix is not None and position.place[card] != ability.prefix:
         return OTHER_ZONE
     if ability.once_a_turn and position.used[card] >> 4 * ability.number & 15:
         return USED
     refusal = why_not_begun(position, seat, card, ability)
     if refusal is not None:
         return refusal
+    if not ability.effects.targets:
+        return None
     return why_not_targeted(position, seat, card, ability.effects, ability.price(position, card, seat))

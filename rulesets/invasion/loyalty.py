@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -23,6 +23,10 @@ class Surcharge(Static):
     def __init__(self, name: str, more: Callable[[Any, int, int, int], int]) -> None:
         super().__init__(name, NEVER, lambda position, card: None, reads=NOTHING)
         self.more = more
+
+
+Levy = tuple[int, Surcharge]
+"""A card in play, and what it makes cards cost."""
 
 
 @cache
@@ -61,23 +65,34 @@ def symbols(position: InvasionPosition, seat: int) -> list[int]:
     return found
 
 
-def price(position: InvasionPosition, seat: int, card: int, have: list[int] | None = None, x: int = 0) -> int:
-    """What a seat pays for a card; `have` are its symbols if they were counted already, `x` the X that it chooses."""
+def levies(position: InvasionPosition) -> list[Levy]:
+    """All that changes the cost of cards now."""
+    text = position.text
+    return [(watcher, one) for watcher in position.watchers for one in surcharges(text[watcher])]
+
+
+def price(position: InvasionPosition, seat: int, card: int, x: int = 0) -> int:
+    """What a seat pays for a card, and `x`, the X that it chooses."""
+    return price_without_loyalty(position, seat, card, levies(position), x) + missing_symbols(position, seat, card)
+
+
+def price_without_loyalty(position: InvasionPosition, seat: int, card: int, levied: Iterable[Levy], x: int = 0) -> int:
+    """The printed cost of a card as texts change it."""
     definition = position.card[card]
     cost: int = definition.cost + x
     less = own_reduction(definition)
     if less is not None:
         cost -= less(position, seat, card)
-    for watcher in position.watchers:
-        for one in surcharges(position.text[watcher]):
-            cost += one.more(position, watcher, seat, card)
-    if cost < 0:
-        cost = 0
-    return cost + missing_symbols(position, seat, card, have) if definition.loyalty else cost
+    for source, one in levied:
+        cost += one.more(position, source, seat, card)
+    return cost if cost > 0 else 0
 
 
 def missing_symbols(position: InvasionPosition, seat: int, card: int, have: list[int] | None = None) -> int:
-    """How many of the loyalty icons of a card a seat has no symbol for."""
+    """How many of the loyalty icons of a card a seat has no symbol for; `have` are its symbols if they were counted
+    already."""
     definition = position.card[card]
+    if not definition.loyalty:
+        return 0
     short: int = definition.loyalty - (have or symbols(position, seat))[RACE[definition.race]]
     return max(0, short)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, cast
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
@@ -23,12 +24,12 @@ from rulesets.invasion.legality import (
     tactic_action,
     why_not_aimed,
     why_not_attached,
+    why_not_begin,
     why_not_card,
     why_not_on,
     why_not_there,
-    why_not_use,
 )
-from rulesets.invasion.loyalty import price, symbols
+from rulesets.invasion.loyalty import Levy, levies, missing_symbols, price, price_without_loyalty, symbols
 from rulesets.invasion.money import funds, pay
 from rulesets.invasion.state import (
     BOARD,
@@ -48,6 +49,10 @@ from rulesets.invasion.state import (
     InvasionPosition,
 )
 
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
+    from rulesets.invasion.actions import Action
+
 CHOOSE = VERBS.number_of("choose")
 
 
@@ -62,14 +67,14 @@ def anytime(position: InvasionPosition, seat: int) -> list[Move] | None:
     if not hand and not (free and position.piles[DISCARD][seat]):
         return moves or None
     cards = position.card
-    distinct = {cards[card]: card for card in reversed(hand)}
-    tactics = [card for definition, card in distinct.items() if definition.type == "tactic"]
+    tactics = {cards[card]: card for card in reversed(hand) if cards[card].type == "tactic"}
     if tactics or free:
-        have, means = symbols(position, seat), funds(position, seat)
-        for card in tactics:
-            list_tactic(position, seat, card, have, means, moves)
+        means, levied = funds(position, seat), levies(position)
+        for card in tactics.values():
+            list_tactic(position, seat, card, levied, means, moves)
         if free:
-            list_cards(position, seat, list(distinct.values()), have, means, moves)
+            distinct = {cards[card]: card for card in reversed(hand)}
+            list_cards(position, seat, list(distinct.values()), levied, means, moves)
     return moves
 
 
@@ -77,21 +82,30 @@ def list_abilities(position: InvasionPosition, seat: int, moves: list[Move]) -> 
     """Add the Actions of cards in play that the seat could use."""
     text, development = position.text, position.development
     for card in position.piles[PLAY][seat]:
-        activated = text[card].abilities.activated
-        if not activated or development[card] == FACE_DOWN:
+        if not (actions := untriggered(text[card])) or development[card] == FACE_DOWN:
             continue
-        for number in range(len(activated)):
+        for number, action in actions:
             move = (USE_OTHER, card, number + 1) if number else (USE, card)
-            if move not in moves and why_not_use(position, seat, move) is None:
+            if move not in moves and why_not_begin(position, seat, card, action) is None:
                 moves.append(move)
 
 
+@cache
+def untriggered(text: Definition) -> tuple[tuple[int, Action], ...]:
+    """The Actions of a text that wait for nothing, with their numbers."""
+    actions = cast("list[Action]", text.abilities.activated)
+    return tuple((number, one) for number, one in enumerate(actions) if not one.triggered)
+
+
 def list_tactic(
-    position: InvasionPosition, seat: int, card: int, have: list[int], means: int, moves: list[Move]
+    position: InvasionPosition, seat: int, card: int, levied: list[Levy], means: int, moves: list[Move]
 ) -> None:
     """Add a tactic, with each X that can be paid with the means of the seat."""
-    cost = price(position, seat, card, have)
+    cost = price_without_loyalty(position, seat, card, levied)
     if cost > means:  # the quickest of all that stands against most cards
+        return
+    cost += missing_symbols(position, seat, card)
+    if cost > means:
         return
     if why_not_card(position, seat, card, cost) is not None or why_not_aimed(position, seat, card, cost) is not None:
         return
@@ -102,17 +116,17 @@ def list_tactic(
 
 
 def list_cards(
-    position: InvasionPosition, seat: int, hand: list[int], have: list[int], means: int, moves: list[Move]
+    position: InvasionPosition, seat: int, hand: list[int], levied: list[Levy], means: int, moves: list[Move]
 ) -> None:
     """Add what is played in one's own capital phase: cards of the hand, units with Necromancy, developments."""
-    cards = position.card
+    cards, have = position.card, symbols(position, seat)
     sections = [section(position, seat, place) for place in range(3)]
     raised = [card for card in position.piles[DISCARD][seat] if rises(cards[card])]
     for card in (*hand, *raised):
         definition = cards[card]
         if definition.type in ("tactic", "capital", "section"):
             continue
-        cost = price(position, seat, card, have)
+        cost = price_without_loyalty(position, seat, card, levied) + missing_symbols(position, seat, card, have)
         if cost > means or why_not_card(position, seat, card, cost) is not None:
             continue
         if definition.type == "legend":

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.kernel.abilities import Static
 from game.kernel.agenda import Frame, Program, ask, push
+from game.kernel.cards import Definition
 from game.kernel.effects import Effects, Play
 from game.kernel.modifiers import NUMBERS
 from game.kernel.ruleset import Ruleset
@@ -111,8 +112,14 @@ def tolls_there(position: InvasionPosition) -> bool:
     """Does anything in play ask for something for being aimed at?"""
     if position.dirty:
         position.ruleset.refresh(position)
-    tolls = (static for one in position.watchers for static in position.text[one].abilities.statics)
-    return any(isinstance(static, Toll) for static in tolls)
+    text = position.text
+    return any(takes_toll(text[card]) for card in position.watchers)
+
+
+@cache
+def takes_toll(text: Definition) -> bool:
+    """Does a text ask for something for being aimed at?"""
+    return any(isinstance(static, Toll) for static in text.abilities.statics)
 
 
 def within_means(
