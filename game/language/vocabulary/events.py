@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.kernel.reading import NOTHING
 from game.kernel.zones import reference
 from game.language.phrase import phrase
 from game.language.vocabulary.groups import Group
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 class Certain(Subject):
     """One certain card, such as the one that the text is printed on."""
 
+    reads = NOTHING
     who: Standing
 
     @property
@@ -32,6 +34,7 @@ class Certain(Subject):
 class AnyOf(Subject):
     """Whichever of them it happens to."""
 
+    reads = NOTHING
     what: Group
 
     @property
