@@ -59,8 +59,9 @@ def tell(position: Position, event: Event) -> None:
         position.sink(position, event)
     name = event[0]
     if name in HEARD:
+        text = position.text
         for card in position.watchers:
-            triggers = position.text[card].abilities.triggers
+            triggers = text[card].abilities.triggers
             if name in triggers:
                 for trigger in triggers[name]:
                     subject = trigger.hears(position, card, event)

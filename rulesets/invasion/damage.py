@@ -11,6 +11,7 @@ from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
 from rulesets.invasion.board import fresh, section
+from rulesets.invasion.illegal import tidy
 from rulesets.invasion.leaving import destroy
 from rulesets.invasion.saving import doomed
 from rulesets.invasion.state import (
@@ -252,8 +253,6 @@ def state_checks(position: InvasionPosition) -> None:
         for card in row[:3]:
             if damage[card] >= hitpoints[card] and not burning[card]:
                 burn(position, card)
-    from rulesets.invasion.illegal import tidy
-
     tidy(position)
     if position.step == LANDED and not pending and not doomed(position):
         from rulesets.invasion.aftermath import aftermath
@@ -285,12 +284,12 @@ def deathless(position: InvasionPosition, seat: int) -> bool:
 
 def look_for_winner(position: InvasionPosition) -> None:
     """Two burning zones win, an empty deck loses; if both seats lose together nobody wins. [win.zones, win.deck]"""
-    burning, piles = position.burning, position.piles
+    marks, needed, decks = position.burning, position.needed, position.piles[DECK]
     burnt, decked = [], []
-    for seat, (one, other, third, *_) in enumerate(piles[CAPITAL]):
-        if burning[one] + burning[other] + burning[third] >= position.needed[1 - seat]:
+    for seat, board in enumerate(position.piles[CAPITAL]):
+        if marks[board[0]] + marks[board[1]] + marks[board[2]] >= needed[1 - seat]:
             burnt.append(1 - seat)
-        if not piles[DECK][seat]:
+        if not decks[seat]:
             decked.append(seat)
     if burnt or decked:
         decked = [1 - seat if deathless(position, seat) else seat for seat in decked]

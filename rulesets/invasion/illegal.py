@@ -25,7 +25,7 @@ def tidy(position: InvasionPosition) -> None:
         if position.tokens[card] and kind[card] & QUEST_CARD and questing_on(position, card) < 0:
             position.tokens[card] = 0
             position.dirty |= TOKENS
-    if lost := [card for card in found if not fits(position, card)]:
+    if lost := [card for card in found if kind[card] & (ATTACHMENT | DEVELOPMENT) and not fits(position, card)]:
         leave(position, lost)
 
 

@@ -188,6 +188,7 @@ def why_not_held(position: InvasionPosition, seat: int, card: int) -> Refusal | 
     return NOT_IN_HAND
 
 
+@cache
 def rises(definition: Definition) -> bool:
     """May a card be played from the discard pile?"""
     return has(definition, "Necromancy") or "From the discard pile" in definition.abilities.skills
@@ -323,7 +324,8 @@ def why_not_targeted(position: InvasionPosition, seat: int, card: int, effects: 
     """Why something that costs a seat so much has nothing to aim at."""
     if not targets.missing(position, seat, card, effects, cost):
         return None
-    return TOLL if targets.out_of_reach(position, seat, card, effects, cost) else NO_TARGET
+    reachable = not targets.tolls_there(position) or not targets.out_of_reach(position, seat, card, effects, cost)
+    return NO_TARGET if reachable else TOLL
 
 
 def why_not_target(position: InvasionPosition, seat: int, move: Move) -> Refusal | None:
