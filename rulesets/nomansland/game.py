@@ -25,6 +25,7 @@ from rulesets.nomansland.events import EVENTS
 from rulesets.nomansland.state import (
     ATTACK,
     BEGIN,
+    BIT,
     BOARD,
     CHANNEL,
     CONVERT,
@@ -280,6 +281,9 @@ class NoMansLand(Ruleset[NmlPosition]):
         if position.zone[card] != BOARD:
             return ()
         return ("attack", "range", "maximum") if position.card[card].type == "creature" else ("maximum",)
+
+    def keywords_of(self, position: NmlPosition, card: int) -> Sequence[str]:
+        return [word for word, bit in BIT.items() if position.keywords[card] & bit]
 
     def more_view(self, position: NmlPosition, seat: int | None) -> dict[str, Any]:
         more: dict[str, Any] = {}

@@ -218,7 +218,7 @@ class Faces:
             picture.fill((196, 196, 206, 255), special_flags=pygame.BLEND_RGBA_MULT)
         layout = laid_out(face, size)
         places = [(size[1] - y, x) if turned else (x, y) for x, y in layout.badges]
-        marks = [(name, mark) for name, mark in self.plan.marks.items() if card.get(name)]
+        marks = self.plan.worn(card)
         if any(mark.dims for _, mark in marks):
             picture.fill((150, 150, 168, 255), special_flags=pygame.BLEND_RGBA_MULT)
         self._numbers(picture, card, face, places, layout.badge_radius, turned)

@@ -38,7 +38,7 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
     """Draw the field of a card, its name in this type; one that is marked with a flame is burnt."""
     card, plan = piece.view, faces.plan
     area = piece.rect
-    marks = [(mark, int(card[name])) for name, mark in plan.marks.items() if card.get(name)]
+    marks = [(mark, int(card[name])) for name, mark in plan.worn(card)]
     burnt = any(mark.shape == "chip" and mark.icon == "flame" for mark, _ in marks)
     hue = hue_named(faces.face_of(faces.definition(card)).hue)
     cover = (104 if own else 84) if plan.mood is None or burnt else 40

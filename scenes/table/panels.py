@@ -57,10 +57,8 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
                     "gold_light",
                 )
             )
-    for name, mark in faces.plan.marks.items():
-        value = card.get(name)
-        if not value:
-            continue
+    for name, mark in faces.plan.worn(card):
+        value = card[name]
         words = mark.label or name
         whole = card.get(mark.of) if mark.of else None
         if value is True or mark.shape in ("turned", "bandage") or (mark.shape == "chip" and value == 1):

@@ -3,7 +3,7 @@ moves."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -198,7 +198,8 @@ class CardType(Part):
 
 class Mark(Part):
     """How a counter on a card is drawn; pips are filled out of the number `of`, a chip shows its icon and how many
-    there are, a token is that of the seat that is counted. What `dims` a card makes it darker."""
+    there are, a token is that of the seat that is counted. What `dims` a card makes it darker. On a card with the
+    keyword `unless` it means nothing, and is not shown."""
 
     shape: Literal["turned", "burst", "pips", "bandage", "shield", "chip", "token", "tick"]
     icon: Literal["tap", "sleep", "check", "lock", "bolt", "star", "eye", "flame", "moon", "sword", "ward", "coin"] = (
@@ -208,6 +209,7 @@ class Mark(Part):
     colour: Colour = "#ffffff"
     of: str = ""
     label: str = ""
+    unless: str = ""
     word: str = ""
     """What a card is that has it, in a word or two, if that is not the mark's name."""
 
@@ -428,6 +430,11 @@ class Plan(Part):
     def marked(self, name: str) -> str:
         """What a card is that has a mark: 'exhausted'."""
         return self.marks[name].word or say(name.replace("_", " "))
+
+    def worn(self, card: Mapping[str, Any]) -> list[tuple[str, Mark]]:
+        """The marks that a card shows, by name."""
+        words = card.get("keywords", ())
+        return [(name, mark) for name, mark in self.marks.items() if card.get(name) and mark.unless not in words]
 
     @property
     def turned(self) -> str:

@@ -120,11 +120,10 @@ class Words:
             for name, number in plan.numbers.items()
             if name in card
         ]
-        for name, mark in plan.marks.items():
-            if card.get(name):
-                plain = mark.shape in ("turned", "bandage") or (mark.shape == "chip" and card[name] == 1)
-                word = plan.marked(name)
-                parts.append(word if plain else f"{word} {card[name]}")
+        for name, mark in plan.worn(card):
+            plain = mark.shape in ("turned", "bandage") or (mark.shape == "chip" and card[name] == 1)
+            word = plan.marked(name)
+            parts.append(word if plain else f"{word} {card[name]}")
         parts += [word.lower() for word in card.get("keywords", ())]
         return ", ".join(parts)
 

@@ -271,6 +271,12 @@ def test_exhaust_summoning_and_health_are_marked_and_said(field):
     assert plain.get_buffer().raw != marked.get_buffer().raw
 
 
+def test_a_unit_with_ready_acts_at_once_and_does_not_wear_the_sign_of_one_that_cannot(field):
+    table = field({"board": [{"card": "Stray Mongrel", "place": "b2", "summoning": 1}]})
+    view = table.scene.arranged.of(unit(table, "Stray Mongrel")).view
+    assert view["summoning"] and table.scene.plan.worn(view) == []
+
+
 def test_the_second_seat_sees_its_own_backline_at_the_bottom(field):
     table = field(active=2)
     squares = {one.name: one.rect for one in table.scene.arranged.squares}

@@ -189,6 +189,18 @@ def test_a_unit_that_came_this_turn_says_why_it_stays(mat):
     assert "came this turn" in table.scene.message and moves(table) == []
 
 
+def test_a_unit_that_came_this_turn_and_can_attack_at_once_does_not_wear_the_sign_of_one_that_cannot(mat):
+    table = mat({"units": [{"card": name, "arrived": 1} for name in ("Oni Ronin", "Oni Striker")]})
+    worn = {
+        piece.view["name"]: [name for name, _ in table.scene.plan.worn(piece.view)]
+        for piece in table.scene.arranged.pieces
+        if piece.zone == "units" and not piece.seat
+    }
+    assert worn == {"Oni Ronin": ["arrived"], "Oni Striker": []}
+    assert "new" in table.scene.describe().split("Oni Ronin (")[1].split(")")[0]
+    assert "new" not in table.scene.describe().split("Oni Striker (")[1].split(")")[0]
+
+
 def test_the_mat_shows_sides_counters_and_what_units_can_do(mat):
     table = mat(two={"sites": ["Xenan Temple"], "relics": ["Infinite Hourglass"], "armor": 0, "market": ["Torch"]})
     scene = table.scene
