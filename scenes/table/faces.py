@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -222,9 +222,10 @@ class Faces:
         if any(mark.dims for _, mark in marks):
             picture.fill((150, 150, 168, 255), special_flags=pygame.BLEND_RGBA_MULT)
         self._numbers(picture, card, face, places, layout.badge_radius, turned)
+        figures = [Rect(x, y, 0, 0).inflate(2 * layout.badge_radius, 2 * layout.badge_radius) for x, y in places]
         for name, mark in marks:
             if mark.shape != "chip":
-                self._mark(picture, card, name, mark, size, turned, layout.art.bottom)
+                self._mark(picture, card, name, mark, size, turned, layout.art.bottom, figures)
         draw_chips(picture, [(mark, int(card[name])) for name, mark in marks if mark.shape == "chip"], layout)
         keywords = [self.plan.keywords[word] for word in card.get("keywords", ()) if word in self.plan.keywords]
         draw_keywords(picture, keywords, layout)
@@ -258,7 +259,15 @@ class Faces:
                 pygame.draw.polygon(picture, colour, tip)
 
     def _mark(
-        self, picture: Surface, card: CardView, name: str, mark: Mark, size: Size, turned: bool, under: int
+        self,
+        picture: Surface,
+        card: CardView,
+        name: str,
+        mark: Mark,
+        size: Size,
+        turned: bool,
+        under: int,
+        figures: Sequence[Rect],
     ) -> None:
         width, height = picture.get_size()
         unit = max(7, size[0] // 7)
@@ -268,11 +277,11 @@ class Faces:
             picture.blit(plate, plate.get_rect(midbottom=(width // 2, min(under, height) - 3)))
         elif mark.shape == "tick":
             picture.blit(plate := tick(unit, mark.colour), plate.get_rect(center=(width - unit, height // 2)))
-        elif mark.shape == "burst":
+        elif mark.shape in ("burst", "shield"):
             above = min(height // 2 - unit // 2, under - 2 * unit - 2)  # of a row of pips at the picture's lower edge
-            _counted(picture, burst(unit, mark.colour), (round(unit * 1.15), above), value, unit)
-        elif mark.shape == "shield":
-            _counted(picture, badge("shield", unit), (width - round(unit * 1.15), height // 2 - unit // 2), value, unit)
+            across = round(unit * 1.15) if mark.shape == "burst" else width - round(unit * 1.15)
+            plate = burst(unit, mark.colour) if mark.shape == "burst" else badge("shield", unit)
+            _counted(picture, plate, _beside(plate.get_rect(center=(across, above)), figures).center, value, unit)
         elif mark.shape == "pips":
             whole = max(int(card.get(mark.of, 0)), int(value))
             picture.blit(
@@ -296,6 +305,12 @@ def _large_back(game: str) -> Surface:
 
 def _laid(picture: Surface, turned: bool) -> Surface:
     return pygame.transform.rotate(picture, -90) if turned else picture.copy()
+
+
+def _beside(plate: Rect, figures: Sequence[Rect]) -> Rect:
+    """A plate's place, to the right of the figures that it would cover."""
+    covered = [figure.right for figure in figures if figure.colliderect(plate)]
+    return plate.move(max(covered) - plate.left, 0) if covered else plate
 
 
 def _counted(picture: Surface, plate: Surface, at: tuple[int, int], value: Any, unit: int) -> None:

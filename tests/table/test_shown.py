@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game import load_ruleset, rulesets_found
 from game.kernel.foresight import Sign
+from scenes.art.layout import laid_out
 from scenes.faces import face_of
 from scenes.table import arrows
+from scenes.table.faces import Faces
 from scenes.table.plan import Arrow, Keyword, Plan, read_plan
 from tests.table.test_boards import lay, stone_of, to_place
 
@@ -91,3 +94,23 @@ def test_every_way_a_game_can_end_has_words(name):
     code = "".join(path.read_text() for path in folder.glob("*.py"))
     ways = {*re.findall(r'"((?:end|win|goal|tie)\.[a-z-]+)"', code), "end.concede", "end.timeout"}
     assert ways - set(read_plan(folder).ends) == set()
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("name", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_no_mark_covers_a_figure_of_the_card(name, turned):
+    ruleset = load_ruleset(name)
+    faces = Faces(ruleset, read_plan(ruleset.folder), None)
+    marks = [mark for mark, drawn in faces.plan.marks.items() if drawn.shape not in ("turned", "chip")]
+    for definition in {one.type: one for one in ruleset.definitions.values() if one.type in faces.plan.types}.values():
+        for size in ((100, 140), (200, 280)):
+            layout = laid_out(faces.face_of(definition), size)
+            plain = faces.card({"key": definition.key}, size, turned)
+            marked = faces.card({"key": definition.key, **dict.fromkeys(marks, 2)}, size, turned)
+            reach = layout.badge_radius * 6 // 10
+            for x, y in layout.badges:
+                figure = pygame.Rect(0, 0, 2 * reach, 2 * reach)
+                figure.center = (size[1] - y, x) if turned else (x, y)
+                seen = [picture.subsurface(figure.clip(picture.get_rect())) for picture in (plain, marked)]
+                bare, covered = (pygame.image.tobytes(one, "RGB") for one in seen)
+                assert bare == covered, (definition.name, size)
