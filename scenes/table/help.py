@@ -60,6 +60,8 @@ KEYS = (
 )
 
 STYLES = ("body", "small", "note")
+BEFORE, AFTER = 194, 30
+"""Pixels (at 100 %) beside the words of a key: where it is named, and at the edge."""
 SHARES = (1, 0.85, 0.75, 0.65, 0.55, 0.45)
 """By how much the letters are made smaller, one after the other."""
 
@@ -84,7 +86,7 @@ class HelpScene(Scene):
         for share in SHARES:
             self._look = look = self.app.look if share == 1 else Look(self.app.look.scale * share, self.app.look.theme)
             width = min(look.px(880), size[0] - look.px(40))
-            words = width - look.px(238)
+            words = width - look.px(BEFORE + AFTER)
             head, foot = look.px(72), look.px(76)
             for self._style in STYLES:
                 line = look.font(self._style).get_linesize()
@@ -115,7 +117,7 @@ class HelpScene(Scene):
         for (keys, words), height in zip(KEYS, self._rows, strict=True):
             left = Rect(area.left + look.px(30), y, look.px(150), look.font(style).get_linesize())
             look.write(surface, keys, left, "strong" if style == "body" else style, "gold_light")
-            beside = Rect(left.right + look.px(14), y, area.right - left.right - look.px(44), height)
+            beside = Rect(area.left + look.px(BEFORE), y, area.width - look.px(BEFORE + AFTER), height)
             look.write_lines(surface, words, beside, style)
             y += height
         self.form.draw(surface)

@@ -22,11 +22,13 @@ from scenes.dialogue import Dialogue
 from scenes.events.hub import EventsScene
 from scenes.game_tiles import GameTile, GameTiles
 from scenes.learn import LearnScene
+from scenes.look import Look
 from scenes.main_menu import Continue, MainMenu
 from scenes.new_game import NewGameScene
 from scenes.result import Outcome, ResultScene
 from scenes.settings_scene import SettingsScene
 from scenes.start import Left, NewGame
+from scenes.table.help import HelpScene
 from scenes.widgets import Choice
 
 PLAYED = NewGame("duel", ("human", "search:400"), ("Ash", "Birch"), 77, ("You", "Computer, normal"))
@@ -568,3 +570,19 @@ def test_the_games_to_learn_stay_where_they_are_as_one_turns_to_another(app):
         scene.choose(game)
         places.append([control.rect.topleft for control in scene.form.controls()[:5]])
     assert places[0] == places[1] == places[2]
+
+
+@pytest.mark.parametrize("size", [(1200, 640), (1280, 720), (1220, 700), (1920, 1080)])
+def test_the_page_of_keys_has_just_the_lines_that_its_words_take(app, monkeypatch, size):
+    app.resize(*size)
+    app.push(scene := HelpScene(app))
+    written, write = [], Look.write_lines
+
+    def count(look, surface, words, area, *rest):
+        written.append(len(look.wrap(words, rest[0], area.width)))
+        return write(look, surface, words, area, *rest)
+
+    monkeypatch.setattr(Look, "write_lines", count)
+    app.draw()
+    line = scene._look.font(scene._style).get_linesize()
+    assert len(written) > 15 and written == [height // line for height in scene._rows]
