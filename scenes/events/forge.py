@@ -100,6 +100,10 @@ class ForgeScene(FormScene):
         taken.enabled = bool(run.picks)
         self.show(Column(rows, 10), Columns([taken, Button(words["back"], self.back)]), self.cards[0].name)
 
+    def layout(self) -> None:
+        self.offer.most = self.app.size[1] * 9 // 20
+        super().layout()
+
     def take(self, card: Definition) -> None:
         """This card; after the last one the deck is made."""
         run = self.run.model_copy(update={"picks": (*self.run.picks, card.name)})

@@ -51,11 +51,13 @@ class CardOffer(Widget):
     ) -> None:
         super().__init__()
         self.pictures = pictures
+        self.most = 0
+        """So high may they be, in pixels, to be seen whole; 0: as high as they are wanted."""
         self.buttons = [CardButton(card, pictures, partial(take, card), partial(read, card)) for card in cards]
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
         gap, count = look.px(24), max(1, len(self.buttons))
-        tall = look.px(TALL)
+        tall = min(look.px(TALL), self.most or look.px(TALL))
         wide = min(round(tall * self.pictures.plan.ratio), (width - gap * (count - 1)) // count)
         tall = min(tall, round(wide / self.pictures.plan.ratio))
         left = x + (width - count * wide - (count - 1) * gap) // 2

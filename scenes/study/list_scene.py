@@ -36,6 +36,7 @@ class StudiesScene(FormScene):
         self._game = Choice(say("Game"), list(self._games.values()), chosen, changed=lambda number: self._read())
         self._list = List(say("Kept"), [], rows_seen=9)
         self._hint = Label(self._words["what"], colour="muted")
+        self._open = Button(say("Open"), self.open)
 
     @property
     def game(self) -> str:
@@ -46,11 +47,7 @@ class StudiesScene(FormScene):
         if not self._games:
             self.show(Label(strings("new_game")["no_games"]), Columns([Button(say("Back"), self.back, primary=True)]))
             return
-        buttons = [
-            Button(say("New study"), self.new, primary=True),
-            Button(say("Open"), self.open),
-            Button(say("Back"), self.back),
-        ]
+        buttons = [Button(say("New study"), self.new, primary=True), self._open, Button(say("Back"), self.back)]
         self.show(Column([self._hint, self._game, self._list], 14), Columns(buttons, 180), say("New study"))
         self._read()
 
@@ -63,6 +60,7 @@ class StudiesScene(FormScene):
         """List the files of the game."""
         self._files = kept(self.game)
         self._list.rows = [path.stem for path in self._files] or [self._words["none"]]
+        self._list.enabled = self._open.enabled = bool(self._files)
         self._list.chosen = min(self._list.chosen, len(self._list.rows) - 1)
         self.layout()
         self.app.redraw()
@@ -78,9 +76,6 @@ class StudiesScene(FormScene):
 
     def open(self) -> None:
         """The one that is chosen."""
-        if not self._files:
-            self.new()
-            return
         path = self._files[self._list.chosen]
         try:
             example = read_study(path)

@@ -137,7 +137,7 @@ class List(Control):
         width = inner.width - (look.px(12) if overflow else 0)
         for place, number in enumerate(range(self.first, min(len(self.rows), self.first + self._seen()))):
             row = Rect(inner.left, inner.top + place * self._row, width, self._row)
-            if number == self.chosen:
+            if number == self.chosen and self.enabled:
                 surface.blit(look.plate(row.size, "primary", "gold", 6), row)
                 mark = [
                     (row.left + look.px(8), row.centery - look.px(5)),
@@ -148,7 +148,9 @@ class List(Control):
             left = look.px(22 + self.indent(number))
             text = Rect(row.left + left, row.top, row.width - left - look.px(6), row.height)
             self.draw_twig(surface, look, number, text)
-            look.write(surface, self.rows[number], text, self.style, brief=self.brief)
+            look.write(
+                surface, self.rows[number], text, self.style, "cream" if self.enabled else "muted", brief=self.brief
+            )
         if overflow:
             bar = Rect(inner.right - look.px(8), inner.top, look.px(6), inner.height)
             draw_scroll_bar(surface, look, bar, self.first, self._seen(), len(self.rows))

@@ -586,3 +586,22 @@ def test_the_page_of_keys_has_just_the_lines_that_its_words_take(app, monkeypatc
     app.draw()
     line = scene._look.font(scene._style).get_linesize()
     assert len(written) > 15 and written == [height // line for height in scene._rows]
+
+
+def test_where_no_study_is_kept_there_is_nothing_to_open(app):
+    from scenes.study.list_scene import StudiesScene
+
+    app.push(StudiesScene(app, "era"))
+    states = {control.name: control.enabled for control in app.top.controls()}
+    assert states["New study"] and not states["Open"] and not states["Kept"]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_what_the_forge_offers_is_seen_whole_with_its_heading(app, scale):
+    app.change(scale=scale)
+    app.resize(1920, 1080)
+    shots.forge(0)(app, "era")
+    app.draw()
+    form, offer = app.top.form, app.top.offer
+    assert all(form.view.contains(button.rect) for button in offer.buttons)
+    assert form.view.contains(offer.rect.move(0, -app.look.px(40)))
