@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BEFORE = 8
 """Letters before the word that is found."""
-LEFT, EDGE, PAD = 300, 14, 22
+LEFT, EDGE, PAD, WIDE = 300, 14, 22, 1400
 """Pixels at 100 %: the column at the left, the margin of the window, and that of the plate."""
 
 
@@ -137,7 +137,8 @@ class RulebookScene(Scene):
         assert self.form
         look, (width, height) = self.app.look, self.app.size
         edge, pad = look.px(EDGE), look.px(PAD)
-        self._plate = Rect(edge, edge, width - 2 * edge, height - 2 * edge)
+        wide = min(width - 2 * edge, look.px(WIDE))
+        self._plate = Rect((width - wide) // 2, edge, wide, height - 2 * edge)
         area = self._plate.inflate(-2 * pad, -2 * pad)
         area.height += pad // 3
         hint = look.measure("Ay", "note")[1]

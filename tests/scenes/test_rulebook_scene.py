@@ -146,3 +146,10 @@ def test_a_rule_can_be_turned_to_at_once(app, monkeypatch, games):
     app.step([])
     assert scene.book.rule.id == "combat.attack" and "combat.attack" in beneath(scene.book, "combat.attack")
     assert scene.book.stops[scene.book.at].bottom < scene.book._offset + scene.book.rect.height
+
+
+def test_the_plate_is_no_wider_than_the_text_in_a_large_window(scene, app):
+    app.change(scale=100)
+    app.resize(3840, 2160)
+    plate = scene._plate
+    assert plate.centerx == 1920 and plate.width < 1500 and plate.contains(scene.book.rect)
