@@ -41,7 +41,7 @@ def left_over(
 ) -> list[Definition]:
     """The rest of one of the lists that hold all that was seen, at most `count` cards in no order; none if no list
     does."""
-    possible = [cards for cards in lists if not seen - cards]
+    possible = [cards for cards in lists if all(cards[card] >= number for card, number in seen.items())]
     if not possible:
         return []
     rest = list((possible[random.randrange(len(possible))] - seen).elements())

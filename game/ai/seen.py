@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import put_anew
-from game.kernel.identity import deal, identity, plain, rank
+from game.kernel.identity import deal, identities, plain, rank
 from game.kernel.knowledge import imagined
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def seen(position: Position, seat: int) -> dict[str, Any]:
         if not cards:
             continue
         if owner == seat or known.ruleset.open_lists:
-            deal(known, cards, sorted((identity(known, card) for card in cards), key=rank))
+            deal(known, cards, sorted(identities(known, cards), key=rank))
         else:
             deal(known, cards, [plain(known, known.card[card]) for card in cards])
             unknown += cards

@@ -12,14 +12,27 @@ if TYPE_CHECKING:
 Identity = tuple["Definition", "Definition", tuple[int, ...], tuple[tuple[Any, ...], ...]]
 
 
-def identity(position: Position, card: int) -> Identity:
-    """What makes a card the one it is, apart from its id: definition, text, carried marks, lasting changes."""
-    carried = tuple(getattr(position, name)[card] for name in position.ruleset.carried)
+def identities(position: Position, cards: Sequence[int]) -> list[Identity]:
+    """What makes each of some cards the one it is, apart from its id: definition, text, carried marks, lasting
+    changes."""
+    definitions, text, slots = position.card, position.text, carried_slots(position)
+    return [
+        (definitions[card], text[card], tuple([slot[card] for slot in slots]), lasting_changes(position, card))
+        for card in cards
+    ]
+
+
+def carried_slots(position: Position) -> list[list[int]]:
+    """The slots of the marks that move with an identity."""
+    return [getattr(position, name) for name in position.ruleset.carried]
+
+
+def lasting_changes(position: Position, card: int) -> tuple[tuple[Any, ...], ...]:
+    """The lasting changes of a card, each without whose it is."""
+    if not position.lasting:
+        return ()
     ref = position.stay[card] << 12 | card
-    lasting = (
-        tuple((layer, rest) for layer, target, *rest in position.lasting if target == ref) if position.lasting else ()
-    )
-    return position.card[card], position.text[card], carried, lasting
+    return tuple((layer, rest) for layer, target, *rest in position.lasting if target == ref)
 
 
 def plain(position: Position, definition: Definition) -> Identity:
@@ -33,27 +46,31 @@ def rank(one: Identity) -> tuple[Any, ...]:
     return definition.key, text.key, carried, repr(lasting)
 
 
-def deal(position: Position, cards: Sequence[int], identities: Sequence[Identity]) -> None:
+def deal(position: Position, cards: Sequence[int], ones: Sequence[Identity]) -> None:
     """Give the ids of hidden cards new identities, lasting changes moving with them."""
     if position.lasting:
         refs = {position.stay[card] << 12 | card for card in cards}
         position.lasting = [change for change in position.lasting if change[1] not in refs]
-    for card, (definition, text, carried, lasting) in zip(cards, identities, strict=True):
+    slots = carried_slots(position)
+    marked = any(map(any, slots)) or any(any(carried) for _, _, carried, _ in ones)
+    for card, (definition, text, carried, lasting) in zip(cards, ones, strict=True):
         position.card[card] = definition
         position.text[card] = text
-        for name, value in zip(position.ruleset.carried, carried, strict=True):
-            getattr(position, name)[card] = value
+        if marked:
+            for slot, value in zip(slots, carried, strict=True):
+                slot[card] = value
         for layer, rest in lasting:
             position.lasting.append((layer, position.stay[card] << 12 | card, *rest))
 
 
 def exchange(position: Position, cards: Sequence[int], others: Sequence[int]) -> None:
-    """Let each of some hidden cards become another one of them, as `deal` would: slot by slot, most of
-    which hold nothing."""
+    """Let each of some hidden cards become another one of them, as `deal` would: slot by slot, most of which
+    hold nothing."""
     if position.lasting:
-        deal(position, cards, [identity(position, other) for other in others])
+        deal(position, cards, identities(position, others))
         return
-    for slot in (position.card, position.text, *(getattr(position, name) for name in position.ruleset.carried)):
+    slots: list[list[Any]] = [position.card, position.text, *carried_slots(position)]
+    for slot in slots:
         values = [slot[other] for other in others]
         if any(values):
             for card, value in zip(cards, values, strict=True):

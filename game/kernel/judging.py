@@ -32,14 +32,14 @@ class Judging(Generic[P]):
     def imagine(self, world: P, observer: int, owner: int, cards: list[int], random: Random) -> None:
         """Deal the hidden cards of an owner anew: a known list is permuted, with what changed its cards; an unknown one
         is guessed."""
-        from game.kernel.identity import identity, plain, rank
+        from game.kernel.identity import identities, plain, rank
         from game.kernel.knowledge import deal_fairly
 
         if owner == observer or self.open_lists:
-            identities = sorted((identity(world, card) for card in cards), key=rank)
+            dealt = sorted(identities(world, cards), key=rank)
         else:
-            identities = [plain(world, definition) for definition in self.prior(world, observer, owner, cards, random)]
-        deal_fairly(world, cards, identities, random)
+            dealt = [plain(world, definition) for definition in self.prior(world, observer, owner, cards, random)]
+        deal_fairly(world, cards, dealt, random)
 
     def evaluate(self, position: P, seat: int) -> float:
         """How likely a seat is to win, from 0 to 1, judged from the position as it stands, by numbers written by hand.

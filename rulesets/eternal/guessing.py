@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.guessing import laid_open, left_over, starters
-from game.kernel.identity import deal, identity
+from game.kernel.identity import deal, identities
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.playable import WARP
 from rulesets.eternal.state import DECK, KINDS, LETTERS, LIMBO, PLAYERS, EternalPosition
@@ -47,7 +47,7 @@ def bury_warp(world: EternalPosition, seat: int, hidden: Sequence[int]) -> None:
         if not skills_of(world, top) & WARP:
             return
         if card in hidden:
-            deal(world, [top, card], [identity(world, card), identity(world, top)])
+            deal(world, [top, card], identities(world, [card, top]))
 
 
 def strangers(
