@@ -19,7 +19,17 @@ from game.kernel.packets import PROPOSAL, Packet, propose
 from game.kernel.position import IllegalMove
 from game.kernel.reading import IN_PLAY, NOTHING
 from game.kernel.refusal import Move
-from game.kernel.timing import abilities_on_stack, add_item, announce, cancel, drop_target, item_of
+from game.kernel.timing import (
+    RESOLVE_CHAIN,
+    RESOLVE_TOP,
+    abilities_on_stack,
+    add_item,
+    announce,
+    cancel,
+    drop_target,
+    item_of,
+    resolve_chain,
+)
 from game.kernel.unlisted import Unlisted, twins
 from game.kernel.zones import cover, put, reference, retext, show, take_control, transform
 from tests.kernel.tiny import (
@@ -466,3 +476,26 @@ def test_of_the_best_moves_each_is_taken_now_and_then() -> None:
     moves: list[Move] = [(1,), (2,), (3,)]
     position = game.stage({"hand": ["Bolt"]})
     assert {game.quick(position, moves, random) for _ in range(30)} == {(1,), (2,)}
+
+
+def test_what_is_played_at_once_is_never_half_way() -> None:
+    position = GAME.stage({"hand": ["Bolt"], "field": ["Ox"]})
+    assert GAME.half_way(position) is False
+
+
+def test_a_drop_that_is_refused_says_why_in_the_words_of_the_move_that_it_could_mean() -> None:
+    position = GAME.stage({"hand": ["Bolt"], "field": ["Ox", "Elk"]})
+    position.moves = []
+    ox, elk = position.piles[FIELD][0]
+    refused = GAME.notation.reasons(position, 0, GAME.drops(position, 0, ox, elk))
+    assert refused and position.why_not(0, ox, elk) == refused[0]
+    nowhere = position.why_not(0, ox, "deck")
+    assert nowhere is not None and nowhere != refused[0]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_chain_is_resolved_for_the_seat_that_it_belongs_to(seat: int) -> None:
+    position = GAME.stage({"hand": ["Bolt"], "field": ["Ox"]}, {"field": ["Elk"]})
+    position.items, position.agenda = [(0, GAME.main, -1, seat, (), ())], []  # something waits
+    resolve_chain(position, (RESOLVE_CHAIN, 0, -1, seat, 0, ()))
+    assert [(frame[0], frame[3]) for frame in position.agenda] == [(RESOLVE_CHAIN, seat), (RESOLVE_TOP, seat)]
