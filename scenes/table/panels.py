@@ -272,7 +272,10 @@ class LogPanel:
         for number in reversed(shown[: len(shown) - self.back]):
             line = self.lines[number]
             eye = look.px(16) if line.showed else 0
-            words = self._words(line, look, inner.width - gutter * (2 if line.folded else 1) - eye)
+            width = inner.width - gutter * (2 if line.folded else 1) - eye
+            words = self._words(line, look, width)
+            if not self.rows:
+                words = _begun(words, look, width, inner.height - look.px(4))
             heights = [look.font(style).get_linesize() for _, style, _ in words]
             row = Rect(inner.left, bottom - sum(heights) - look.px(4), inner.width, sum(heights) + look.px(4))
             if row.top < inner.top - 1 and self.rows:
@@ -346,6 +349,15 @@ class LogPanel:
             words = "-" if line.first in self.opened else f"+{len(line.folded)}"
             look.write(surface, words, fold, "tiny", "gold_light", "centre")
             self._folds.append((fold, number))
+
+
+def _begun(words: list[tuple[str, str, str]], look: Look, width: int, height: int) -> list[tuple[str, str, str]]:
+    """The rows of an entry; of one that is too high the first ones, with an ellipsis."""
+    fit = max(1, height // look.font(words[0][1]).get_linesize())
+    if len(words) <= fit:
+        return words
+    text, style, colour = words[fit - 1]
+    return [*words[: fit - 1], (look.shorten(f"{text}\u2026", style, width), style, colour)]
 
 
 def told_apart(names: Sequence[str], fits: Callable[[str], bool]) -> list[str]:

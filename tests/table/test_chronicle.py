@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect, Surface
 
 from game import load_ruleset, rulesets_found
 from game.records.match import Entry
+from scenes.look import Look
 from scenes.table.chronicle import UNASKED, Line, chronicle
 from scenes.table.panels import LogPanel, told_apart
 from scenes.table.plan import Log, read_plan
@@ -138,3 +140,22 @@ def test_what_is_told_again_and_again_is_counted():
     assert line.text == "Box draws a card (\u00d7 3). Box shuffles. Box draws a card."
     (line,) = chronicle([entry(0, "says", "Box sings."), *draws, *draws], [1], [], LOG)
     assert line.text == "Box sings. Box draws a card (\u00d7 6)."
+
+
+@pytest.mark.parametrize("lines", [1.0, 1.6, 2.5])
+def test_an_entry_that_is_higher_than_the_log_is_begun_and_no_line_is_cut_through(monkeypatch, sit, lines):
+    look, panel = sit().app.look, LogPanel()
+    panel.lines = [
+        Line("Player 2's Dwarf Ranger attacks the Kingdom of Player 1, and others go with it.", seat=0, first=0)
+    ]
+    height = round(look.font("small").get_linesize() * lines) + look.px(14)
+    area, places, put = Rect(0, 0, look.px(260), height), [], Look.put
+
+    def watched(look, surface, picture, place, shown, text):
+        places.append((shown, place))
+        return put(look, surface, picture, place, shown, text)
+
+    monkeypatch.setattr(Look, "put", watched)
+    panel.draw(Surface((look.px(260), height)), look, area, (-1, -1))
+    assert len(places) == int(lines) and places[0][0].startswith("Player 2's") and places[-1][0].endswith("\u2026")
+    assert all(area.contains(place) for _, place in places)
