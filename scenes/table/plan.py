@@ -422,7 +422,7 @@ class Plan(Part):
     prompts: dict[str, str] = {}
     """Prompts in other words; 'prompt [notice]' comes first, while that notice is shown."""
     chances: dict[str, Chances] = {}
-    """Prompts that name what can be done now."""
+    """Prompts of one's own turn that name what can be done now."""
     ends: dict[str, str] = {}
     figures: tuple[Figure, ...] = ()
     """What the result says in numbers, beside who won."""

@@ -235,8 +235,11 @@ class Words:
             if self.scene.ahead and plan.ahead[prompt].words:
                 return plan.ahead[prompt].words
             now = self.scene.view.get(plan.notice.of, "") if plan.notice else ""
-            key = next((key for key in (f"{prompt} [{now}]", prompt) if key in plan.chances or key in plan.prompts), "")
-            return (self._chances(plan.chances[key]) if key in plan.chances else plan.prompts.get(key)) or told(prompt)
+            keys = f"{prompt} [{now}]", prompt
+            own = self.scene.position.active == self.scene.position.seat
+            chances = next((plan.chances[key] for key in keys if own and key in plan.chances), None)
+            known = next((plan.prompts[key] for key in keys if key in plan.prompts), told(prompt))
+            return (self._chances(chances) if chances else "") or known
         plain = (
             going_on(self.scene.position, prompt).replace("Your ", "the ").rstrip(".")
             if not prompt.startswith("Your ")
