@@ -109,6 +109,7 @@ class GameTiles(Choice):
         count = len(self.faces)
         self._across = min(count, max(1, (width + look.px(10)) // look.px(200)))
         rows = -(-count // self._across)
+        self._across = -(-count // rows)
         height = rows * look.px(TILE_HEIGHT) + (rows - 1) * look.px(10)
         self.rect = self.box = Rect(x, y, width, height)
         return height

@@ -48,7 +48,8 @@ def target_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[s
     """What a card would need to be aimed at."""
     effects = effects_of(position, move)
     missing = effects.targets[0] if effects and effects.targets else None
-    return {"what": getattr(missing, "wanted", said("a target"))}
+    wanted = getattr(missing, "wanted", said("a target"))
+    return {"what": said("a {what}", what=wanted) if wanted.startswith("target ") else wanted}
 
 
 def action_facts(position: InvasionPosition, seat: int, move: Move) -> Mapping[str, Any]:

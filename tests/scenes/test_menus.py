@@ -605,3 +605,11 @@ def test_what_the_forge_offers_is_seen_whole_with_its_heading(app, scale):
     form, offer = app.top.form, app.top.offer
     assert all(form.view.contains(button.rect) for button in offer.buttons)
     assert form.view.contains(offer.rect.move(0, -app.look.px(40)))
+
+
+def test_tiles_of_games_fill_their_rows_evenly(app):
+    tiles = GameTiles("Game", game_faces(), {}, lambda number: None)
+    tiles.place(0, 0, 800, app.look)  # four side by side at most
+    rows = [tiles.tile(number, app.look).top for number in range(len(tiles.faces))]
+    counts = [rows.count(top) for top in sorted(set(rows))]
+    assert max(counts) - min(counts) <= 1

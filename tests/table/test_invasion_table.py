@@ -363,3 +363,9 @@ def test_a_prompt_says_once_how_to_answer(capitals):
     table = capitals(phase="battlefield")
     let_happen(table, lambda table: table.position.prompt == "What do you attack?")
     assert table.scene.words.prompt().lower().count("click") == 1, table.scene.words.prompt()
+
+
+def test_a_tactic_without_a_target_says_what_it_needs_as_people_do(capitals):
+    table = capitals({"hand": ["Blood for the Blood God"], "play": [], "resources": 9}, {"play": []})
+    reason = table.position.why_not(table.position.seat, "play Blood for the Blood God")
+    assert reason.text.startswith("Blood for the Blood God needs a target unit in any battlefield")
