@@ -23,7 +23,7 @@ Size = tuple[int, int]
 
 
 def own_picture(game: str, key: str) -> str:
-    """The file of the own picture for a card and its state ('PATH|TIME-BYTES'), or nothing if there is none."""
+    """The file of one's own picture for a card and its state ('PATH|TIME-BYTES'), or nothing if there is none."""
     folder = folder_of(game)
     if not folder.is_dir():
         return ""

@@ -66,12 +66,12 @@ def barred(position: EternalPosition, seat: int) -> bool:
 
 
 def has_aegis(position: EternalPosition, seat: int) -> bool:
-    """Has a player Aegis, the own one or that of a relic weapon?"""
+    """Has a player Aegis, their own or that of a relic weapon?"""
     return (bool(position.aegis[seat]) and not barred(position, seat)) or armed_with_aegis(position, seat) >= 0
 
 
 def lose_aegis(position: EternalPosition, seat: int) -> bool:
-    """A player's Aegis is used up, the own one or that of a relic weapon; False if there is none."""
+    """A player's Aegis is used up, their own or that of a relic weapon; False if there is none."""
     if position.aegis[seat] and not barred(position, seat):
         position.aegis[seat] = 0
         position.dirty = 1
@@ -98,6 +98,6 @@ def is_unstoppable(position: EternalPosition, card: int, seat: int) -> bool:
 
 @cache
 def goes_through(text: Definition) -> bool:
-    """Does a text say that after the death of an own unit no Aegis stops its card?"""
+    """Does a text say that after the death of a unit of one's own no Aegis stops its card?"""
     tree: Any = text.abilities.tree
     return tree is not None and any(hasattr(part, "through") for part in tree.paragraphs)

@@ -28,7 +28,7 @@ def regrow(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
 
 
 def take(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
-    """Cards of the own deck or void are drawn, and what being drawn sets off happens."""
+    """Cards of one's own deck or void are drawn, and what being drawn sets off happens."""
     position = play.position
     found = [card for card in cards if not zoning.is_bound(position, card)]
     for card in found:

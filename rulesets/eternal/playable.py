@@ -306,7 +306,7 @@ def list_plays(position: EternalPosition, seat: int, kinds: Collection[str], mov
 
 
 def quick(position: EternalPosition, hand: list[int]) -> list[int]:
-    """The cards of a hand without those that nothing lets in outside the own main phases."""
+    """The cards of a hand without those that nothing lets in outside one's own main phases."""
     cards, text, gained = position.card, position.text, position.gained
     if position.reaching or position.lasting:
         return [card for card in hand if cards[card].type in QUICK or kind_now(position, card) in QUICK]
@@ -334,4 +334,4 @@ def within_means(position: EternalPosition, seat: int, hand: list[int]) -> list[
 
 
 QUICK = ("fast spell", "unit")
-"""The types of card among which some may be played outside the own main phases."""
+"""The types of card among which some may be played outside one's own main phases."""

@@ -1,4 +1,4 @@
-"""Pledge: in the own first turn a card may be played as a Sigil of its faction."""
+"""Pledge: in one's own first turn a card may be played as a Sigil of its faction."""
 
 from __future__ import annotations
 

@@ -176,7 +176,7 @@ class EternalPosition(Position):
     turns: PerSeat  # turns that this player has begun
     timeouts: PerSeat  # turn timers that ran out in a row
     unspent: PerSeat  # power left when the last turn of this player ended
-    doom: PerSeat  # the own turn at whose end this player loses
+    doom: PerSeat  # this player's own turn at whose end they lose
     more_turns: PerSeat  # turns that this player takes before the enemy's next one
     first: int  # the seat that took the first turn
     night: int  # starts of turns still to come at Night

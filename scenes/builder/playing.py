@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def ruleset_with(game: str, settings: Settings, deck: Deck | None = None) -> Ruleset:
-    """A game with the own cards that are switched on, and those that a deck needs. Raises RulesetError."""
+    """A game with one's own cards that are switched on, and those that a deck needs. Raises RulesetError."""
     ruleset = pool(game, settings)
     if deck is None or not unknown(deck, ruleset):
         return ruleset

@@ -91,7 +91,7 @@ def _inlay(look: Look, size: tuple[int, int], mood: Mood, sunk: bool) -> Surface
 
 
 def _side(surface: Surface, look: Look, side: Rect, near: bool) -> None:
-    """A seat's side is a little lighter than the velvet around it, with a seam; the own side has a brighter one."""
+    """A seat's side is a little lighter than the velvet around it, with a seam; one's own has a brighter one."""
     area = side.inflate(-look.px(6), -look.px(6))
     sheen = Surface(area.size, pygame.SRCALPHA)
     pygame.draw.rect(sheen, (255, 240, 210, 13 if near else 6), sheen.get_rect(), border_radius=look.px(14))

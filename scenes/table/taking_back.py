@@ -37,7 +37,7 @@ class TakingBack:
         )
 
     def goals(self) -> dict[int, int]:
-        """By line of the log the own decision to which it leads back: the one it tells of, or the last before it."""
+        """By line of the log one's own decision to which it leads back: the one it tells of, or the last before it."""
         scene = self.scene
         entries, history = scene.match.log(scene.looker), scene.match.history
         own = [

@@ -506,7 +506,7 @@ class SomebodyPlays(Played):
 
 @phrase("{whose} draws an additional card")
 class DrawsMore(Event):
-    """Any but the one of the own start phase; 'it' is that card."""
+    """Any but the one of one's own start phase; 'it' is that card."""
 
     whose: Literal["a player", "the cursed player"]
 

@@ -133,7 +133,7 @@ class PlayersSacrifice(Deed):
 
 
 class GiveUp:
-    """The step in which a player gives up one of the own cards."""
+    """The step in which a player gives up one of their own cards."""
 
     of_cards, verb = True, "choose"
 
