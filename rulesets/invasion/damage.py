@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from game.kernel.abilities import Replacement
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
+from game.kernel.reading import IN_PLAY, in_zone
 from game.kernel.refusal import Move, Refusal
 from rulesets.invasion.board import fresh, section
 from rulesets.invasion.illegal import tidy
@@ -16,10 +19,13 @@ from rulesets.invasion.leaving import destroy
 from rulesets.invasion.saving import doomed
 from rulesets.invasion.state import (
     CAPITAL,
+    CORRUPTION,
     DAMAGE,
     DEATHLESS,
     DECK,
+    DEVELOPMENTS,
     DOUBLES,
+    EXPERIENCE,
     FIRES,
     HAND,
     LANDED,
@@ -29,6 +35,7 @@ from rulesets.invasion.state import (
     OPENING,
     PLAY,
     SECTION,
+    TOKENS,
     UNIT,
     WOUNDS,
     InvasionPosition,
@@ -232,12 +239,20 @@ ASSIGNING = Program("invasion/indirect", ask_point, hear_point)
 
 
 # ---- what comes of it
+CHECKED = reduce(or_, map(in_zone, (DEVELOPMENTS, EXPERIENCE, DECK)), IN_PLAY | WOUNDS | CORRUPTION | TOKENS | FIRES)
+"""What the state checks look at outside of a combat; the numbers of cards in play count as the cards."""
+
+
 def state_checks(position: InvasionPosition) -> None:
-    """Who has as much damage as hit points leaves play, sections burn, and the game may be over."""
+    """Who has as much damage as hit points leaves play, sections burn, and the game may be over; unless nothing has
+    changed by which any of that could be."""
     if position.phase == OPENING:
         return
     if position.dirty:
         position.ruleset.refresh(position)
+    if not position.stirred & CHECKED and position.step != LANDED and not position.fears:
+        return
+    position.stirred = 0
     kind, damage, hitpoints = position.kind, position.damage, position.hitpoints
     dead = [
         card

@@ -299,9 +299,11 @@ class Invasion(Ruleset[InvasionPosition]):
         numbers.base_values(position)
 
     def refresh(self, position: InvasionPosition) -> None:
+        position.stirred |= position.dirty
         if not modifiers.up_to_date(position):
             modifiers.refresh(position)
             numbers.bounded(position)
+            position.stirred |= IN_PLAY
 
     def wear_off(self, position: InvasionPosition) -> None:
         """What waited for this turn is over; units that came by Necromancy go under their owners' decks.

@@ -195,6 +195,7 @@ class InvasionPosition(Amounts):
     buried: Annotated[list[int], "list"]  # units put from play into a discard pile this turn
     fears: Annotated[list[tuple[Any, ...]], "tuples"]  # (attacker with Feared, unit in fear), as references
     chances: Annotated[list[tuple[Any, ...]], "tuples"]  # triggered Actions that may be used
+    stirred: Annotated[int, "cache"]  # what has changed since the last state checks
     power: Derived  # of a section: all the power of its zone
     hitpoints: Derived
     gained: Derived  # the traits it has by gift: bits, see GAINED
@@ -242,6 +243,7 @@ class InvasionPosition(Amounts):
         "resources",
         "skipped",
         "step",
+        "stirred",
         "struck",
         "target",
         "tax",
