@@ -312,6 +312,7 @@ class Effects:
         self.starts: list[int] = []
         self.said: list[int] = []
         self.targets: list[Choice] = []
+        self.waits: list[bool] = []  # for each target, whether it may be postponed
         for number, effect in enumerate(self.effects):
             self.starts.append(len(steps))
             said = len(self.choices)
@@ -325,6 +326,7 @@ class Effects:
                 if announced(choice):
                     targets += [asking.question, asking.reply]
                     self.targets.append(choice)
+                    self.waits.append(asking.ahead)
             self.said.append(said)
             steps.append(self._doing(number))
         self.demands = tuple(demand for effect in self.effects for demand in demands_of(effect, choices))
@@ -340,8 +342,8 @@ class Effects:
     def missing(self, position: Position, source: int, you: int) -> Choice | None:
         """The first choice to be announced that has too few candidates."""
         play = Play(position, source, you, (), (), None, self)
-        for choice in self.targets:
-            if postponed(choice, play):
+        for choice, waits in zip(self.targets, self.waits, strict=True):
+            if waits and postponed(choice, play):
                 continue
             found = len(choice.candidates(play))
             if found < choice.bounds(play, found)[0] or (found == 0 and choice.bounds(play, 1)[0] > 0):

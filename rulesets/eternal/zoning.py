@@ -15,7 +15,7 @@ from rulesets.eternal.skills import gives_maximum, transmute
 from rulesets.eternal.state import BIT, BURIED, DECK, HAND, LIMBO, VOID, EternalPosition
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.kernel.cards import Definition
     from game.kernel.position import Event
@@ -38,14 +38,24 @@ def call_void(position: EternalPosition, seat: int, event: Event) -> None:
 
 QUIET: set[Definition] = set()
 """Texts that are known to work nowhere but in play."""
+STEADY: set[Definition] = set()
+"""Texts that are known to have no Transmute."""
+
+
+def without(position: EternalPosition, known: set[Definition], says: Callable[[Definition], object]) -> bool:
+    """Is there no card whose text says something? `known` are the texts that are known not to say it."""
+    if known.issuperset(position.text):
+        return True
+    texts = set(position.text) - known
+    known.update(text for text in texts if not says(text))
+    return known.issuperset(texts)
 
 
 def tell_everywhere(position: EternalPosition, event: Event) -> None:
     """Tell an event, and offer it as '... elsewhere' to the cards of hands, decks and voids whose texts work there."""
     tell(position, event)
-    if QUIET.issuperset(position.text):
+    if without(position, QUIET, listens):
         return
-    QUIET.update(text for text in set(position.text) - QUIET if not listens(text))
     name, text, piles = f"{event[0]} elsewhere", position.text, position.piles
     for seat in (position.active, 1 - position.active):
         for zone in (HAND, VOID, DECK):
@@ -170,7 +180,7 @@ REPLACING = Program("eternal/replacement", replace_drawn)
 def transmute_all(position: EternalPosition, seat: int) -> None:
     """Maximum power has changed: cards with Transmute in hand and deck may become others."""
     text = position.text
-    if not any(map(transmute, text)):
+    if without(position, STEADY, transmute):
         return
     for zone in (HAND, DECK):
         for card in position.piles[zone][seat]:

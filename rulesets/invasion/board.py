@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.kernel.cards import Definition
 from rulesets.invasion.state import (
     ATTACHMENT,
@@ -138,6 +140,7 @@ def gained_traits(position: InvasionPosition, card: int) -> list[str]:
     return [name for name, bit in GAINED.items() if gained & bit]
 
 
+@cache
 def is_printed(definition: Definition, name: str) -> bool:
     """Is a race or a trait printed on a card?"""
     fields = definition.fields
