@@ -37,6 +37,8 @@ class WouldBe:
         self.words: list[str] = []
         """What would be otherwise, a line each."""
         self.prompt = ""
+        self.tags: list[Rect] = []
+        """Where notes stand on the mat."""
         self._found: Differences | None = None
         self._laid: tuple[Held | None, Menu | None] = (None, None)
         self._on: tuple[Any, ...] | None = None
@@ -158,6 +160,7 @@ class WouldBe:
         look, mat = self.scene.look, self.scene.frame.mat
         veil = look.keep(("would be", mat.size), lambda: _veil(mat.size))
         surface.blit(veil, mat)
+        self.tags.clear()
         self._draw_cards(surface, self._found)
         self._draw_counters(surface, self._found)
         pygame.draw.rect(surface, Color(TONE), mat, max(3, look.px(4)), look.px(6))
@@ -186,17 +189,22 @@ class WouldBe:
                     self._tag(surface, text, figure.rect)
 
     def _tag(self, surface: Surface, text: str, beside: Rect, above: bool = False) -> None:
-        """A few words at the lower edge of a thing, or at the upper one, as many rows as they need."""
+        """A few words at the lower edge of a thing, or at the upper one, as many rows as they need; none where they
+        would lie over others: everything is said beside the mat."""
         look, mat = self.scene.look, self.scene.frame.mat
         size = look.px(15)
         rows = [
             outlined(fonts.text(size, True), part, Color("#ffffff"), Color("#1c1030"), 1) for part in text.split(", ")
         ]
         area = Rect(0, 0, max(row.get_width() for row in rows) + look.px(14), sum(row.get_height() for row in rows) + 4)
-        area.midbottom = beside.midbottom
-        if above:
-            area.midtop = beside.midtop
-        area.clamp_ip(mat)
+        for edge in ("midtop", "midbottom") if above else ("midbottom", "midtop"):
+            setattr(area, edge, getattr(beside, edge))
+            area.clamp_ip(mat)
+            if area.collidelist(self.tags) < 0:
+                break
+        else:
+            return
+        self.tags.append(area)
         pygame.draw.rect(surface, Color("#3b2672"), area, border_radius=look.px(7))
         pygame.draw.rect(surface, Color(TONE), area, max(1, look.px(1.5)), look.px(7))
         top = area.top + 2

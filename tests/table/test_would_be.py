@@ -209,3 +209,11 @@ def test_a_mark_that_would_come_or_go_is_said_without_counting_it(sit: Any, game
         if name not in counted or mark.shape == "chip":
             assert came == [plan.marked(name) + by] and went == [f"no longer {plan.marked(name)}"]
         assert "_" not in came[0] and "seat" not in came[0]
+
+
+def test_no_note_lies_over_another(sit: Any) -> None:
+    table = sit(("human", "human"))
+    note, places = table.scene.would_be, [pygame.Rect(200 + 40 * number, 200, 60, 90) for number in range(5)]
+    for place in places:
+        note._tag(table.app.surface, "no longer exhausted, damage 3 \u2192 0", place)
+    assert len(note.tags) > 1 and all(len(one.collidelistall(note.tags)) == 1 for one in note.tags)
