@@ -8,6 +8,7 @@ from typing import Any
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import said
 from game.kernel.zones import attach, put
 from rulesets.era.state import CHARGES, CRYSTALS, ELEMENT, EXHAUST, HAND, MAIN, EraPosition
 
@@ -41,6 +42,12 @@ def funds(position: EraPosition, seat: int) -> list[int]:
         if not exhausted[crystal]:
             have[ELEMENT[card[crystal].element]] += 1 + hung[crystal]
     return have
+
+
+def from_crystals(position: EraPosition, seat: int, element: int) -> str:
+    """What ready crystals of an element could add to the energy at hand, in words."""
+    more = funds(position, seat)[element] - position.energy[seat * 4 + element]
+    return said("ready crystals could give {more} more", more=more) if more else said("no ready crystal could give any")
 
 
 def within_reach(position: EraPosition, seat: int, element: int, cost: int) -> bool:

@@ -15,7 +15,7 @@ from game.kernel.timing import Window, add_item, announce, item_of
 from game.kernel.zones import attach as hang
 from game.kernel.zones import present, put, reference
 from rulesets.era.damage import bury, destroy, equipment_of
-from rulesets.era.energy import exhaust_crystal, funds, pay
+from rulesets.era.energy import exhaust_crystal, from_crystals, pay
 from rulesets.era.state import (
     CRYSTALS,
     DINOS,
@@ -43,7 +43,12 @@ def cost_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any
     card = position.card[move[-1]]
     element = ELEMENT[card.element]
     have = position.energy[seat * 4 + element]
-    return {"cost": card.cost, "element": card.element, "have": have, "more": funds(position, seat)[element] - have}
+    return {
+        "cost": card.cost,
+        "element": card.element,
+        "have": have,
+        "crystals": from_crystals(position, seat, element),
+    }
 
 
 def target_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, Any]:
@@ -66,19 +71,13 @@ def ability_facts(position: EraPosition, seat: int, move: Move) -> Mapping[str, 
 
 NOT_IN_HAND = Refusal("action.from-hand", "{card} is not in your hand")
 NO_ACTION = Refusal("action.type", "{card} is not an action, so it cannot be played like one")
-TOO_DEAR = Refusal(
-    "action.cost",
-    "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more",
-    cost_facts,
-)
+TOO_DEAR = Refusal("action.cost", "{card} costs {cost} {element} energy: you have {have}, and {crystals}", cost_facts)
 NO_TARGET = Refusal("action.target", "{card} needs {what}, and there is none", target_facts)
 NOT_EQUIPMENT = Refusal("equipment.type", "{card} is not an equipment in your hand")
 NOT_NOW = Refusal("equipment.main-phase", "equipment is played in your own main phase, while nothing else is going on")
 NOT_YOURS = Refusal("equipment.own-dino", "{dino} is not one of your face-up dinos")
 EQUIP_TOO_DEAR = Refusal(
-    "equipment.cost",
-    "{card} costs {cost} {element} energy: you have {have}, and ready crystals could give {more} more",
-    cost_facts,
+    "equipment.cost", "{card} costs {cost} {element} energy: you have {have}, and {crystals}", cost_facts
 )
 OWN_TURN = "own turn"
 """Among the skills of an action: its text says that it is played in its player's turn only."""

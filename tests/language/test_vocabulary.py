@@ -13,6 +13,7 @@ from game.kernel.cards import Definition
 from game.language import TextError, walk
 from game.records.examples import Example, read_examples
 from game.records.examples_play import Performance, run_example
+from rulesets.era.state import CRYSTALS
 from rulesets.era.texts import abilities_of, language
 from tests.shipped import shipped
 
@@ -92,7 +93,11 @@ def test_a_cost_that_cannot_be_paid_says_what_is_missing() -> None:
     position = Performance(example, load_ruleset("era")).position
     reason = position.why_not(0, "use Torchbearer")
     assert reason is not None
-    assert "needs 2 Fire energy: you have 0, ready crystals could give 1 more" in reason.text
+    assert "needs 2 Fire energy: you have 0, and ready crystals could give 1 more" in reason.text
+    for crystal in position.piles[CRYSTALS][0]:
+        position.exhausted[crystal] = 1
+    reason = position.why_not(0, "use Torchbearer")
+    assert reason is not None and reason.text.endswith("you have 0, and no ready crystal could give any")
 
 
 def test_it_may_mean_what_was_chosen_before() -> None:

@@ -8,7 +8,7 @@ from game.kernel.events import tell
 from game.kernel.said import marked, said
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Choice, Cost, Selector
-from rulesets.era.energy import funds, lay_charge, pay, within_reach
+from rulesets.era.energy import from_crystals, lay_charge, pay, within_reach
 from rulesets.era.phrases.nouns import Element
 from rulesets.era.state import ELEMENT, ELEMENTS, HAND, EraPosition
 
@@ -29,13 +29,12 @@ class EnergyCost(Cost):
     def lacking(self, position: EraPosition, card: int, seat: int) -> str:
         element = ELEMENT[self.element]
         have = position.energy[seat * len(ELEMENTS) + element]
-        more = funds(position, seat)[element] - have
         return said(
-            "it needs {number} {element} energy: you have {have}, ready crystals could give {more} more",
+            "it needs {number} {element} energy: you have {have}, and {crystals}",
             number=self.number,
             element=self.element,
             have=have,
-            more=more,
+            crystals=from_crystals(position, seat, element),
         )
 
     def pay(self, position: EraPosition, card: int, seat: int) -> None:
