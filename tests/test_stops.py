@@ -4,6 +4,7 @@ matters."""
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 from statistics import median
 from types import SimpleNamespace
@@ -14,7 +15,9 @@ import pytest
 from game import load_ruleset
 from game.kernel.agenda import run, take_back
 from game.kernel.knowledge import imagined
-from game.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER, SPARINGLY, Stops
+from game.records.examples import examples_of
+from game.records.examples_stage import ruleset_for, staged
+from game.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER, SPARINGLY, Stops, answers
 
 GAMES = 24
 
@@ -208,3 +211,39 @@ def test_what_was_taken_back_counts_no_more() -> None:
         stops.lets_go(*chances[at][:2], True)
         assert stops.lets_go(position, history, True) is None, "the same chance is put again"
         assert stops.lets_go(position, history, True) is None, "and stays put while it is open"
+
+
+@pytest.mark.parametrize(
+    ("game", "active", "mine", "theirs"),
+    [
+        (
+            "era",
+            {"phase": "upkeep"},
+            {"dinos": ["Blindfury Carno"], "energy": {"Fire": 1}},
+            {"dinos": ["Cloudstep Raptor"]},
+        ),
+        (
+            "invasion",
+            {"phase": "end"},
+            {
+                "play": [{"card": "Grom the Paunch", "place": "battlefield"}],
+                "developments": [{"card": "Grom the Paunch", "place": "kingdom"}],
+            },
+            {},
+        ),
+    ],
+)
+def test_nobody_is_asked_whether_to_prepare_what_is_not_to_come_this_turn(
+    game: str, active: dict[str, Any], mine: dict[str, Any], theirs: dict[str, Any]
+) -> None:
+    """A dino's power counts when it attacks; a unit is made cheaper for the turn in which it can be played."""
+    position: dict[str, Any] = {**active, "active": 2, "seat": {"1": mine, "2": theirs}}
+    data = {"game": game, "title": "x", "kind": "puzzle", "position": position, "step": [{"seat": 1, "prompt": "x"}]}
+    example = examples_of(data, Path("x"))[0]
+    table: Any = staged(example, ruleset_for(example, load_ruleset(game)))
+    if table.seat == 1:
+        table.play(table.ruleset.verbs.no_more)
+    assert table.seat == 0 and answers(table)
+    stops = Stops(0)
+    stops.set(COULD_ACT, table.turn)
+    assert stops.lets_go(table, [], True) == table.ruleset.verbs.no_more

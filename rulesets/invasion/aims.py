@@ -21,6 +21,7 @@ class Aim(NamedTuple):
     power: int  # power added this turn
     fight: bool  # only in a fight, or until the end of the turn
     profits: bool  # cards or resources
+    prepares: bool  # what is played later in one's own turn
     costly: bool  # it costs a unit or a card of one's own
 
 
@@ -41,6 +42,7 @@ def aim(definition: Definition) -> Aim:
         damage=amount(r"deal (\d+) (?:uncancellable )?damage"),
         power=amount(r"\+(\d+) power"),
         fight=says(r"attack(ing|er)|defend(ing|er)|this turn|until the end|combat"),
+        prepares=says(r"\byou play this turn"),
         profits=says(r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development"),
         costly=says(r"sacrifice (a|an|one|this|the)|discard (a|one) card"),
     )
