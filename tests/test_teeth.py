@@ -11,6 +11,7 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import sys
 import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -221,6 +222,10 @@ def emptied(name: str, cls: type[Any], some: list[str]) -> Iterator[None]:
     def forget() -> None:
         for definition in load_ruleset(name).definitions.values():
             definition.__dict__.pop("abilities", None)
+        for module in [found for at, found in sys.modules.items() if at.startswith(f"rulesets.{name}.")]:
+            for thing in vars(module).values():  # what was looked up once of a card's text
+                if hasattr(thing, "cache_clear") and "Definition" in thing.__wrapped__.__annotations__.values():
+                    thing.cache_clear()
 
     own = {duty: vars(cls).get(duty) for duty in some}
     for duty in some:

@@ -32,7 +32,7 @@ MOST_EDGES = 4
 
 def gutter(height: int) -> int:
     """How wide the strip for the names of its rows is beside a board that is so high."""
-    return max(12, height // 32)
+    return max(14, height // 26)
 
 
 class Square(NamedTuple):

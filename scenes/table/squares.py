@@ -116,7 +116,7 @@ def _name(surface: Surface, look: Look, beside: Rect, strip: int, label: str, ne
     if line.get_width() > beside.height:
         line = pygame.transform.smoothscale(line, (beside.height, line.get_height()))
     line = line.subsurface(line.get_bounding_rect())
-    room = strip - 4
+    room = strip - look.px(7)  # the edge of a lit square needs the rest
     if line.get_height() > room:
         line = pygame.transform.smoothscale_by(line, room / line.get_height())
     turned = pygame.transform.rotate(line, 90)
