@@ -11,6 +11,8 @@ MOST_AHEAD = 0.006
 """Seconds by which showing a frame may begin before its moment."""
 LATE = 0.004
 """Seconds of a frame after which what has not begun yet is better left to the next one."""
+FEW = 60_000
+"""Pixels of a frame up to which its showing tells how long any showing takes."""
 TELLING = 200_000
 """Pixels of a frame from which on its showing tells how long a pixel takes."""
 
@@ -24,7 +26,7 @@ class Beat:
     ) -> None:
         self._clock, self._sleep = clock, sleep
         self._last = clock()
-        self._by_pixel = 0.0  # seconds that a pixel took to be shown, of late
+        self._at_least = self._by_pixel = 0.0  # seconds that any showing took of late, and a pixel more
         self._began, self._by_itself = self._last, False
         self._left: dict[str, int] = {}  # for how many frames in a row each part was left
 
@@ -44,7 +46,7 @@ class Beat:
 
     def wait(self, pixels: int = 0) -> None:
         """Sleep until it is time to show so many pixels; at once if that has passed."""
-        ahead = min(MOST_AHEAD, self._by_pixel * pixels)
+        ahead = min(MOST_AHEAD, self._at_least + self._by_pixel * pixels)
         due, now = self._last + BEAT, self._clock() + ahead
         if now < due:
             self._sleep(due - now)
@@ -52,5 +54,7 @@ class Beat:
 
     def shown(self, pixels: int, seconds: float) -> None:
         """Learn from how long it took to show so many pixels."""
-        if pixels >= TELLING:
-            self._by_pixel += (seconds / pixels - self._by_pixel) / 8
+        if pixels <= FEW:
+            self._at_least += (max(0.0, seconds - self._by_pixel * pixels) - self._at_least) / 8
+        elif pixels >= TELLING:
+            self._by_pixel += (max(0.0, seconds - self._at_least) / pixels - self._by_pixel) / 8

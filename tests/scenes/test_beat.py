@@ -40,6 +40,19 @@ def test_a_frame_that_takes_longer_to_show_is_begun_sooner():
     assert all(abs(step - BEAT) < 2e-5 for step in steps)
 
 
+def test_what_every_showing_takes_is_not_counted_by_the_pixel():
+    time = Time()
+    beat = Beat(time, time.sleep)
+
+    def frame(pixels):
+        return 0.001, pixels, 0.0003 + pixels * 1e-9
+
+    list(seen(time, beat, [frame(pixels) for pixels in (50_000, 400_000, 2_000_000)] * 60))
+    moments = list(seen(time, beat, [frame(pixels) for pixels in (400_000, 2_000_000, 50_000)] * 10))
+    steps = [after - before for before, after in itertools.pairwise(moments)]
+    assert max(steps) - min(steps) < 2e-5
+
+
 def test_a_frame_that_is_too_late_is_shown_at_once_and_begins_the_beat_anew():
     time = Time()
     beat = Beat(time, time.sleep)
