@@ -15,10 +15,8 @@ from scenes.widgets import Choice, Widget
 if TYPE_CHECKING:
     from game.records.decks import Deck
 
-LINES, NARROW = 2, 4
-"""Lines of the plan that are shown, in a column of usual width and in a narrow one."""
-ROOMY = 300
-"""Pixels (at 100 %) from which a column is no narrow one."""
+LINES = {450: 2, 300: 3, 0: 4}
+"""Lines of the plan that are shown in a column of at least so many pixels (at 100 %)."""
 
 
 class Glance(NamedTuple):
@@ -66,10 +64,10 @@ class DeckGlance(Widget):
 
     def __init__(self, game: str, choice: Choice) -> None:
         super().__init__()
-        self.game, self.choice, self.lines = game, choice, LINES
+        self.game, self.choice, self.lines = game, choice, 0
 
     def place(self, x: int, y: int, width: int, look: Look) -> int:
-        self.lines = LINES if width >= look.px(ROOMY) else NARROW
+        self.lines = next(lines for least, lines in LINES.items() if width >= look.px(least))
         self.rect = Rect(x, y, width, (self.lines + 2) * look.font("note").get_linesize() + look.px(4))
         return self.rect.height
 

@@ -107,10 +107,11 @@ def letters(plan: Plan) -> list[str]:
 def offered(pool: Pool, plan: Plan) -> list[Attribute]:
     """The attributes that have chips."""
     costs = {shown.cost for shown in plan.types.values() if shown.cost}
+    by_letter = {plan.hue, plan.spelled} if letters(plan) else set()
     return [
         attribute
         for attribute in pool.attributes
-        if (attribute.kind == "choice" and attribute.name != plan.spelled and 1 < len(attribute.options) <= FEW)
+        if (attribute.kind == "choice" and attribute.name not in by_letter and 1 < len(attribute.options) <= FEW)
         or (attribute.name in costs and attribute.kind == "number" and len(attribute.options) > 1)
     ]
 

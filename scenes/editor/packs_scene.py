@@ -44,7 +44,7 @@ class PacksScene(FormScene):
         self._words = strings("packs")
         self.packs = Rows(say("Packs"), [], rows_seen=SEEN, taken=lambda number: self._show())
         self.cards = Rows(say("Cards"), [], rows_seen=SEEN, taken=lambda number: self.edit())
-        self.on = Toggle(say("Switched on"), False, self._switch, self._words["on"])
+        self.on = Toggle(say("In use"), False, self._switch, self._words["on"])
         self.told = Lines("", 4)
         self._chosen = -1
 

@@ -110,6 +110,12 @@ def test_colours_spelled_by_letters_and_switches_have_chips_that_say_what_they_a
     assert {"Torch", "Fire Sigil", "Rakano Artisan"} <= shown and "Humbug" not in shown
 
 
+def test_letters_are_no_chips_of_a_small_pool_either() -> None:
+    ruleset = load_ruleset("eternal")
+    pool = Pool(ruleset.of_pool({"Torch": 1, "Rakano Artisan": 1, "Copperhall Porter": 1, "Yeti Spy": 1}))
+    assert not {"factions", "influence"} & {attribute.name for attribute in offered(pool, read_plan(ruleset.folder))}
+
+
 def test_cards_that_are_only_created_in_play_are_seen_but_offered_to_no_deck(person: Person) -> None:
     ruleset = load_ruleset("eternal")
     person.app.push(CollectionScene(person.app, ruleset))

@@ -16,7 +16,7 @@ ASH = Pack(pack="Ash Cards", game="era", card={"newt": {**TOAD, "name": "Newt"},
 def test_packs_are_switched_on_and_off(open_packs: Open) -> None:
     person = open_packs(packs=(ASH, EMBER))
     assert person.scene.packs.rows == ["Ash Cards (2 cards), on", "Ember Cards (1 card), on"]
-    person.click("Switched on")
+    person.click("In use")
     assert person.app.settings.packs["era"] == ("Ember Cards",)
     person.keys("tab")
     person.click_row("Packs", 1)
