@@ -153,8 +153,15 @@ class Differences:
         if not found:
             found.append(said["same"])
         if view["decision"] and view["result"] is None:
-            found.append(said["then"].format(prompt=told(view["decision"]["prompt"])))
+            found.append(self._then(view["decision"]["seat"], view["decision"]["prompt"]))
         return found
+
+    def _then(self, seat: int, prompt: str) -> str:
+        """What is decided then, and by whom."""
+        said, words = strings("would_be"), self.scene.words
+        if seat == self.scene.looker:
+            return said["then"].format(prompt=told(prompt))
+        return said["then_other"].format(name=words.name(seat), prompt=words.going_on(prompt))
 
     def _pile_words(self) -> Iterator[str]:
         """How many cards lie in piles of which not all is seen."""

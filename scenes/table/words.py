@@ -240,6 +240,10 @@ class Words:
             chances = next((plan.chances[key] for key in keys if own and key in plan.chances), None)
             known = next((plan.prompts[key] for key in keys if key in plan.prompts), told(prompt))
             return (self._chances(chances) if chances else "") or known
+        return self.going_on(prompt)
+
+    def going_on(self, prompt: str) -> str:
+        """What somebody else decides, as it goes on in a sentence: 'the main phase'."""
         plain = (
             going_on(self.scene.position, prompt).replace("Your ", "the ").rstrip(".")
             if not prompt.startswith("Your ")

@@ -211,6 +211,21 @@ def test_a_mark_that_would_come_or_go_is_said_without_counting_it(sit: Any, game
         assert "_" not in came[0] and "seat" not in came[0]
 
 
+def test_who_decides_then_is_said_by_name(sit: Any) -> None:
+    """End of turn: what comes is no main phase of 'yours'."""
+    for scene in moments(sit(("human", "human"), game="era")):
+        button = next((one for one in scene.buttons if one.role == "button" and one.name.startswith("End turn")), None)
+        if button is None or not button.row:
+            continue
+        shown = preview(scene.position, scene.looker, button.row, scene.plan.counters)
+        if shown.view["decision"]["seat"] != scene.looker:
+            words = Differences(scene, scene.view, shown).words()[-1]
+            name = scene.words.name(1 - scene.looker)
+            assert words.startswith(f"Then {name} decides: ") and "Your" not in words and "your" not in words
+            return
+    raise AssertionError("no turn came to its end")
+
+
 def test_no_note_lies_over_another(sit: Any) -> None:
     table = sit(("human", "human"))
     note, places = table.scene.would_be, [pygame.Rect(200 + 40 * number, 200, 60, 90) for number in range(5)]
