@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 
-FITTED = "weights.toml"
-"""The numbers of a game's judgement, beside its rules, if they were fitted on games."""
+TUNED = "weights.toml"
+"""The numbers of a game's judgement, beside its rules, if they were tuned by games."""
 
 
 class RulesetError(Exception):
@@ -65,12 +65,12 @@ def load_ruleset(name: str) -> Ruleset:
     if not hasattr(module, "ruleset"):
         raise RulesetError(f"the game '{name}' cannot be played: {found[name]} has no function ruleset()")
     ruleset: Ruleset = module.ruleset()
-    if (ruleset.folder / FITTED).is_file():
-        from game.weights import fitted, judging
+    if (ruleset.folder / TUNED).is_file():
+        from game.weights import judging, tuned
 
         judges = judging(ruleset)
         if judges:
-            ruleset.judged = fitted(judges).evaluate
+            ruleset.judge_by(tuned(judges))
     return ruleset
 
 

@@ -1,7 +1,7 @@
 """The numbers of a game's judgement: those written by hand, which are the constants of the module that judges, and a
-copy of that module with numbers that were fitted on games.
+copy of that module with numbers that were tuned by games.
 
-So the hand-written judgement stays as it is, and a fitted one costs no more.
+So the hand-written judgement stays as it is, and a tuned one costs no more.
 """
 
 from __future__ import annotations
@@ -73,6 +73,9 @@ def reweigh(judging: ModuleType, weights: Weights) -> None:
     """Put numbers into a module."""
     for name in {name.split(".")[0] for name in weights}:
         setattr(judging, name, replaced(getattr(judging, name), name, weights))
+    for value in vars(judging).values():
+        if getattr(value, "__module__", "") == judging.__name__ and hasattr(value, "cache_clear"):
+            value.cache_clear()
     if hasattr(judging, DERIVE):
         judging.derive()
 
@@ -87,7 +90,7 @@ def replaced(value: Any, name: str, weights: Weights) -> Any:
 
 
 @cache
-def fitted(judging: ModuleType) -> ModuleType:
+def tuned(judging: ModuleType) -> ModuleType:
     """The module as the file beside it weighs it, or the module itself if there is none."""
     home = sys.modules[judging.__name__.rpartition(".")[0]].__file__
     file = Path(home or "").with_name(FILE)

@@ -388,19 +388,18 @@ def parser() -> argparse.ArgumentParser:
     row = command(
         "train",
         "command_lab:train",
-        "fit the numbers by which a game's positions are judged on games of an agent with itself",
-        "Plays games with the starter decks, many moves by chance, and fits the numbers of strategy.py "
-        "on how\nthe games ended; the loss is told of games that were not fitted on. The same seed gives the same "
-        "file, whatever\nthe number of processes. Beside the game's rules as weights.toml the file counts from the "
-        "next start on.\n"
-        "Example: playmat train eternal --games 1000 --workers 2 --out weights.toml",
+        "tune the numbers by which a game's positions are judged, by games of an agent with itself",
+        "Plays pairs of games with the starter decks between two judgements, in which every number of strategy.py "
+        "is a step\nlarger or smaller by lot, and draws the numbers to where they win more. The same seed gives the "
+        "same file, whatever\nthe number of processes. Beside the game's rules as weights.toml the file counts from "
+        "the next start on.\n"
+        "Example: playmat train invasion --games 6000 --workers 2 --out weights.toml",
     )
     row.add_argument("game", metavar="GAME")
     row.add_argument(
-        "--games", type=whole(20, 1_000_000, "a number of games"), default=1000, metavar="N", help="(default: 1000)"
+        "--games", type=whole(20, 1_000_000, "a number of games"), default=6000, metavar="N", help="(default: 6000)"
     )
     row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
-    row.add_argument("--noise", type=error_rate, default=0.3, metavar="P", help="moves made by chance (default: 0.3)")
     seeded_in_parallel(row)
     on_a_cluster(row)
     row.add_argument("--out", type=Path, metavar="FILE", help="where the numbers are written (default: printed)")

@@ -45,15 +45,15 @@ def decks_named(game: str, words: list[str] | None) -> list[Deck]:
 
 
 def train(arguments: argparse.Namespace) -> int:
-    """The numbers of a judgement, fitted on games."""
-    from game.lab.training import learned, written
+    """The numbers of a judgement, tuned by games."""
+    from game.lab.training import tuned, written
 
-    game, agent, noise, seed = arguments.game, arguments.agent, arguments.noise, arguments.seed
+    game, agent, seed = arguments.game, arguments.agent, arguments.seed
     try:
-        found = learned(game, arguments.games, agent, noise, seed, arguments.workers, progress_bar())
+        found = tuned(game, arguments.games, agent, seed, arguments.workers, progress_bar())
     except ValueError as error:
         raise CommandError(str(error)) from error
-    text = "\n".join([*written(game, agent, noise, seed, arguments.games, found), ""])
+    text = "\n".join([*written(game, agent, seed, found), ""])
     if not arguments.out:
         print(text, end="")
         return 0
@@ -61,10 +61,7 @@ def train(arguments: argparse.Namespace) -> int:
         arguments.out.write_text(text, "utf-8", newline="\n")
     except OSError as error:
         raise CommandError(f"{arguments.out}: {error.strerror}") from error
-    print(
-        f"{found.games:,} games, {found.positions:,} positions: a loss of {found.before:.4f} with the numbers "
-        f"written by hand, of {found.after:.4f} with those fitted"
-    )
+    print(f"{found.games:,} games; the numbers are in {arguments.out}")
     return 0
 
 

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Generic
 from game.kernel.position import P
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from game.kernel.cards import Definition
     from game.kernel.refusal import Move
 
@@ -51,7 +53,7 @@ class Judging(Generic[P]):
 
     def shares(self, position: P) -> list[float]:
         """For each seat how likely it is to win, as the search judges: as `evaluate` does, with the numbers that were
-        fitted on games if there are such, unless a game has a better or a shorter way."""
+        tuned by games if there are such, unless a game has a better or a shorter way."""
         evaluate = self.judged
         if position.seats == 2:
             value = evaluate(position, 0)
@@ -60,8 +62,12 @@ class Judging(Generic[P]):
 
     @cached_property
     def judged(self) -> Callable[[P, int], float]:
-        """How likely a seat is to win: `evaluate`, unless whoever loaded the game found numbers fitted on games."""
+        """How likely a seat is to win: `evaluate`, unless whoever loaded the game found numbers tuned by games."""
         return self.evaluate
+
+    def judge_by(self, module: ModuleType) -> None:
+        """From now on the search judges by this module: `strategy` with other numbers in it."""
+        self.judged = module.evaluate
 
     def rated(self, position: P, moves: list[Move]) -> list[tuple[float, Move]]:
         """How good moves seem at a glance to the seat that decides, the best first; those not worth a thought are left

@@ -39,6 +39,8 @@ from rulesets.vale.state import (
 )
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from game.kernel.abilities import Abilities
     from game.kernel.position import Event
     from game.language import Language
@@ -173,11 +175,13 @@ class Vale(Ruleset[ValePosition]):
 
     @cached_property
     def judgement(self) -> Any:
-        """What judges, with the numbers that were fitted on games if there are such."""
-        from game.weights import fitted
+        """What judges, unless whoever loaded the game found numbers tuned by games."""
         from rulesets.vale import strategy
 
-        return fitted(strategy)
+        return strategy
+
+    def judge_by(self, module: ModuleType) -> None:
+        self.judgement = module
 
     def worthwhile(self, position: ValePosition, moves: list[Move]) -> list[Move]:
         from rulesets.vale.tactics import worthwhile

@@ -1,9 +1,8 @@
-"""Numbers of a judgement that are fitted on games: from names to a file, the same again from the same seed."""
+"""Numbers of a judgement that are tuned by games: from names to a file, the same again from the same seed."""
 
 from __future__ import annotations
 
 import tomllib
-from math import exp
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,8 +10,9 @@ from typing import Any
 import pytest
 
 from game import load_ruleset, rulesets_found
-from game.lab.training import Row, Task, fit, rows_of, terms, watched
-from game.weights import fitted, judging, weighed, weights_of
+from game.lab.training import Pair, at, led, tuned
+from game.weights import judging, reweigh, weighed, weights_of
+from game.weights import tuned as as_tuned
 from rulesets.eternal import strategy
 from scenes.command import main
 
@@ -51,41 +51,44 @@ def test_what_is_made_of_the_numbers_follows_them() -> None:
     assert all(there < 1 for _, there, _ in strategy.SKILL_BITS)
 
 
-def test_terms_add_up_to_the_judgement_where_it_is_linear() -> None:
-    module, _ = terms("eternal")
-    hand = list(weights_of(module).values())
-    rows = rows_of(Task("eternal", "eager", 0.1, 0, 3))
-    assert len(rows) > 3
-    for row in rows:
-        assert sum(slope * one for slope, one in zip(row.slopes, hand, strict=True)) == pytest.approx(
-            row.judged, 0.02, 0.02
-        )
+def test_what_was_remembered_by_other_numbers_is_forgotten() -> None:
+    other, card = weighed(strategy, {}), load_ruleset("eternal").by_name["Amber Acolyte"]
+    before = other.beyond_numbers(card)
+    reweigh(other, {"TEXT": 7.0})
+    assert other.beyond_numbers(card) > before > 0 and strategy.beyond_numbers(card) == before
 
 
-def test_a_hidden_truth_is_found() -> None:
-    random = Random(4)
-    weights, truth = {"A": 1.0, "B": 1.0}, (2.0, 0.2)
-    rows = []
-    for number in range(3000):
-        slopes = random.gauss(0, 1), random.gauss(0, 1)
-        chance = 1 / (1 + exp(-sum(one * slope for one, slope in zip(truth, slopes, strict=True))))
-        rows.append(Row(number, float(random.random() < chance), sum(slopes), slopes))
-    found = fit(weights, rows)
-    assert found.weights["A"] == pytest.approx(2.0, abs=0.25) and found.weights["B"] == pytest.approx(0.2, abs=0.15)
-    assert found.after < found.before
+def test_a_pair_is_even_between_equals_and_leans_to_who_knows_the_rules() -> None:
+    module = judging(load_ruleset("vale"))
+    assert module is not None
+    hand = weights_of(module)
+    assert led(Pair("vale", "greedy", 3, 7, hand, hand)) == (3, 0.0)
+    blind = {name: -number for name, number in hand.items()}
+    leads = [led(Pair("vale", "greedy", 0, seed, hand, blind))[1] for seed in range(4)]
+    assert sum(leads) > 0.5 and led(Pair("vale", "greedy", 0, 1, blind, hand))[1] == -leads[1]
 
 
-def test_too_few_games_are_refused() -> None:
-    with pytest.raises(ValueError, match="too few"):
-        fit({"A": 1.0}, [Row(number, 1.0, 0.0, (1.0,)) for number in range(4)])
+def test_steps_are_a_part_of_the_number_and_those_of_nothing_are_small() -> None:
+    hand = {"A": 1.0, "B": 0.0, "C": -0.5}
+    assert at(hand, {"A": 1.0, "B": 2.0, "C": 0.0}) == pytest.approx({"A": 1.3, "B": 0.04, "C": -0.5})
+    lot = {"A": 1.0, "B": -1.0, "C": -1.0}
+    assert at(hand, dict.fromkeys(hand, 0.0), lot, -1) == pytest.approx({"A": 0.7, "B": 0.02, "C": -0.35})
 
 
-def test_a_game_shows_the_begin_of_each_turn_and_ends_as_it_did() -> None:
-    positions, outcome = watched(Task("vale", "eager", 0.1, 0, 3))
-    assert outcome in (0.0, 0.5, 1.0)
-    turns = [position.turn for position in positions]
-    assert turns == sorted(set(turns)) and len(turns) > 5
-    assert all(position.result is None for position in positions)
+def test_a_number_that_loses_games_is_moved_to_where_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One number wins the more games the larger it is; the others do nothing."""
+    from game.lab import training
+
+    def by_one_number(pair: Pair) -> tuple[int, float]:
+        ahead = (pair.one["POWER.5"] - pair.other["POWER.5"]) / 4
+        return pair.number, 0.5 if Random(pair.seed).random() < 0.5 + ahead else -0.5
+
+    monkeypatch.setattr(training, "led", by_one_number)
+    hand = weights_of(strategy)
+    found = tuned("eternal", 3200).weights
+    assert found["POWER.5"] > 1.3 * hand["POWER.5"]
+    others = [abs(found[name] - hand[name]) / max(0.3 * hand[name], 0.02) for name in hand if name != "POWER.5"]
+    assert sum(others) / len(others) < 0.4
 
 
 def test_the_command_writes_the_same_file_again_whatever_the_processes(tmp_path: Path) -> None:
@@ -95,7 +98,7 @@ def test_the_command_writes_the_same_file_again_whatever_the_processes(tmp_path:
     text = (tmp_path / "1.toml").read_text("utf-8")
     assert text == (tmp_path / "2.toml").read_text("utf-8")
     table = tomllib.loads(text)
-    assert table["format"] == 1 and table["fit"]["games"] == 20 and table["fit"]["positions"] > 100
+    assert table["format"] == 1 and "--games 16 --agent eager --seed 2" in text
     module = judging(load_ruleset("vale"))
     assert module is not None and set(table["weights"]) == set(weights_of(module))
 
@@ -105,4 +108,4 @@ def test_without_a_file_the_judgement_is_that_written_by_hand() -> None:
         module = judging(load_ruleset(game))
         assert module is not None
         if not (Path(str(module.__file__)).with_name("weights.toml")).exists():
-            assert fitted(module) is module
+            assert as_tuned(module) is module
