@@ -144,6 +144,8 @@ class NewGameScene(FormScene):
         taken = [choice.chosen for choice in self._decks if choice.words == decks]
         usual = list(WHO).index(f"Computer, {USUAL}")
         self._who, self._decks, panels = [], [], []
+        close = counts[self._seats.chosen] > 2  # narrow columns say more, line by line
+        spaces = (4, 10) if close else (8, 14)
         for seat in range(counts[self._seats.chosen]):
             sits = known[seat] if seat < len(known) else usual if seat else 0
             who = Choice("Player", list(WHO), sits, self._sit)
@@ -151,7 +153,7 @@ class NewGameScene(FormScene):
             who.name, deck.name = say("Player {seat}", seat=seat + 1), say("Deck {seat}", seat=seat + 1)
             self._who.append(who)
             self._decks.append(deck)
-            panels.append(who if shared else Panel([who, deck, DeckGlance(self.game, deck)], 8, 14))
+            panels.append(who if shared else Panel([who, deck, DeckGlance(self.game, deck)], *spaces))
         settings = settings_of(self.game)
         if [choice.name for choice in self._agreed] != list(settings):
             self._agreed = [Choice(name, words) for name, words in settings.items()]
@@ -174,7 +176,7 @@ class NewGameScene(FormScene):
             rows.append(Label(self._words["no_decks"], colour="warning"))
         focused = self.form.focused.name if self.form and self.form.focused else ""
         self.show(
-            Column(rows, 12),
+            Column(rows, 6 if close else 12),
             Columns([start, Button(say("More"), self._more), Button(say("Back"), self.back)], 160),
             (focus if decks else say("Back")) or focused,
         )
