@@ -103,6 +103,25 @@ def test_the_command_writes_the_same_file_again_whatever_the_processes(tmp_path:
     assert module is not None and set(table["weights"]) == set(weights_of(module))
 
 
+def test_a_file_that_ships_has_a_number_for_each_name_and_judges() -> None:
+    shipped = 0
+    for game in rulesets_found():
+        ruleset: Any = load_ruleset(game)
+        file, module = ruleset.folder / "weights.toml", judging(ruleset)
+        if not file.is_file():
+            continue
+        shipped += 1
+        assert module is not None
+        text = file.read_text("utf-8")
+        numbers = tomllib.loads(text)["weights"]
+        assert set(numbers) == set(weights_of(module)) and f"# Tuned by: playmat train {game} --games" in text
+        lists = list(ruleset.decks().values())
+        position = ruleset.new_game([lists[0], lists[-1]], 5)
+        assert ruleset.shares(position)[0] == weighed(module, numbers).evaluate(position, 0)
+        assert ruleset.evaluate(position, 0) == module.evaluate(position, 0), "the yardstick stays as it is"
+    assert shipped
+
+
 def test_without_a_file_the_judgement_is_that_written_by_hand() -> None:
     for game in rulesets_found():
         module = judging(load_ruleset(game))
