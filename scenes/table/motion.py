@@ -147,6 +147,8 @@ class Motion:
             for zone in (zones[event[2]], zones[event[3]]):
                 stirred[zone] = min(stirred.get(zone, plan.length), plan.moves.get(event[1], 0.0))
         for piece in after.pieces:
+            if piece.ground:  # it is drawn as a part of the mat, under the cards that lie on it
+                continue
             was = old.get(piece.key)
             start = was.rect if was else None
             if start is None and piece.id is not None and piece.id in came:
