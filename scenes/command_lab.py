@@ -46,11 +46,11 @@ def decks_named(game: str, words: list[str] | None) -> list[Deck]:
 
 def train(arguments: argparse.Namespace) -> int:
     """The numbers of a judgement, tuned by games."""
-    from game.lab.training import tuned, written
+    from game.lab.training import trained, written
 
     game, agent, seed = arguments.game, arguments.agent, arguments.seed
     try:
-        found = tuned(game, arguments.games, agent, seed, arguments.workers, progress_bar())
+        found = trained(game, arguments.games, agent, seed, arguments.workers, progress_bar())
     except ValueError as error:
         raise CommandError(str(error)) from error
     text = "\n".join([*written(game, agent, seed, found), ""])

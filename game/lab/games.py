@@ -56,6 +56,10 @@ class Outcome:
     cards: tuple[Seen, ...] = ()
     """By seat, if the game was watched."""
 
+    def points(self, number: int) -> float:
+        """What the game brought to the agent of this number: 1 if it won alone, a half if not one alone won, or 0."""
+        return float(self.winners == (number,)) if len(self.winners) == 1 else 0.5
+
 
 def play_out(order: Order) -> Outcome:
     """Play a game to its end; each agent decides from what its seat may know. A program that

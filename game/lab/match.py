@@ -140,7 +140,7 @@ def play_pair(work: tuple[Conditions, int]) -> Pair:
     """Play both games of a pair."""
     conditions, number = work
     outcomes = [play_out(order) for order in pair_orders(conditions, number)]
-    one, two = (float(found.winners == (0,)) if len(found.winners) == 1 else 0.5 for found in outcomes)
+    one, two = (found.points(0) for found in outcomes)
     return Pair(number, (one, two), tuple(fault for outcome in outcomes for fault in outcome.faults))
 
 

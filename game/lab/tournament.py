@@ -52,7 +52,7 @@ class Standings:
     def add(self, pairing: Pairing, outcome: Outcome) -> None:
         """Count a game."""
         side = outcome.first if pairing[0] == pairing[1] else 0
-        share = float(outcome.winners == (side,)) if len(outcome.winners) == 1 else 0.5
+        share = outcome.points(side)
         self.games[pairing] = self.games.get(pairing, 0) + 1
         self.wins[pairing] = self.wins.get(pairing, 0.0) + share
         self.turns.append(outcome.turns)

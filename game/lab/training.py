@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 STEP, LEAST_STEP = 0.3, 0.02
 """By how much of itself a number is made larger and smaller, and by how much at least."""
 GAIN = 0.015
-"""How many steps a pair that is won twice moves the numbers by, twice."""
+"""How many steps the numbers move by, times the lead of a pair: from -0.5, both games lost, to 0.5."""
 FARTHEST = -3.0, 5.0
-"""Steps from where it was written that a number may get to: it does not change its sign."""
+"""Steps from where it was written that a number may get to, down and up."""
 BATCH = 8
 """Pairs that are played before the numbers are moved."""
 SETTLED = 0.3
@@ -62,7 +62,7 @@ class Tuned:
     games: int
 
 
-def tuned(
+def trained(
     game: str,
     games: int,
     agent: str = "greedy",
@@ -145,10 +145,9 @@ def won(ruleset: Ruleset, modules: tuple[ModuleType, ModuleType], order: Order) 
         for seat, (name, module) in enumerate(zip(order.agents, modules, strict=True))
     ]
     try:
-        winners = played_by(agents, ruleset.new_game(order.decks, order.seed), order).winners
+        return played_by(agents, ruleset.new_game(order.decks, order.seed), order).points(0)
     except Stuck:
         return 0.5
-    return float(winners == (0,)) if len(winners) == 1 else 0.5
 
 
 @cache

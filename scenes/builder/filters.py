@@ -107,7 +107,7 @@ def letters(plan: Plan) -> list[str]:
 def offered(pool: Pool, plan: Plan) -> list[Attribute]:
     """The attributes that have chips."""
     costs = {shown.cost for shown in plan.types.values() if shown.cost}
-    by_letter = {plan.hue, plan.spelled} if letters(plan) else set()
+    by_letter = {plan.hue, plan.spelled} if plan.spelled else set()
     return [
         attribute
         for attribute in pool.attributes

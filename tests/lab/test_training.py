@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from game import load_ruleset, rulesets_found
-from game.lab.training import Pair, at, led, tuned
-from game.weights import judging, reweigh, weighed, weights_of
-from game.weights import tuned as as_tuned
+from game.lab.training import Pair, at, led, trained
+from game.weights import judging, reweigh, tuned, weighed, weights_of
 from rulesets.eternal import strategy
 from scenes.command import main
 
@@ -85,7 +84,7 @@ def test_a_number_that_loses_games_is_moved_to_where_it_wins(monkeypatch: pytest
 
     monkeypatch.setattr(training, "led", by_one_number)
     hand = weights_of(strategy)
-    found = tuned("eternal", 3200).weights
+    found = trained("eternal", 3200).weights
     assert found["POWER.5"] > 1.3 * hand["POWER.5"]
     others = [abs(found[name] - hand[name]) / max(0.3 * hand[name], 0.02) for name in hand if name != "POWER.5"]
     assert sum(others) / len(others) < 0.4
@@ -127,4 +126,4 @@ def test_without_a_file_the_judgement_is_that_written_by_hand() -> None:
         module = judging(load_ruleset(game))
         assert module is not None
         if not (Path(str(module.__file__)).with_name("weights.toml")).exists():
-            assert as_tuned(module) is module
+            assert tuned(module) is module
