@@ -81,7 +81,7 @@ def trained(
     if module is None or not weights_of(module):
         raise ValueError(f"{game} has no judgement whose numbers could be tuned")
     hand = weights_of(module)
-    steps = max(1, games // (2 * BATCH))
+    steps = -(-games // (2 * BATCH))
     random, moved, mean = Random(seed), dict.fromkeys(hand, 0.0), dict.fromkeys(hand, 0.0)
     late = 0
     with workers(machines) as spread:

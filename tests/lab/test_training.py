@@ -97,7 +97,7 @@ def test_the_command_writes_the_same_file_again_whatever_the_processes(tmp_path:
     text = (tmp_path / "1.toml").read_text("utf-8")
     assert text == (tmp_path / "2.toml").read_text("utf-8")
     table = tomllib.loads(text)
-    assert table["format"] == 1 and "--games 16 --agent eager --seed 2" in text
+    assert table["format"] == 1 and "--games 32 --agent eager --seed 2" in text, "a command that can be given"
     module = judging(load_ruleset("vale"))
     assert module is not None and set(table["weights"]) == set(weights_of(module))
 
