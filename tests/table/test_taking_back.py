@@ -26,12 +26,15 @@ GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
 
 
 def begun(game: str, moves: int, folder: Any = None) -> Match:
-    """A match of so many moves at least, in which the first seat decides."""
+    """A match of so many moves at least, in which the first seat decides and nothing is under way that might be passed
+    for it."""
     decks = (list(load_ruleset(game).decks()) * 2)[:2]
     match = Match.begin(game, decks, 3, ("human", "easy"), ("You", "Bot"), folder=folder)
     dice = Random(3)
-    while match.position.moves and (len(match.history) < moves or match.position.seat):
-        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    ruleset, position = match.ruleset, match.position
+    while position.moves and (len(match.history) < moves or position.seat or not ruleset.quiet(position)):
+        match.play(ruleset.quick(position, position.moves, dice))
+        position = match.position
     return match
 
 
