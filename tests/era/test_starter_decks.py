@@ -6,7 +6,6 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from game import load_ruleset
-from game.ai import agent_named
 from game.lab.games import Order, play_out
 
 STALLED_AT_MOST = 2
