@@ -1,5 +1,5 @@
-"""The starter decks are made so that a game between any two of them comes to an end: a deck that mends and shields more
-than anything can hurt it leaves both sides with cards spent, looking at each other for the rest of their sixty turns."""
+"""The starter decks are made so that a game between any two of them comes to an end. A deck that mends and shields more
+than anything can hurt it leaves both sides with their cards spent, looking at each other for sixty turns."""
 
 from __future__ import annotations
 
