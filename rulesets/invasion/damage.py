@@ -13,6 +13,7 @@ from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.reading import IN_PLAY, in_zone
 from game.kernel.refusal import Move, Refusal
+from game.kernel.said import marked
 from rulesets.invasion.board import fresh, section
 from rulesets.invasion.illegal import tidy
 from rulesets.invasion.leaving import destroy
@@ -179,6 +180,7 @@ def move_damage(position: InvasionPosition, source: int, target: int, amount: in
 # ---- indirect damage
 NO_INDIRECT = Refusal("damage.indirect-cap", "{card} cannot be given more indirect damage than destroys it")
 INDIRECT_BURNING = Refusal("damage.indirect-burning", "{card} burns: no indirect damage is assigned to it")
+INDIRECT_PROMPT = marked("Where does the indirect damage go?")
 
 
 def capacity(position: InvasionPosition, card: int, given: Sequence[int]) -> int:
@@ -204,6 +206,12 @@ def why_not_point(position: InvasionPosition, seat: int, move: Move) -> Refusal 
     return INDIRECT_BURNING if position.burning[move[1]] else NO_INDIRECT
 
 
+def laid(position: InvasionPosition, seat: int) -> tuple[int, tuple[int, ...]]:
+    """While a seat assigns indirect damage: the points that are left to it, and its cards that were given one."""
+    points, given = position.agenda[-1][4:6]
+    return points.count(seat), tuple(card for card in given if position.controller[card] == seat)
+
+
 def indirect(position: InvasionPosition, amounts: Sequence[tuple[int, int]]) -> None:
     """Seats are dealt indirect damage, (seat, amount), the active seat first; all of it lands together."""
     ordered = sorted(amounts, key=lambda one: one[0] != position.active)
@@ -225,7 +233,7 @@ def ask_point(position: InvasionPosition, frame: Frame) -> None:
     again(position, frame, 1, subject=points)
     moves: list[Move] = [(DAMAGE, card) for card in found]
     if len(moves) > 1:
-        ask(position, points[0], "Where does the indirect damage go?", moves)
+        ask(position, points[0], INDIRECT_PROMPT, moves)
     else:
         position.answer = moves[0]
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from game.kernel.foresight import Sign
 from game.kernel.notation import PASS
-from game.kernel.said import marked, said
+from game.kernel.said import marked, said, said_many
 from game.kernel.zones import present
-from rulesets.invasion.damage import lethal, remaining
+from rulesets.invasion.damage import INDIRECT_PROMPT, laid, lethal, remaining
 from rulesets.invasion.loyalty import symbols
 from rulesets.invasion.narration import zone
 from rulesets.invasion.state import (
@@ -90,10 +90,13 @@ def more_view(position: InvasionPosition) -> dict[str, Any]:
 
 
 def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
-    """What comes of a combat as it is being declared and assigned, in words. Only what lies open is counted."""
+    """What comes of a combat as it is being declared and assigned, in words, and how far indirect damage is assigned.
+    Only what lies open is counted."""
     from rulesets.invasion import assigning, combat
 
     prompt = position.prompt
+    if position.seat == seat and prompt == INDIRECT_PROMPT:
+        return indirect(position, seat)
     if position.seat != seat or position.target < 0:
         return []
     where = present(position, position.target)
@@ -126,6 +129,18 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
             words = said(BEHIND, words=words)
         return [Sign("aim", position.about, words=words)]
     return []
+
+
+def indirect(position: InvasionPosition, seat: int) -> list[Sign]:
+    """How much indirect damage is still to be assigned, and what was given to whom."""
+    left, given = laid(position, seat)
+    return [
+        Sign("", words=said_many("{number} point is left", "{number} points are left", left)),
+        *(
+            Sign("aim", card, words=said("{card} gets {count}", card=position.card[card].name, count=given.count(card)))
+            for card in dict.fromkeys(given)
+        ),
+    ]
 
 
 def could_defend(position: InvasionPosition, one: int, where: int) -> bool:
