@@ -11,6 +11,7 @@ from collections.abc import Callable
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from rulesets.eternal.aims import aim
+from rulesets.eternal.attackers import RECKLESS
 from rulesets.eternal.casting import NEVER, casting, falls, keeping, playing, turned
 from rulesets.eternal.forecast import blow, exchange
 from rulesets.eternal.plans import pain, plan_attack, plan_blocks, value
@@ -82,12 +83,16 @@ def first(pair: Rated) -> float:
 
 # ---- attackers and blockers: the order in which they are named does not matter, so only one is thought about
 def rate_attacks(position: EternalPosition, moves: list[Move]) -> list[Rated]:
-    """The units to attack with, those of a good plan first, and then to begin."""
+    """The units to attack with, those of a good plan first, and then to begin; before any other those without which no
+    attack begins."""
     row = position.piles[UNITS][position.seat]
     able = [move[1] for move in moves if move[0] == ATTACKER]
+    for unit in able:
+        if position.skills[unit] & RECKLESS:
+            return [(1.9, (ATTACKER, unit))]
     marked = [unit for unit in row if position.attacking[unit]]
     plan = plan_attack(position, position.seat, [*marked, *able])
-    last = max((row.index(unit) for unit in marked), default=-1)
+    last = max((row.index(unit) for unit in marked if not position.skills[unit] & RECKLESS), default=-1)
     after = [unit for unit in able if row.index(unit) > last]
     rated: list[Rated] = []
     for unit in after:

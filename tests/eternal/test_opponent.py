@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
+
+import pytest
 
 from game import load_ruleset
 from game.ai import agent_named
@@ -74,11 +76,12 @@ def test_the_search_beats_chance() -> None:
         assert position.result.winners == (seed,)
 
 
-def at_hand(hand: list[str], /, **two: Any) -> Any:
-    """A main phase of seat 1 with these cards in hand and power for all of them; `two` is what seat 2 has."""
+def at_hand(hand: list[str], mine: Sequence[str] = ("Pit Fighter",), /, **two: Any) -> Any:
+    """A main phase of seat 1 with these cards in hand and power for all of them, and these units; `two` is what seat 2
+    has."""
     influence = {"Fire": 2, "Time": 2, "Justice": 2, "Primal": 2, "Shadow": 2}
     deck = ["Time Sigil"] * 5
-    one = {"power": 9, "influence": influence, "hand": hand, "units": ["Pit Fighter"], "deck": deck}
+    one = {"power": 9, "influence": influence, "hand": hand, "units": list(mine), "deck": deck}
     seats = {"1": one, "2": {"power": 0, "deck": deck, **two}}
     data = {
         "game": "eternal",
@@ -150,3 +153,14 @@ def test_hands_with_too_few_or_too_many_power_cards_are_redrawn_as_long_as_that_
             if move == KEEP:
                 break
     assert kept[1] == {3, 4} and {1, 2} <= redrawn[1] and kept[2] == {2, 3, 4} and not redrawn[2]
+
+
+@pytest.mark.parametrize("units", [["Momentum Builder", "Pit Fighter"], ["Pit Fighter", "Momentum Builder"]])
+def test_a_reckless_unit_is_sent_wherever_it_stands(units: list[str]) -> None:
+    """Without it the attack may not begin, and a computer that did not think of it took its attackers back for ever."""
+    position = at_hand([], units)
+    assert [text for text in texts(position) if text.startswith("attack")] == ["attack with Momentum Builder"]
+    position.play(position.move("attack with Pit Fighter"))
+    assert texts(position) == ["attack with Momentum Builder"]
+    position.play(position.move("attack with Momentum Builder"))
+    assert "attack" in texts(position) and not any(text.startswith("withdraw") for text in texts(position))
