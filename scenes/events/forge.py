@@ -76,7 +76,7 @@ class ForgeScene(FormScene):
         self.ruleset = load_ruleset(run.game)
         self.rules = forge_of(self.ruleset)
         self.words = strings("forge")
-        self.title = f"{strings('events')[KIND]}: {self.ruleset.title}"
+        self.title = f"{strings('events')[KIND]} · {self.ruleset.title}"
         self.pictures = Pictures(self.ruleset, gallery_for(app.settings))
 
     def enter(self) -> None:

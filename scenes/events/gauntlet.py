@@ -62,7 +62,7 @@ class GauntletScene(EventScene):
         self.rules = self.rules_of()
         self.tally: Tally = read_tally(game, self.name)
         self.words = strings("gauntlet")
-        self.title = f"{strings('events')[self.name]}: {self.ruleset.title}"
+        self.title = f"{strings('events')[self.name]} · {self.ruleset.title}"
         self.pictures = Prospects(app.settings)
         self._decks = [] if self.ruleset.shared_deck else deck_names(game)
         self._deck = Choice(self.words["deck"], self._decks)

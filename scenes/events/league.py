@@ -111,7 +111,7 @@ class LeagueScene(EventScene):
         self.game, self.league = game, league
         self.ruleset = load_ruleset(game)
         self.words = strings("league")
-        self.title = f"{strings('events')[KIND]}: {self.ruleset.title}"
+        self.title = f"{strings('events')[KIND]} · {self.ruleset.title}"
         self.tally = read_tally(game, KIND)
         self.others: dict[Meeting, int] = {}
         self._since = 0.0
