@@ -40,6 +40,11 @@ class Both:
         self.desk.click(at)
         self.twin.click(at)
 
+    def open(self, at: tuple[int, int] | str) -> None:
+        """Click what shows another screen or form: a click before its first frame would go to the one before."""
+        self.click(at)
+        time.sleep(1)
+
     def card(self, name: str) -> tuple[int, int]:
         """The upper part of a card in the grid, which must be in view."""
         grid = self.twin.scene.grid
@@ -50,12 +55,12 @@ class Both:
 
     def add(self, kind: str, wanted: dict[str, int]) -> None:
         """Show one kind of card, and click cards into the deck."""
-        self.click(f"type {kind}")
+        self.open(f"type {kind}")
         for name, count in wanted.items():
             for _ in range(count):
                 self.click(self.card(name))
             self.agree()
-        self.click(f"type {kind}")
+        self.open(f"type {kind}")
 
     def agree(self) -> None:
         """Wait until the program has kept the deck that its twin has."""
@@ -90,12 +95,11 @@ def kept(home: Path) -> Path | None:
 def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, twins_home: Path) -> None:
     desk, twin = both.desk, both.twin
     desk.start()
-    both.click("Decks")
+    both.open("Decks")
     while twin.scene.game != "era":
         place: Any = twin.control("Game")
-        both.click((place.rect.right - 10, place.rect.centery))
-        time.sleep(1)  # a second click within one frame would find the form of the game before
-    both.click("New deck")
+        both.open((place.rect.right - 10, place.rect.centery))
+    both.open("New deck")
     both.click("element Fire")
     scene = twin.scene
     cards = [entry.definition for entry in scene.grid.entries]
@@ -122,15 +126,14 @@ def test_a_legal_deck_is_built_by_mouse_played_and_found_again(both: Both, twins
 
     twin.app.push(MainMenu(twin.app))
     twin.send()
-    both.click("Decks")
+    both.open("Decks")
     while twin.scene.game != "era":
         place = twin.control("Game")
-        both.click((place.rect.right - 10, place.rect.centery))
-        time.sleep(1)  # a second click within one frame would find the form of the game before
+        both.open((place.rect.right - 10, place.rect.centery))
     rows = twin.scene.rows
     number = [row.words for row in rows.rows].index(scene.deck.name)
     assert rows.rows[number].path and rows.rows[number].legal
-    both.click(rows.place_of(number).center)
+    both.open(rows.place_of(number).center)
     both.click("Play")
     until(lambda: len(list((desk.home / "matches").glob("*.match"))) == 2, "a second match")
     newest = max((desk.home / "matches").glob("*.match"), key=lambda file: file.stat().st_mtime)
