@@ -66,9 +66,9 @@ def draw_ground(surface: Surface, look: Look, piece: Piece, faces: Faces, own: b
 
 def _numbers(piece: Piece, faces: Faces) -> list[tuple[str, str, str]]:
     """The numbers of a field as they are now, the last one first."""
-    shown = faces.plan.types[faces.type_of(piece.view)].numbers
+    shown = faces.plan.types[faces.type_of(piece.view)]
     found: list[tuple[str, str, str]] = []
-    for name in reversed(shown):
+    for name in reversed((*shown.told, *shown.numbers)):
         number = faces.plan.numbers[name]
         now, whole = piece.view.get(name), piece.view.get(number.of) if number.of else None
         if now is not None:

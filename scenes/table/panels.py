@@ -28,6 +28,8 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
         return [(say("A hidden card"), "muted")]
     definition = faces.definition(card)
     shown = faces.plan.types.get(definition.type)
+    told = [name for name in shown.told if name in card] if shown else []
+    lines += [(f"{faces.plan.numbers[name].label} {card[name]}", "gold_light") for name in told]
     for name in shown.numbers if shown else ():
         printed = definition.fields[name]
         now = card.get(faces.plan.numbers[name].now or name, printed)

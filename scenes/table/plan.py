@@ -180,7 +180,7 @@ class Number(Part):
 
 class CardType(Part):
     """What the face of a type of card shows; `line` names fields in braces, `cost` is the field in the top corner: an X
-    where the field `open` is true.
+    where the field `open` is true. It also has the numbers `told`, which are not printed on it.
 
     `verbs` are what one does with it in one's own turn, `answers` in another's, `in_play` (if there are any) once it is
     in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order.
@@ -190,6 +190,7 @@ class CardType(Part):
     cost: str = ""
     open: str = ""
     numbers: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
     there: dict[str, tuple[str, ...]] = {}
     answers: tuple[str, ...] = ()

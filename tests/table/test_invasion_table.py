@@ -12,6 +12,7 @@ from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from scenes.table import arrows
+from scenes.table.panels import facts_of
 
 GAME = "invasion"
 ONE = {
@@ -341,6 +342,13 @@ def test_everything_lies_on_the_mat_once(capitals):
         not one.rect.colliderect(other.rect) for one in grounds for other in grounds if one is not other
     )
     table.app.draw()
+
+
+def test_the_power_of_a_section_is_told_and_not_printed_on_it(capitals):
+    scene = capitals().scene
+    kingdom = next(piece.view for piece in scene.arranged.pieces if piece.ground and piece.view["name"] == "Kingdom")
+    assert [name for name, *_ in scene.faces.face_of(scene.faces.definition(kingdom)).stats] == ["Hit points"]
+    assert (f"Power {kingdom['power']}", "gold_light") in facts_of(kingdom, scene.faces, (), ("A", "B"))
 
 
 def announce(table, name):
