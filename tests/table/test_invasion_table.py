@@ -131,6 +131,14 @@ def test_beside_the_menu_of_a_dropped_card_the_mouse_means_what_it_does_there(ca
     assert moves(table) == ["play Boar Boyz on Smash 'Em All!"], "the one thing that a place means is done"
 
 
+def test_a_second_click_where_a_card_was_let_go_does_what_is_likeliest(capitals):
+    table = capitals()
+    table.person.drag(table.at(table.card("Boar Boyz")), bare(table, "Kingdom"))
+    assert table.scene.menu and not moves(table)
+    table.person.click(bare(table, "Kingdom"))
+    assert moves(table) == ["play Boar Boyz in Kingdom"]
+
+
 def test_dropped_on_a_card_of_the_zone_it_goes_to_the_zone(capitals):
     table = capitals({"developed": 1})
     crew = table.at(table.card("Lobber Crew", "play"))
