@@ -163,8 +163,8 @@ def agent(arguments: argparse.Namespace) -> int:
 
 def ladder(arguments: argparse.Namespace) -> int:
     """The levels, each against the one below; stopped half-way, what was played counts."""
-    from game.lab.ladder import RUNGS, as_ladder, ladder
-    from game.records.ladder import keep_ladder
+    from game.lab.ladder import RUNGS, as_ladder, ladder, renewed
+    from game.records.ladder import keep_ladder, ladder_in
 
     agents = arguments.agents or RUNGS
     if len(agents) < 2 or len(set(agents)) < len(agents):
@@ -190,7 +190,8 @@ def ladder(arguments: argparse.Namespace) -> int:
         for score in scores.values():
             print_faults(score.counts()["faults"])
     if arguments.write:
-        print(f"written: {keep_ladder(load_ruleset(arguments.game).folder, found)}", file=sys.stderr)
+        folder = load_ruleset(arguments.game).folder
+        print(f"written: {keep_ladder(folder, renewed(ladder_in(folder), found))}", file=sys.stderr)
     return 0
 
 

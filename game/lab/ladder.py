@@ -66,3 +66,14 @@ def as_ladder(scores: Mapping[tuple[str, str], Score], seed: int) -> Ladder:
             Rung(level=level, below=below, games=score.games, points=points, elo=round(best, 1), interval=interval)
         )
     return Ladder(version=__version__, seed=seed, rung=tuple(rungs))
+
+
+def renewed(before: Ladder | None, found: Ladder) -> Ladder:
+    """A table with the rungs that were measured now in the place of theirs; the others stay, if they were measured with
+    the same seed and version. So the rungs that take long can be measured with fewer games."""
+    if before is None or (before.version, before.seed) != (found.version, found.seed):
+        return found
+    rungs = {rung.level: rung for rung in (*before.rung, *found.rung)}
+    ranks = {name: rank for rank, name in enumerate(RUNGS)}
+    rising = sorted(rungs.values(), key=lambda rung: ranks.get(rung.level, len(ranks)))
+    return found.model_copy(update={"rung": tuple(rising)})

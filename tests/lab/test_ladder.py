@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.levels import LEVELS
-from game.lab.ladder import RUNGS, as_ladder, ladder
+from game.lab.ladder import RUNGS, as_ladder, ladder, renewed
 from game.library import load_ruleset, rulesets_found
 from game.records.files import FileError
 from game.records.ladder import FILE, Ladder, Rung, keep_ladder, ladder_in, said_of
@@ -54,6 +54,20 @@ def test_it_is_kept_beside_the_rules_and_told_in_a_line(tmp_path: Path) -> None:
     with pytest.raises(FileError, match=FILE):
         ladder_in(tmp_path)
     ladder_in.cache_clear()
+
+
+def test_rungs_measured_later_take_the_place_of_theirs_and_leave_the_others() -> None:
+    def rung(level: str, below: str, points: float) -> Rung:
+        return Rung(level=level, below=below, games=20, points=points, elo=0.0, interval=(-9.0, 9.0))
+
+    low, high = rung("easy", "novice", 12), rung("hard", "normal", 13)
+    before = Ladder(version="1", seed=4, rung=(low, high))
+    middle, higher = rung("normal", "easy", 16), rung("hard", "normal", 15)
+    found = Ladder(version="1", seed=4, rung=(higher, middle))
+    assert renewed(None, found) == found
+    assert renewed(before, found).rung == (low, middle, higher)
+    for other in ({"seed": 5}, {"version": "2"}):
+        assert renewed(before.model_copy(update=other), found) == found, "they are not of one measurement"
 
 
 def test_what_is_shipped_can_be_read_and_rises() -> None:
