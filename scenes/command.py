@@ -406,6 +406,30 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument("--out", type=Path, metavar="FILE", help="where the numbers are written (default: printed)")
 
     row = command(
+        "fit",
+        "command_lab:fit",
+        "fit the numbers by which a game's positions are judged, on decisions that are gone on with in several ways",
+        "At decisions of games between the starter decks the turn is gone on with in several ways, each is played out "
+        "with the\nsame luck, and the numbers of strategy.py are fitted to tell the better ways from the worse. The "
+        "same seed gives the\nsame file, whatever the number of processes. Beside the game's rules as weights.toml "
+        "the file counts from the next\nstart on. Needs fewer games than train, and finds numbers that are far from "
+        "those written by hand.\n"
+        "Example: playmat fit era --decisions 1600 --workers 2 --out weights.toml",
+    )
+    row.add_argument("game", metavar="GAME")
+    row.add_argument(
+        "--decisions",
+        type=whole(1, 1_000_000, "a number of decisions"),
+        default=1600,
+        metavar="N",
+        help="(default: 1600)",
+    )
+    row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
+    seeded_in_parallel(row)
+    on_a_cluster(row)
+    row.add_argument("--out", type=Path, metavar="FILE", help="where the numbers are written (default: printed)")
+
+    row = command(
         "agent",
         "command_lab:agent",
         "let an agent speak to other programs, line by line on standard input and output",

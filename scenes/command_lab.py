@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from game import load_ruleset, rulesets_found
@@ -53,15 +54,33 @@ def train(arguments: argparse.Namespace) -> int:
         found = trained(game, arguments.games, agent, seed, arguments.workers, progress_bar())
     except ValueError as error:
         raise CommandError(str(error)) from error
-    text = "\n".join([*written(game, agent, seed, found), ""])
-    if not arguments.out:
+    return put_out(written(game, agent, seed, found), f"{found.games:,} games", arguments.out)
+
+
+def fit(arguments: argparse.Namespace) -> int:
+    """The numbers of a judgement, fitted on contrasts."""
+    from game.lab.contrasts import fitted, written
+
+    game, agent, seed = arguments.game, arguments.agent, arguments.seed
+    try:
+        found = fitted(game, arguments.decisions, agent, seed, arguments.workers, progress_bar())
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    done = f"{found.places:,} decisions, {found.pairs:,} pairs of ways that ended differently"
+    return put_out(written(game, agent, seed, found), done, arguments.out)
+
+
+def put_out(lines: Iterable[str], done: str, out: Path | None) -> int:
+    """Write the numbers of a judgement into a file, and say what was done for them; or print them."""
+    text = "\n".join([*lines, ""])
+    if not out:
         print(text, end="")
         return 0
     try:
-        arguments.out.write_text(text, "utf-8", newline="\n")
+        out.write_text(text, "utf-8", newline="\n")
     except OSError as error:
-        raise CommandError(f"{arguments.out}: {error.strerror}") from error
-    print(f"{found.games:,} games; the numbers are in {arguments.out}")
+        raise CommandError(f"{out}: {error.strerror}") from error
+    print(f"{done}; the numbers are in {out}")
     return 0
 
 

@@ -163,9 +163,14 @@ def judgements(game: str) -> tuple[Ruleset, ModuleType, ModuleType]:
 def written(game: str, agent: str, seed: int, found: Tuned) -> Iterator[str]:
     """The lines of a file of weights."""
     yield f"# Tuned by: playmat train {game} --games {found.games} --agent {agent} --seed {seed}"
+    yield from lines(found.weights)
+
+
+def lines(weights: Weights) -> Iterator[str]:
+    """The numbers, and what they are."""
     yield "# The names are the constants of strategy.py beside this file."
     yield "format = 1"
     yield ""
     yield "[weights]"
-    for name, number in found.weights.items():
+    for name, number in weights.items():
         yield f"{name if name.isidentifier() else json.dumps(name)} = {number}"

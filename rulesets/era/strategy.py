@@ -42,6 +42,10 @@ UNSPENT = 0.02  # a ready crystal with a card in hand, for answers
 GEAR = 0.20  # equipment, beyond what it does to power and stamina
 NEXT = 0.25  # a wound that the next seat to attack could deal
 LATER = 0.08  # a wound that another seat could deal in its next turn
+# Nothing by hand, but something by the numbers that were fitted:
+FRAIL = 0.0  # a dino that takes only one wound more
+WEAKEST = 0.0  # a point of stamina of the dino that is the easiest to wound
+EMPTY = 0.0  # a hand without cards
 ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 """A dino still face down, whose numbers are not known: 3 power, 3 stamina, 4 hitpoints."""
 
@@ -83,11 +87,21 @@ def standing(position: EraPosition, seat: int, power: list[int], guards: bool) -
     wounds, hitpoints, stamina = position.wounds, position.hitpoints, position.stamina
     exhausted, piles = position.exhausted, position.piles
     total = ASLEEP * len(piles[SLEEPING_DINOS][seat])
+    weakest = 99
     for dino in piles[DINOS][seat]:
-        total += DINO + LIFE * (hitpoints[dino] - wounds[dino]) + POWER * power[dino] + STAMINA * stamina[dino]
+        left, tough = hitpoints[dino] - wounds[dino], stamina[dino]
+        total += DINO + LIFE * left + POWER * power[dino] + STAMINA * tough
+        if left == 1:
+            total += FRAIL
+        if tough < weakest:
+            weakest = tough
         if guards and not exhausted[dino] and not position.grounded[dino]:
             total += GUARD
+    if weakest < 99:
+        total += WEAKEST * weakest
     crystals, hand = piles[CRYSTALS][seat], len(piles[HAND][seat])
+    if not hand:
+        total += EMPTY
     income = len(crystals) + len(piles[SLEEPING_CRYSTALS][seat]) + len(piles[CHARGES][seat])
     if income > PLENTY:
         total += SURPLUS * (income - PLENTY)
