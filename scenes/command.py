@@ -425,6 +425,13 @@ def parser() -> argparse.ArgumentParser:
         help="(default: 1600)",
     )
     row.add_argument("--agent", default="greedy", metavar="AGENT", help="who plays (default: greedy)")
+    row.add_argument(
+        "--hold",
+        type=names,
+        default=[],
+        metavar="NAME,NAME",
+        help="numbers that keep their proportion: what pays only later, and so seems worth putting off",
+    )
     seeded_in_parallel(row)
     on_a_cluster(row)
     row.add_argument("--out", type=Path, metavar="FILE", help="where the numbers are written (default: printed)")

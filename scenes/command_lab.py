@@ -61,13 +61,13 @@ def fit(arguments: argparse.Namespace) -> int:
     """The numbers of a judgement, fitted on contrasts."""
     from game.lab.contrasts import fitted, written
 
-    game, agent, seed = arguments.game, arguments.agent, arguments.seed
+    game, agent, seed, held = arguments.game, arguments.agent, arguments.seed, arguments.hold
     try:
-        found = fitted(game, arguments.decisions, agent, seed, arguments.workers, progress_bar())
+        found = fitted(game, arguments.decisions, agent, seed, arguments.workers, held, progress_bar())
     except ValueError as error:
         raise CommandError(str(error)) from error
     done = f"{found.places:,} decisions, {found.pairs:,} pairs of ways that ended differently"
-    return put_out(written(game, agent, seed, found), done, arguments.out)
+    return put_out(written(game, agent, seed, held, found), done, arguments.out)
 
 
 def put_out(lines: Iterable[str], done: str, out: Path | None) -> int:

@@ -98,7 +98,7 @@ def test_options_are_those_that_scripts_use() -> None:
         "tournament": "era --games 2 --agent search:100 --decks A,B --seed 1 --workers 2 --json --report out",
         "match": "greedy random --game era --elo0 0 --elo1 10 --games 20 --decks A,B --results r --workers 2 --json",
         "train": "era --games 20 --agent greedy --seed 1 --workers 2 --out weights.toml",
-        "fit": "era --decisions 20 --agent greedy --seed 1 --workers 2 --out weights.toml",
+        "fit": "era --decisions 20 --agent greedy --hold INCOME,LIFE --seed 1 --workers 2 --out weights.toml",
         "agent": "era --seat search:400 --seed 7",
     }
     for command, rest in words.items():

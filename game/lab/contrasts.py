@@ -5,7 +5,8 @@ the same agent with the same luck. Of two ways that ended differently the judgem
 they share falls out of the comparison: whose cards were better and who was ahead, which is most of what decides a game
 and says nothing about which move is good. (A fit on how whole games ended learns just that, and plays worse.)
 
-A judgement is taken to be straight near the numbers written by hand: the logarithm of its odds has a slope in each.
+A judgement is taken to be straight near the numbers written by hand: the logarithm of its odds has a slope in each. All
+of them together may become larger or smaller at no price; each for itself is held to its proportion.
 """
 
 from __future__ import annotations
@@ -49,6 +50,8 @@ ENDINGS = 0.3
 """How much it counts that odds foretell how a game ended, beside that the better of two ways is told."""
 PULL = 30.0
 """How strongly each number is held to what was written by hand."""
+FREE = 1e-6
+"""How strongly all of them together are held to it: just so much that there is one answer."""
 ROUNDS = 40
 """Steps of Newton's method at most."""
 
@@ -87,11 +90,16 @@ def fitted(
     agent: str = "greedy",
     seed: int = 0,
     machines: Machines = 1,
+    held: Sequence[str] = (),
     progress: Callable[[int, int], object] | None = None,
 ) -> Fitted:
-    """Contrast so many decisions, and fit the numbers to them. The same numbers, whoever plays.
+    """Contrast so many decisions, and fit the numbers to them, but for the proportions of those that are held. The same
+    numbers, whoever plays.
 
-    Raises RulesetError, UnknownAgent, NoCluster or ValueError (nothing to fit).
+    Hold what pays only later: who plays out a way does in its next turn what was put off, so nothing is lost by putting
+    it off, and one who judges so puts it off for ever.
+
+    Raises RulesetError, UnknownAgent, NoCluster or ValueError (nothing to fit, or no number of that name).
     """
     from game.ai import agent_named
 
@@ -99,6 +107,9 @@ def fitted(
     module = judging(ruleset_for(game, ()))
     if module is None or not weights_of(module):
         raise ValueError(f"{game} has no judgement whose numbers could be fitted")
+    hand = weights_of(module)
+    if strange := [name for name in held if name not in hand]:
+        raise ValueError(f"{game} has no number '{strange[0]}'; expected some of {', '.join(hand)}")
     random, found = Random(seed), []
     with workers(machines) as spread:
         wanted = (Place(game, agent, number, random.getrandbits(30)) for number in range(places))
@@ -107,10 +118,8 @@ def fitted(
             if progress:
                 progress(done, places)
     groups = [ways for _, ways in sorted(found)]
-    hand = weights_of(module)
-    moved, pairs = fit(groups, len(hand))
-    weights = {name: round(value + by, 4) for (name, value), by in zip(hand.items(), moved, strict=True)}
-    return Fitted(weights, places, pairs)
+    numbers, pairs = fit(groups, list(hand.values()), [name not in held for name in hand])
+    return Fitted({name: round(number, 4) for name, number in zip(hand, numbers, strict=True)}, places, pairs)
 
 
 # ---- the ways of a decision
@@ -219,9 +228,9 @@ def slopes_in(module: ModuleType, position: Position, odds: float) -> tuple[floa
 
 
 # ---- the fit
-def fit(groups: Sequence[Sequence[Way]], count: int) -> tuple[list[float], int]:
-    """By how much each of `count` numbers is to be moved, and how many pairs of ways say so: logistic regression on the
-    differences of ways that ended differently, and on how all ended."""
+def fit(groups: Sequence[Sequence[Way]], hand: Sequence[float], free: Sequence[bool]) -> tuple[list[float], int]:
+    """The numbers that tell better ways, and how many pairs of ways say so: logistic regression on the differences of
+    ways that ended differently, and on how all ended. Numbers that are not free keep their proportion."""
     import numpy as np
 
     rows: list[tuple[float, ...]] = []
@@ -242,28 +251,31 @@ def fit(groups: Sequence[Sequence[Way]], count: int) -> tuple[list[float], int]:
             odds.append(one.odds)
             ended.append(one.points)
             counts.append(ENDINGS)
+    written = np.array(hand, dtype=float)
     if not rows:
-        return [0.0] * count, 0
+        return [float(number) for number in written], 0
     slopes, known, end, weight = (np.array(column, dtype=float) for column in (rows, odds, ended, counts))
     spread = slopes.std(axis=0)
-    spread[spread < 1e-9] = np.inf  # a number that no way hangs on stays
-    scaled = slopes / spread
-    moved = np.zeros(count)
+    spread[(spread < 1e-9) | ~np.array(free)] = np.inf  # what no way hangs on keeps its proportion as well
+    columns = np.column_stack([slopes @ written, slopes / spread])
+    pull = np.array([FREE, *[PULL] * len(written)])
+    moved = np.zeros(len(pull))
     for _ in range(ROUNDS):
-        likely = 1 / (1 + np.exp(-np.clip(known + scaled @ moved, -30, 30)))
-        down = scaled.T @ (weight * (likely - end)) + PULL * moved
-        bent: Any = (scaled.T * (weight * likely * (1 - likely))) @ scaled + PULL * np.eye(count)
+        likely = 1 / (1 + np.exp(-np.clip(known + columns @ moved, -30, 30)))
+        down = columns.T @ (weight * (likely - end)) + pull * moved
+        bent: Any = (columns.T * (weight * likely * (1 - likely))) @ columns + np.diag(pull)
         step = np.linalg.solve(bent, down)
         moved = moved - step
         if np.abs(step).max() < 1e-9:
             break
-    return [float(by) for by in moved / spread], pairs
+    return [float(number) for number in written * (1 + moved[0]) + moved[1:] / spread], pairs
 
 
 # ---- the file
-def written(game: str, agent: str, seed: int, found: Fitted) -> Iterator[str]:
+def written(game: str, agent: str, seed: int, held: Sequence[str], found: Fitted) -> Iterator[str]:
     """The lines of a file of weights."""
     from game.lab.training import lines
 
-    yield f"# Fitted by: playmat fit {game} --decisions {found.places} --agent {agent} --seed {seed}"
+    hold = f" --hold {','.join(held)}" if held else ""
+    yield f"# Fitted by: playmat fit {game} --decisions {found.places} --agent {agent} --seed {seed}{hold}"
     yield from lines(found.weights)

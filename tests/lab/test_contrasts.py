@@ -67,25 +67,34 @@ def test_what_tells_better_ways_is_found_though_something_else_decides_most_game
             likely = 1 / (1 + exp(-ahead - 0.8 * better))
             ways.append(Way(ahead + 0.1 * better, (ahead, better, 0.0), float(random.random() < likely)))
         groups.append(ways)
-    (lead, told, nothing), pairs = fit(groups, 3)
-    assert 0.5 < told < 0.9 and abs(lead) < 0.2 and nothing == 0.0
+    hand = [1.0, 0.1, 0.3]
+    (lead, told, nothing), pairs = fit(groups, hand, [True, True, True])
+    assert 0.5 < told < 1.1 and 0.7 < lead < 1.3 and told / lead > 5 * hand[1] / hand[0]
+    held, _ = fit(groups, hand, [False, True, True])
+    assert held[0] / held[2] == pytest.approx(hand[0] / hand[2]), "what nothing hangs on, and what is held"
+    assert nothing > 0.0
     assert pairs == sum(
         ways[one].points > ways[other].points for ways in groups for one in range(4) for other in range(4)
     )
-    assert fit([], 3) == ([0.0] * 3, 0)
+    assert fit([], hand, [True] * 3) == (hand, 0)
+    blank = [[Way(0.0, (0.0, 0.0, 0.0), 1.0), Way(0.0, (0.0, 0.0, 0.0), 0.0)]]
+    assert fit(blank, hand, [True] * 3) == (hand, 1), "what says nothing moves nothing"
 
 
 def test_the_command_writes_the_same_file_again_whatever_the_processes(tmp_path: Path) -> None:
-    words = ["fit", "vale", "--decisions", "6", "--agent", "eager", "--seed", "2"]
+    words = ["fit", "vale", "--decisions", "6", "--agent", "eager", "--seed", "2", "--hold", "STONE,COST"]
     for number in (1, 2):
         assert main([*words, "--workers", str(number), "--out", str(tmp_path / f"{number}.toml")]) == 0
     text = (tmp_path / "1.toml").read_text("utf-8")
     assert text == (tmp_path / "2.toml").read_text("utf-8")
     table, module = tomllib.loads(text), judging(load_ruleset("vale"))
-    assert table["format"] == 1 and "playmat fit vale --decisions 6 --agent eager --seed 2" in text
+    assert table["format"] == 1 and "playmat fit vale --decisions 6 --agent eager --seed 2 --hold STONE,COST" in text
+    assert table["weights"]["STONE"] / table["weights"]["COST"] == pytest.approx(0.5 / 0.75, abs=0.01)
     assert module is not None and set(table["weights"]) == set(weights_of(module))
 
 
 def test_what_has_no_numbers_is_refused() -> None:
-    with pytest.raises(ValueError, match="toy"):
+    with pytest.raises(ValueError, match="toy has no judgement"):
         fitted("toy", 2)
+    with pytest.raises(ValueError, match="no number 'INCOM'; expected some of LIFE, DINO"):
+        fitted("era", 2, held=["INCOM"])

@@ -113,7 +113,9 @@ def test_a_file_that_ships_has_a_number_for_each_name_and_judges() -> None:
         assert module is not None
         text = file.read_text("utf-8")
         numbers = tomllib.loads(text)["weights"]
-        assert set(numbers) == set(weights_of(module)) and f"# Tuned by: playmat train {game} --games" in text
+        assert set(numbers) == set(weights_of(module))
+        made = f"# Tuned by: playmat train {game} --games", f"# Fitted by: playmat fit {game} --decisions"
+        assert text.startswith(made), "a command that makes it again"
         lists = list(ruleset.decks().values())
         position = ruleset.new_game([lists[0], lists[-1]], 5)
         assert ruleset.shares(position)[0] == weighed(module, numbers).evaluate(position, 0)
