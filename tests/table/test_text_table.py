@@ -207,7 +207,7 @@ def test_end_of_input_keeps_the_match_and_says_how_to_go_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     piped(monkeypatch, "keep\nnonsense\n")
-    assert main(["play", "era", "--text", "--seats", "human,greedy", "--seed", "3"]) == 0
+    assert main(["play", "era", "--text", "--seats", "human,greedy:1", "--seed", "3"]) == 0
     said = capsys.readouterr().out
     found = re.search(r"^playmat (play era --text --go-on) (.+)$", said, re.MULTILINE)
     assert found and "Nothing was played" in said
