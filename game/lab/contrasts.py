@@ -12,9 +12,7 @@ of them together may become larger or smaller at no price; each for itself is he
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from copy import copy
 from dataclasses import dataclass
-from functools import cache
 from itertools import permutations
 from math import log
 from random import Random
@@ -24,13 +22,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.ai.leaf import settle
 from game.lab.games import MOST_DECISIONS
 from game.lab.machines import Machines, workers
-from game.records.own_cards import ruleset_for
-from game.weights import Weights, judging, reweigh, weighed, weights_of
+from game.lab.weighing import by_hand, judgements, lines
+from game.weights import Weights, reweigh, weights_of
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent
     from game.kernel.position import Position
-    from game.kernel.ruleset import Ruleset
 
 WAYS = 5
 """Ways in which a turn is gone on with."""
@@ -101,13 +98,7 @@ def fitted(
 
     Raises RulesetError, UnknownAgent, NoCluster or ValueError (nothing to fit, or no number of that name).
     """
-    from game.ai import agent_named
-
-    agent_named(agent)
-    module = judging(ruleset_for(game, ()))
-    if module is None or not weights_of(module):
-        raise ValueError(f"{game} has no judgement whose numbers could be fitted")
-    hand = weights_of(module)
+    hand = by_hand(game, agent)
     if strange := [name for name in held if name not in hand]:
         raise ValueError(f"{game} has no number '{strange[0]}'; expected some of {', '.join(hand)}")
     random, found = Random(seed), []
@@ -127,7 +118,7 @@ def contrasted(place: Place) -> tuple[int, list[Way]]:
     """The number of a place and its ways; none if its game had no decision in one's own turn."""
     from game.ai import agent_named
 
-    ruleset, module = judgement(place.game)
+    ruleset, (module,) = judgements(place.game, 1)
     random = Random(place.seed)
     decks = list(ruleset.decks().values())
     position = ruleset.new_game([random.choice(decks), random.choice(decks)], place.seed)
@@ -200,16 +191,6 @@ def played_out(position: Position, agent: str, luck: int) -> float:
     return 0.5
 
 
-@cache
-def judgement(game: str) -> tuple[Ruleset, ModuleType]:
-    """A game of one's own, and a judgement whose numbers may be moved."""
-    ruleset = copy(ruleset_for(game, ()))
-    module = judging(ruleset)
-    assert module is not None
-    ruleset.judge_by(module)
-    return ruleset, weighed(module, {})
-
-
 def odds_of(module: ModuleType, position: Position) -> float:
     """The logarithm of the odds of the first seat."""
     likely = min(max(module.evaluate(position, 0), 1e-9), 1 - 1e-9)
@@ -274,8 +255,6 @@ def fit(groups: Sequence[Sequence[Way]], hand: Sequence[float], free: Sequence[b
 # ---- the file
 def written(game: str, agent: str, seed: int, held: Sequence[str], found: Fitted) -> Iterator[str]:
     """The lines of a file of weights."""
-    from game.lab.training import lines
-
     hold = f" --hold {','.join(held)}" if held else ""
-    yield f"# Fitted by: playmat fit {game} --decisions {found.places} --agent {agent} --seed {seed}{hold}"
-    yield from lines(found.weights)
+    command = f"playmat fit {game} --decisions {found.places} --agent {agent} --seed {seed}{hold}"
+    yield from lines(f"Fitted by: {command}", found.weights)

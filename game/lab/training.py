@@ -9,11 +9,8 @@ what a position is worth.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
-from copy import copy
 from dataclasses import dataclass
-from functools import cache
 from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -21,8 +18,8 @@ from typing import TYPE_CHECKING
 from game.ai.agent import never
 from game.lab.games import Order, Stuck, played_by
 from game.lab.machines import Machines, workers
-from game.records.own_cards import ruleset_for
-from game.weights import Weights, judging, reweigh, weighed, weights_of
+from game.lab.weighing import by_hand, judgements, lines
+from game.weights import Weights, reweigh
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent, Thought
@@ -74,13 +71,7 @@ def trained(
 
     Raises RulesetError, UnknownAgent, NoCluster or ValueError (nothing to tune).
     """
-    from game.ai import agent_named
-
-    agent_named(agent)
-    module = judging(ruleset_for(game, ()))
-    if module is None or not weights_of(module):
-        raise ValueError(f"{game} has no judgement whose numbers could be tuned")
-    hand = weights_of(module)
+    hand = by_hand(game, agent)
     steps = -(-games // (2 * BATCH))
     random, moved, mean = Random(seed), dict.fromkeys(hand, 0.0), dict.fromkeys(hand, 0.0)
     late = 0
@@ -126,7 +117,7 @@ class Weighing:
 
 def led(pair: Pair) -> tuple[int, float]:
     """Which pair it was, and how much more than half of its games one judgement won: from -0.5 to 0.5."""
-    ruleset, one, other = judgements(pair.game)
+    ruleset, (one, other) = judgements(pair.game, 2)
     reweigh(one, pair.one)
     reweigh(other, pair.other)
     decks, random = list(ruleset.decks().values()), Random(pair.seed)
@@ -150,27 +141,8 @@ def won(ruleset: Ruleset, modules: tuple[ModuleType, ModuleType], order: Order) 
         return 0.5
 
 
-@cache
-def judgements(game: str) -> tuple[Ruleset, ModuleType, ModuleType]:
-    """A game of one's own, whose judgement changes from move to move, and two judgements."""
-    ruleset = copy(ruleset_for(game, ()))
-    module = judging(ruleset)
-    assert module is not None
-    return ruleset, weighed(module, {}), weighed(module, {})
-
-
 # ---- the file
 def written(game: str, agent: str, seed: int, found: Tuned) -> Iterator[str]:
     """The lines of a file of weights."""
-    yield f"# Tuned by: playmat train {game} --games {found.games} --agent {agent} --seed {seed}"
-    yield from lines(found.weights)
-
-
-def lines(weights: Weights) -> Iterator[str]:
-    """The numbers, and what they are."""
-    yield "# The names are the constants of strategy.py beside this file."
-    yield "format = 1"
-    yield ""
-    yield "[weights]"
-    for name, number in weights.items():
-        yield f"{name if name.isidentifier() else json.dumps(name)} = {number}"
+    command = f"playmat train {game} --games {found.games} --agent {agent} --seed {seed}"
+    yield from lines(f"Tuned by: {command}", found.weights)

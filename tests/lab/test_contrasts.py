@@ -12,7 +12,8 @@ import pytest
 
 from game import load_ruleset
 from game.lab import contrasts
-from game.lab.contrasts import Place, Way, contrasted, fit, fitted, judgement, odds_of, slopes_in, way
+from game.lab.contrasts import Place, Way, contrasted, fit, fitted, odds_of, slopes_in, way
+from game.lab.weighing import judgements
 from game.weights import judging, weighed, weights_of
 from scenes.command import main
 
@@ -40,7 +41,7 @@ def test_a_way_leaves_where_it_began_and_goes_no_further_than_the_turn() -> None
 
 
 def test_slopes_are_those_of_the_odds_and_no_number_stays_moved() -> None:
-    ruleset, module = judgement("era")
+    ruleset, (module,) = judgements("era", 1)
     original = judging(ruleset)
     assert original is not None
     decks = list(ruleset.decks().values())
