@@ -3,6 +3,7 @@ judges."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,9 +16,14 @@ MOST_MOVES = 60
 
 def settle(position: Position, random: Random) -> None:
     """Carry on by quick moves until nothing is under way."""
+    carry_on(position, random, position.ruleset.quiet)
+
+
+def carry_on(position: Position, random: Random, enough: Callable[[Position], bool]) -> None:
+    """Carry on by quick moves until a position is such as is wanted, or the game is over."""
     ruleset = position.ruleset
     for _ in range(MOST_MOVES):
-        if position.result is not None or ruleset.quiet(position):
+        if position.result is not None or enough(position):
             return
         position.play(ruleset.quick(position, position.moves, random))
 

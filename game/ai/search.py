@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import PROVED, Thought, never
-from game.ai.leaf import settle, values
+from game.ai.leaf import carry_on, settle, values
 from game.ai.winning import forced
 from game.kernel.effects import in_one_order
 from game.kernel.knowledge import imagined
@@ -180,6 +180,7 @@ class Tree:
     def __init__(self, position: Position, seat: int, random: Random, noise: float = 0.0) -> None:
         self.start, self.seat, self.random, self.noise = position, seat, random, noise
         self.turn = position.turn
+        self.ripe = partial(position.ruleset.ripe, turn=position.turn)
         bit = 1 << seat
         self.known = [bool(known & bit) for known in position.known]
         self.cards_in = cards_in(position.ruleset)
@@ -290,8 +291,8 @@ class Tree:
         return self.worth(position)
 
     def worth(self, position: Position) -> list[float]:
-        """For each seat what a position is worth, once nothing is under way."""
-        settle(position, self.random)
+        """For each seat what a position is worth, once it is fair to judge it."""
+        carry_on(position, self.random, self.ripe)
         if position.result is not None and position.result.winners == (self.seat,):
             self.won = True
         judged = values(position)

@@ -98,6 +98,12 @@ class Judging(Generic[P]):
         """Can the position be judged as it stands, because nothing is under way?"""
         return not position.items
 
+    def ripe(self, position: P, turn: int) -> bool:
+        """Is it fair to judge, as it stands, what may come of a move in this turn? If not, the thinking carries it on
+        by quick moves first. Once it is quiet, unless a game has moments that are better compared with each other.
+        """
+        return self.quiet(position)
+
     def half_way(self, position: P) -> bool:
         """Does the open decision belong to a play that is not paid for yet, so that it can still be let go?"""
         return False

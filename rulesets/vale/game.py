@@ -204,6 +204,11 @@ class Vale(Ruleset[ValePosition]):
 
         return quiet(position)
 
+    def ripe(self, position: ValePosition, turn: int) -> bool:
+        """Between two rounds, when everybody has had the same: within one, who has acted and who has not makes more of
+        a difference than what is compared."""
+        return position.turn != turn and self.quiet(position)
+
     def half_way(self, position: ValePosition) -> bool:
         return bool(position.agenda) and position.agenda[-1][0] in (summoning.SUMMONING, summoning.REMOVING)
 

@@ -10,6 +10,7 @@ import pytest
 
 from game import load_ruleset
 from game.ai import agent_named
+from game.ai.search import Tree
 from game.kernel.position import Position
 from game.records.examples import read_examples
 from game.records.examples_stage import ruleset_for, staged
@@ -71,6 +72,20 @@ def test_nothing_in_hand_is_worth_anything_when_the_last_turn_is_over(tmp_path: 
     bare = situation(tmp_path, rows)
     full = situation(tmp_path, rows + 'hand = ["Eternity"]\nstones = { purple = 2 }\n')
     assert standing(bare, 0, 0.0) == standing(full, 0, 0.0) > 0
+
+
+def test_the_search_compares_rounds_that_are_over(decisions: list[Position], monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[Any] = []
+    shares = type(VALE).shares
+    monkeypatch.setattr(type(VALE), "shares", lambda self, position: judged.append(position) or shares(self, position))
+    several = [position for position in decisions[::40] if len(position.moves) > 1]
+    assert len(several) > 5
+    for position in several:
+        tree = Tree(position, position.seat, Random(1))
+        for _ in range(20):
+            tree.iterate()
+        assert judged and all(one.turn == position.turn + 1 or one.result is not None for one in judged)
+        judged.clear()
 
 
 def test_a_text_of_ones_own_counts_as_far_as_it_can_be_counted() -> None:
