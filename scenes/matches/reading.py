@@ -173,7 +173,9 @@ class Reading:
 
 def told(match: Match, listed: Listed) -> str:
     """How far a match came: 'Turn 7, you decide'; or how it ended."""
-    turn = say("Turn {turn}", turn=match.position.turn) if match.position.turn else say("Before the first turn")
+    from scenes.table.plan import read_plan
+
+    turn = read_plan(match.ruleset.folder).when(match.position.turn)
     if match.result is None:
         name = match.names[match.position.seat]
         if listed.state == GIVEN_UP and not match.branch:

@@ -122,7 +122,7 @@ class Following:
         mine = bool(scene.people) and now[1] == scene.looker
         whose = say("Your turn") if mine else say("{name}'s turn", name=scene.words.name(now[1]))
         phase = say(scene.plan.phases.get(now[2], now[2]))
-        words = f"{say(scene.plan.turn)} {now[0]}  ·  {whose}" if now[:2] != before[:2] else phase
+        words = f"{scene.plan.when(now[0])}  ·  {whose}" if now[:2] != before[:2] else phase
         if words:
             self.ribbon = Ribbon(words[:1].upper() + words[1:], mine, scene.colours[now[1]])
 

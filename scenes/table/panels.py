@@ -119,11 +119,7 @@ def draw_phases(
     inner = area.inflate(-look.px(16), -look.px(6))
     height = inner.height // 3
     top = Rect(inner.left, inner.top, inner.width - look.px(70) - look.px(6) - height, height)
-    words = (
-        f"{say(plan.turn)} {view['turn']}: {whose}"
-        if view["turn"]
-        else say("Before the first {turn}", turn=say(plan.turn).lower())
-    )
+    words = f"{plan.when(view['turn'])}: {whose}" if view["turn"] else plan.when(0)
     fits = (style for style in ("strong", "body", "small", "tiny") if look.measure(words, style)[0] <= top.width)
     if style := next(fits, ""):
         look.write(surface, words, top, style, "gold_light")

@@ -415,7 +415,7 @@ class Plan(Part):
     phases: dict[str, str] = {}
     """Shorter names of phases for the panel at the right; those with an empty name are left out."""
     turn: str = "Turn"
-    """What a turn is called in the panel at the right."""
+    """What a turn is called, in the panel at the right and where matches are listed."""
     shown: tuple[Shown, ...] = ()
     log: Log = Log()
     verbs: dict[str, Word] = {}
@@ -427,6 +427,11 @@ class Plan(Part):
     ends: dict[str, str] = {}
     figures: tuple[Figure, ...] = ()
     """What the result says in numbers, beside who won."""
+
+    def when(self, turn: int) -> str:
+        """How far a match came: 'Round 7'."""
+        word = say(self.turn)
+        return f"{word} {turn}" if turn else say("Before the first {turn}", turn=word.lower())
 
     def marked(self, name: str) -> str:
         """What a card is that has a mark: 'exhausted'."""

@@ -113,6 +113,7 @@ def test_all_that_were_left_are_listed_the_newest_first(app: App, files: dict[st
     match = Match.follow(files["era"])
     assert era.state.startswith(f"Turn {match.position.turn}, " if match.position.turn else "Before the first turn, ")
     assert era.state.endswith(("you decide", "Computer decides"))
+    assert vale.state.startswith("Round ")
     assert vale.lines == ("Ann", "Bo", "Cy"), "one deck for all is nobody's"
     assert "today" in app.top.describe() or "yesterday" in app.top.describe()
     for card in (era, vale):
