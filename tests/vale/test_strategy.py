@@ -14,6 +14,7 @@ from game.ai.search import Tree
 from game.kernel.position import Position
 from game.records.examples import read_examples
 from game.records.examples_stage import ruleset_for, staged
+from rulesets.vale.rounds import is_last
 from rulesets.vale.strategy import standing
 from rulesets.vale.worth import EXPERIENCE, worth
 
@@ -75,6 +76,7 @@ def test_nothing_in_hand_is_worth_anything_when_the_last_turn_is_over(tmp_path: 
 
 
 def test_the_search_compares_rounds_that_are_over(decisions: list[Position], monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for the last: there it counts how near one comes to winning."""
     judged: list[Any] = []
     shares = type(VALE).shares
     monkeypatch.setattr(type(VALE), "shares", lambda self, position: judged.append(position) or shares(self, position))
@@ -84,7 +86,8 @@ def test_the_search_compares_rounds_that_are_over(decisions: list[Position], mon
         tree = Tree(position, position.seat, Random(1))
         for _ in range(20):
             tree.iterate()
-        assert judged and all(one.turn == position.turn + 1 or one.result is not None for one in judged)
+        assert all(one.result is not None or one.turn > position.turn or is_last(one) for one in judged)
+        assert is_last(position) or any(one.turn > position.turn for one in judged)
         judged.clear()
 
 
