@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def by_hand(game: str, agent: str) -> Weights:
-    """The numbers written by hand. Raises RulesetError, ValueError (a game without any), and UnknownAgent, since games
-    that cannot be played need no numbers."""
+    """The numbers written by hand, from which an agent's games are to lead on. Raises RulesetError, UnknownAgent or
+    ValueError (a game without any)."""
     from game.ai import agent_named
 
     agent_named(agent)
@@ -40,9 +40,9 @@ def judgements(game: str, count: int) -> tuple[Ruleset, tuple[ModuleType, ...]]:
     return ruleset, tuple(weighed(module, {}) for _ in range(count))
 
 
-def lines(command: str, weights: Weights) -> Iterator[str]:
+def lines(made: str, weights: Weights) -> Iterator[str]:
     """The lines of a file of weights: how they were found, and the numbers."""
-    yield f"# {command}"
+    yield f"# {made}"
     yield "# The names are the constants of strategy.py beside this file."
     yield "format = 1"
     yield ""

@@ -205,9 +205,9 @@ class Vale(Ruleset[ValePosition]):
         return quiet(position)
 
     def ripe(self, position: ValePosition, turn: int) -> bool:
-        """Between two rounds, when everybody has had the same: within one, who has acted and who has not makes more of
-        a difference than what is compared. But in the last one it is told who comes near to winning."""
-        return self.quiet(position) and (position.turn != turn or rounds.is_last(position))
+        from rulesets.vale.tactics import ripe
+
+        return ripe(position, turn)
 
     def half_way(self, position: ValePosition) -> bool:
         return bool(position.agenda) and position.agenda[-1][0] in (summoning.SUMMONING, summoning.REMOVING)

@@ -42,7 +42,7 @@ def resolution(position: ValePosition, frame: Frame) -> None:
 def end(position: ValePosition, frame: Frame) -> None:
     """Is the game over? If not, the next player to the left is first."""
     tell(position, ("over", position.turn, *position.score))
-    if at_goal(position):
+    if most_points(position) >= GOAL:
         position.ruleset.end(position, best(position), "end.sixty")
     elif position.turn == ROUNDS:
         position.ruleset.end(position, best(position), "end.rounds")
@@ -52,14 +52,9 @@ def end(position: ValePosition, frame: Frame) -> None:
         push(position, ROUND, position.first)
 
 
-def at_goal(position: ValePosition) -> bool:
-    """Has somebody the points with which the game ends?"""
-    return max(position.score[seat] for seat in in_order(position)) >= GOAL
-
-
-def is_last(position: ValePosition) -> bool:
-    """Does the game end with this round, as it stands?"""
-    return position.turn == ROUNDS or at_goal(position)
+def most_points(position: ValePosition) -> int:
+    """The points of whoever leads among those in the game."""
+    return max([position.score[seat] for seat in in_order(position)])
 
 
 def phase(position: ValePosition, number: int) -> None:

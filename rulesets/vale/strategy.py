@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from rulesets.vale.rounds import most_points
 from rulesets.vale.state import (
     ACTION,
     AREA,
@@ -51,7 +52,7 @@ def shares(position: ValePosition) -> list[float]:
 def rounds_left(position: ValePosition) -> float:
     """How many rounds will follow this one, as the leader's score lets expect."""
     left = float(ROUNDS - position.turn)
-    top = max(position.score)
+    top = most_points(position)
     if top >= GOAL:
         return 0.0
     soon = (GOAL - top) / PACE

@@ -32,6 +32,12 @@ def quiet(position: ValePosition) -> bool:
     return position.moves[0][0] in RESTING
 
 
+def ripe(position: ValePosition, turn: int) -> bool:
+    """Between two rounds, when everybody has had the same: within one, who has acted and who has not makes more of a
+    difference than what is compared. But in the last one it is told who comes near to winning."""
+    return quiet(position) and (position.turn != turn or not rounds_left(position))
+
+
 def worthwhile(position: ValePosition, moves: list[Move]) -> list[Move]:
     """The moves worth thinking about, the likeliest to be good first."""
     if len(moves) < 2:

@@ -14,8 +14,7 @@ from game.ai.search import Tree
 from game.kernel.position import Position
 from game.records.examples import read_examples
 from game.records.examples_stage import ruleset_for, staged
-from rulesets.vale.rounds import is_last
-from rulesets.vale.strategy import standing
+from rulesets.vale.strategy import rounds_left, standing
 from rulesets.vale.worth import EXPERIENCE, worth
 
 VALE: Any = load_ruleset("vale")
@@ -86,9 +85,17 @@ def test_the_search_compares_rounds_that_are_over(decisions: list[Position], mon
         tree = Tree(position, position.seat, Random(1))
         for _ in range(20):
             tree.iterate()
-        assert all(one.result is not None or one.turn > position.turn or is_last(one) for one in judged)
-        assert is_last(position) or any(one.turn > position.turn for one in judged)
+        assert all(one.result is not None or one.turn > position.turn or not rounds_left(one) for one in judged)
+        assert not rounds_left(position) or any(one.turn > position.turn for one in judged)
         judged.clear()
+
+
+def test_the_points_of_one_who_left_end_no_game() -> None:
+    position = VALE.new_game(["The Vale"] * 3, 1)
+    position.score[2] = 70
+    assert rounds_left(position) == 0.0
+    position.out = 1 << 2
+    assert rounds_left(position) > 5
 
 
 def test_a_text_of_ones_own_counts_as_far_as_it_can_be_counted() -> None:
