@@ -82,6 +82,19 @@ def test_what_tells_better_ways_is_found_though_something_else_decides_most_game
     assert fit(blank, hand, [True] * 3) == (hand, 1), "what says nothing moves nothing"
 
 
+def test_numbers_that_are_far_too_sure_are_made_smaller_and_not_driven_beyond_all_measure() -> None:
+    """Where odds are far from even a likelihood is nearly flat: a whole step of Newton's method goes ever further."""
+    random, groups = Random(3), []
+    for _ in range(200):
+        ways = []
+        for _ in range(3):
+            ahead = random.gauss(0, 8)
+            ways.append(Way(ahead, (ahead,), float(random.random() < 1 / (1 + exp(-ahead / 20)))))
+        groups.append(ways)
+    (lead,), _ = fit(groups, [1.0], [True])
+    assert 0.02 < lead < 0.1
+
+
 def test_the_command_writes_the_same_file_again_whatever_the_processes(tmp_path: Path) -> None:
     words = ["fit", "vale", "--decisions", "6", "--agent", "eager", "--seed", "2", "--hold", "STONE,COST"]
     for number in (1, 2):
