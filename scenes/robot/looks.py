@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.kernel.refusal import Move
 from scenes.robot.hands import Point
-from scenes.table.hand import Row, rows_for
+from scenes.table.hand import Row
 
 if TYPE_CHECKING:
     from scenes.table.controls import BarButton
@@ -46,11 +46,7 @@ def dropped(scene: TableScene, at: Point) -> list[Row]:
     held, hand = scene.held, scene.gestures
     if held is None or not scene.frame.mat.collidepoint(at):
         return []
-    piece = hand.beneath(at, hand.piece_at(at))
-    zones, places, square = hand.zones(at), hand.places(piece, at), hand.square_at(at)
-    if hand._at_home(held, piece, at) and not places:
-        return []
-    return rows_for(held, piece, square, zones, places)
+    return hand.rows_at(held, hand.beneath(at, hand.piece_at(at)), at)
 
 
 def place_for(scene: TableScene, move: Move, dice: Random) -> Point | None:

@@ -11,7 +11,7 @@ from game.kernel.refusal import Move, Reason
 from scenes.table import arrows
 from scenes.table.board import Square
 from scenes.table.controls import BarButton, Link
-from scenes.table.drops import lit
+from scenes.table.drops import lit, strikes
 from scenes.table.hand import (
     Held,
     Menu,
@@ -263,11 +263,7 @@ class Gestures:
         scene, held = self.scene, self.scene.held
         if held is None or not scene.frame.mat.collidepoint(at):
             return False
-        piece = self.beneath(at, self.piece_at(at))
-        zones, places, square = self.zones(at), self.places(piece, at), self.square_at(at)
-        if self._at_home(held, piece, at) and not places:
-            return False
-        rows = rows_for(held, piece, square, zones, places)
+        rows = self.rows_at(held, self.beneath(at, self.piece_at(at)), at)
         home = scene.arranged.of(held.card)
         if home is not None and asked.at == home.rect:
             return bool(rows) and (rows != held.destinations.open or lit(scene, at))
@@ -418,9 +414,7 @@ class Gestures:
             self.put_back()
             scene.tell(scene.words.prompt())
             return
-        zones, places, square = self.zones(at), self.places(piece, at), self.square_at(at)
-        home = self._at_home(held, piece, at) and not places
-        rows = [] if home or self._strikes_hidden(held, piece) else rows_for(held, piece, square, zones, places)
+        zones, square, rows = self.zones(at), self.square_at(at), self.rows_at(held, piece, at)
         rather = None
         if rows:
             meant = meanings(scene.position, scene.looker, held.card, piece, square, zones, scene.plan)
@@ -448,6 +442,15 @@ class Gestures:
             else:
                 name = scene.words.card(held.card)
                 scene.tell(say("{name} goes where it lights up.", name=name[:1].upper() + name[1:]), bad=True)
+
+    def rows_at(self, held: Held, piece: Piece | None, at: tuple[int, int]) -> list[Row]:
+        """What letting go of a held card over a piece or the mat means: nothing where it came from, nor what has
+        nothing to do with the card that it was aimed at."""
+        places = self.places(piece, at)
+        if (self._at_home(held, piece, at) and not places) or self._strikes_hidden(held, piece):
+            return []
+        rows = rows_for(held, piece, self.square_at(at), self.zones(at), places)
+        return [] if rows == held.destinations.open and self._strikes_in_vain(held, piece) else rows
 
     def _main_use(self, row: Row) -> bool:
         """Does a row begin with what its card is for?"""
@@ -492,6 +495,14 @@ class Gestures:
         if piece is None or piece.id is not None or piece.is_pile or piece.seat in (-1, self.scene.looker):
             return False
         return home is not None and self._in_play(home)
+
+    def _strikes_in_vain(self, held: Held, piece: Piece | None) -> bool:
+        """Was a card in play let go on one of another seat that lies open, though it can strike nothing now? It was to
+        strike that one, and not to do what else it can."""
+        home = self.scene.arranged.of(held.card)
+        if piece is None or piece.id is None or piece.is_pile or piece.seat in (-1, self.scene.looker):
+            return False
+        return home is not None and self._in_play(home) and not strikes(self.scene)
 
     def offer_menu(self, held: Held, rows: list[Row], beside: Rect) -> None:
         """Lay the held card down and ask which of several moves is meant."""

@@ -119,3 +119,38 @@ def test_a_card_that_may_be_played_but_not_there_says_why_that_place_is_none_for
     person.drag(table.at(card), square.rect.center)
     assert len(scene.match.history) == before and scene.draft is None
     assert scene.message.startswith(f"{scene.position.card[card].name} has Backstart: it enters on your backline")
+
+
+def test_a_card_in_play_that_can_strike_nothing_does_nothing_else_where_it_was_to_strike(sit):
+    """While an attack was under way a dino with an ability, dragged onto an enemy dino to attack as well, used it."""
+    table = sit(("human", "human"), game="era")
+    scene, person = table.scene, table.person
+    played = [zone.number for zone in scene.match.ruleset.zones if zone.in_play]
+
+    def lying(position, seat):
+        return [card for zone in played for card in position.piles[zone][seat]]
+
+    def useful(position):
+        """A card in play that can do what concerns no other card, and strike nothing."""
+        if not position.moves:
+            return None
+        mine = set(lying(position, position.seat))
+        if not lying(position, 1 - position.seat):
+            return None
+        offer, verbs = Offer(position, scene.plan), position.ruleset.verbs
+        cards = [m[1] for m in position.moves if verbs.all[m[0]].pattern == "use {card}" and m[1] in mine]
+        found = {card: offer.destinations(card) for card in cards}
+        return next((card for card, one in found.items() if one.open and not (one.cards or one.squares)), None)
+
+    dice, card = Random(4), None
+    while card is None and scene.position.moves:
+        if useful(scene.position) is not None:
+            table.play_until(lambda position: useful(position) is not None)
+            card = useful(scene.position)
+        if card is None:
+            scene.match.play(dice.choice(scene.position.moves))
+    assert card is not None
+    before = len(scene.match.history)
+    enemies = [one for one in lying(scene.position, 1 - scene.looker) if scene.arranged.of(one)]
+    person.drag(table.at(card), table.at(enemies[0]))
+    assert len(scene.match.history) == before and scene.draft is None and scene.message
