@@ -3,8 +3,8 @@ to the end.
 
 Each iteration goes down the tree of decisions to a move that was not tried yet, judges the position after it, and
 remembers the judgement in every node on the way: for the seat that decided there, so that any number of seats may play.
-The tree ends with the turn. Once a line of one's own turn has won, or one is well ahead, the rest of the iterations go
-to proving that a win can be forced (`game.ai.winning`).
+The tree ends with the turn; what is judged may lie later (`Ruleset.ripe`). Once a line of one's own turn has won, or
+one is well ahead, the rest of the iterations go to proving that a win can be forced (`game.ai.winning`).
 
 A world stays for a row of iterations. In one world the way down is always the same game, so every inner node keeps its
 position and its moves for the world at hand, and an iteration costs one copy, one move and one judgement.
@@ -146,7 +146,7 @@ class Search:
                 self.taken.add(move)
                 found = first(move, found)
         if position.active == seat:
-            self.left -= self.spent
+            self.left -= self.spent * position.ruleset.dear
         self.found = found
         self.thoughts = found[:3]
         return found[0].move if found else moves[0]
@@ -190,7 +190,7 @@ class Tree:
         self.entered: list[Node] = []
         """Nodes that hold a position of the world at hand."""
         self.won = False
-        """Did a line win?"""
+        """Did a line win this turn?"""
 
     # ---- one iteration
     def iterate(self) -> None:
@@ -293,7 +293,7 @@ class Tree:
     def worth(self, position: Position) -> list[float]:
         """For each seat what a position is worth, once it is fair to judge it."""
         carry_on(position, self.random, self.ripe)
-        if position.result is not None and position.result.winners == (self.seat,):
+        if position.result is not None and position.turn == self.turn and position.result.winners == (self.seat,):
             self.won = True
         judged = values(position)
         if self.noise:

@@ -91,6 +91,9 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     """The packs whose cards were added to the game's own."""
     shared_deck: bool = False
     """All seats play with one deck: there is none to choose or to build."""
+    dear: int = 1
+    """For how many looks ahead one counts in a turn of the computer: more where each goes far, so that no turn becomes
+    long."""
     usual_phase: str = "main"
     """The phase in which an example begins that does not name one."""
     settings: tuple[Setting, ...] = ()

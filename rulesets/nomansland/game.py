@@ -96,6 +96,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     title = "No Man's Land"
     folder = FOLDER
     seats = (2,)
+    dear = 3
     zones = ZONES
     phases = PHASES
     verbs = VERBS
@@ -358,6 +359,10 @@ class NoMansLand(Ruleset[NmlPosition]):
             return False
         moves = position.moves
         return moves[-1] in (PASS, END_TURN)
+
+    def ripe(self, position: NmlPosition, turn: int) -> bool:
+        """When the other one has answered: how good it is where a creature stands, one sees when it is struck at."""
+        return position.turn > turn + 1 and self.quiet(position)
 
     def narrate(self, position: NmlPosition, event: Event, viewer: int | None) -> str | None:
         from rulesets.nomansland.narration import narrate

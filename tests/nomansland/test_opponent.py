@@ -7,8 +7,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from game import load_ruleset
 from game.ai import agent_named
+from game.ai.leaf import MOST_MOVES
+from game.ai.search import Tree
 from game.kernel.knowledge import knows
 from game.lab.checks import any_move
 from rulesets.nomansland.setup import COPIES
@@ -55,6 +59,31 @@ def test_guesses_could_be_true() -> None:
             guess = position.ruleset.prior(position, 1 - owner, owner, hidden, Random(3))
             assert len(guess) == len(hidden)
             assert max(Counter(guess).values(), default=0) <= COPIES
+
+
+def test_the_search_judges_when_the_other_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But where so much happens that the carrying on has an end."""
+    judged: list[Any] = []
+    quick = [0]
+    ruleset: Any = type(load_ruleset("nomansland"))
+    shares, carried = ruleset.shares, ruleset.quick
+    monkeypatch.setattr(ruleset, "shares", lambda self, it: judged.append((it, quick[0])) or shares(self, it))
+    monkeypatch.setattr(
+        ruleset, "quick", lambda self, *asked: quick.__setitem__(0, quick[0] + 1) or carried(self, *asked)
+    )
+    several = [position.copy() for position in decisions(2, 50) if len(position.moves) > 1][2:]
+    assert len(several) > 5
+    answered = 0
+    for position in several:
+        tree, before = Tree(position, position.seat, Random(1)), quick[0]
+        for _ in range(12):
+            tree.iterate()
+        for it, count in judged:
+            assert it.result is not None or it.turn > position.turn + 1 or count - before >= MOST_MOVES
+            answered += it.turn > position.turn + 1
+            before = count
+        judged.clear()
+    assert answered > 50
 
 
 def test_the_search_beats_chance() -> None:
