@@ -65,9 +65,9 @@ class PauseScene(PlateScene):
 
         self.app.ask(
             say("Concede?"),
-            say("The match is lost for you, and over if only one other is left.")
+            say("You will lose the match, and it ends if only one other is left.")
             if len(self._table.match.seats) > 2
-            else say("The match is lost for you."),
+            else say("You will lose the match."),
             say("Concede"),
             give_up,
             say("Play on"),
