@@ -14,7 +14,7 @@ from scenes.look import strings
 from scenes.table import marks
 from scenes.table.controls import BarButton, CardControl, SquareControl
 from scenes.table.differences import Differences
-from scenes.table.hand import Held, Menu, Row, rows_for
+from scenes.table.hand import Held, Menu, Row
 from scenes.table.layout import Piece
 from scenes.table.tallies import PartControl
 from scenes.words import say, told_among
@@ -136,8 +136,7 @@ class WouldBe:
             piece, at = None, focused.rect.center
         else:
             return next(iter(held.destinations.open), ())
-        rows = rows_for(held, piece, hand.square_at(at), hand.zones(at), hand.places(piece, at))
-        return next(iter(rows), ())
+        return next(iter(hand.rows_at(held, piece, at)), ())
 
     def _acting(self, piece: Piece) -> Row:
         """What a click on a card would do, if it needs no place to be chosen."""

@@ -152,5 +152,8 @@ def test_a_card_in_play_that_can_strike_nothing_does_nothing_else_where_it_was_t
     assert card is not None
     before = len(scene.match.history)
     enemies = [one for one in lying(scene.position, 1 - scene.looker) if scene.arranged.of(one)]
-    person.drag(table.at(card), table.at(enemies[0]))
+    person.press(table.at(card))
+    person.point(table.at(enemies[0]))
+    assert scene.held is not None and scene.would_be.meant() == ()
+    person.release(table.at(enemies[0]))
     assert len(scene.match.history) == before and scene.draft is None and scene.message
