@@ -242,16 +242,17 @@ def fit(groups: Sequence[Sequence[Way]], hand: Sequence[float], free: Sequence[b
     pull = np.array([FREE, *[PULL] * len(written)])
     moved = np.zeros(len(pull))
 
-    def loss(moved: Any) -> float:
-        told = known + columns @ moved
-        return float(weight @ (np.logaddexp(0, told) - end * told) + pull @ moved**2 / 2)
+    def loss(at: Any) -> float:
+        told = known + columns @ at
+        return float(weight @ (np.logaddexp(0, told) - end * told) + pull @ at**2 / 2)
 
     for _ in range(ROUNDS):
         likely = 1 / (1 + np.exp(-np.clip(known + columns @ moved, -30, 30)))
         down = columns.T @ (weight * (likely - end)) + pull * moved
         bent: Any = (columns.T * (weight * likely * (1 - likely))) @ columns + np.diag(pull)
         step = np.linalg.solve(bent, down)
-        while loss(moved - step) > loss(moved) and np.abs(step).max() > 1e-9:
+        now = loss(moved)
+        while loss(moved - step) > now and np.abs(step).max() > 1e-9:
             step = step / 2  # odds far from even are nearly flat, and a whole step would go beyond all measure
         moved = moved - step
         if np.abs(step).max() < 1e-9:

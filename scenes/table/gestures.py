@@ -450,7 +450,8 @@ class Gestures:
         if (self._at_home(held, piece, at) and not places) or self._strikes_hidden(held, piece):
             return []
         rows = rows_for(held, piece, self.square_at(at), self.zones(at), places)
-        return [] if rows == held.destinations.open and self._strikes_in_vain(held, piece) else rows
+        in_vain = rows == held.destinations.open and self._aimed(held, piece) and not strikes(self.scene)
+        return [] if in_vain else rows
 
     def _main_use(self, row: Row) -> bool:
         """Does a row begin with what its card is for?"""
@@ -489,20 +490,16 @@ class Gestures:
         home = self.scene.arranged.of(held.card)
         return home is not None and not self._in_play(home) and home.spot.collidepoint(at)
 
-    def _strikes_hidden(self, held: Held, piece: Piece | None) -> bool:
-        """Was a card in play let go on one of another seat that lies face down? It was aimed at, not at the table."""
+    def _aimed(self, held: Held, piece: Piece | None) -> bool:
+        """Was a card in play let go on a card of another seat? It was aimed at that one, not at the table."""
         home = self.scene.arranged.of(held.card)
-        if piece is None or piece.id is not None or piece.is_pile or piece.seat in (-1, self.scene.looker):
+        if piece is None or piece.is_pile or piece.seat in (-1, self.scene.looker):
             return False
         return home is not None and self._in_play(home)
 
-    def _strikes_in_vain(self, held: Held, piece: Piece | None) -> bool:
-        """Was a card in play let go on one of another seat that lies open, though it can strike nothing now? It was to
-        strike that one, and not to do what else it can."""
-        home = self.scene.arranged.of(held.card)
-        if piece is None or piece.id is None or piece.is_pile or piece.seat in (-1, self.scene.looker):
-            return False
-        return home is not None and self._in_play(home) and not strikes(self.scene)
+    def _strikes_hidden(self, held: Held, piece: Piece | None) -> bool:
+        """Was it aimed at one that lies face down?"""
+        return piece is not None and piece.id is None and self._aimed(held, piece)
 
     def offer_menu(self, held: Held, rows: list[Row], beside: Rect) -> None:
         """Lay the held card down and ask which of several moves is meant."""

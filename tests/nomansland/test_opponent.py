@@ -63,19 +63,17 @@ def test_guesses_could_be_true() -> None:
 
 def test_the_search_judges_when_the_other_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     """But where so much happens that the carrying on has an end."""
+    carried: list[Any] = []
     judged: list[Any] = []
-    quick = [0]
     ruleset: Any = type(load_ruleset("nomansland"))
-    shares, carried = ruleset.shares, ruleset.quick
-    monkeypatch.setattr(ruleset, "shares", lambda self, it: judged.append((it, quick[0])) or shares(self, it))
-    monkeypatch.setattr(
-        ruleset, "quick", lambda self, *asked: quick.__setitem__(0, quick[0] + 1) or carried(self, *asked)
-    )
+    shares, quick = ruleset.shares, ruleset.quick
+    monkeypatch.setattr(ruleset, "shares", lambda self, it: judged.append((it, len(carried))) or shares(self, it))
+    monkeypatch.setattr(ruleset, "quick", lambda self, it, *asked: carried.append(it) or quick(self, it, *asked))
     several = [position.copy() for position in decisions(2, 50) if len(position.moves) > 1][2:]
     assert len(several) > 5
     answered = 0
     for position in several:
-        tree, before = Tree(position, position.seat, Random(1)), quick[0]
+        tree, before = Tree(position, position.seat, Random(1)), len(carried)
         for _ in range(12):
             tree.iterate()
         for it, count in judged:
