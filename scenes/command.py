@@ -271,7 +271,8 @@ def parser() -> argparse.ArgumentParser:
         "command_lab:simulate",
         "let agents play many games against each other",
         f"Agents: {AGENTS}.\nSeeds are paired: agents and decks go round the seats, so that "
-        f"nobody profits from seat, deck or luck.",
+        f"nobody profits from seat, deck or luck.\nControl-C shows what was played so far; with --results the "
+        f"same words go on with it.",
     )
     row.add_argument("game", metavar="GAME")
     row.add_argument(
@@ -293,6 +294,7 @@ def parser() -> argparse.ArgumentParser:
     )
     seeded_in_parallel(row)
     on_a_cluster(row)
+    row.add_argument("--results", type=Path, metavar="FILE", help="where each game is written down, and read again")
     row.add_argument(
         "--json",
         action="store_true",

@@ -85,18 +85,27 @@ def put_out(lines: Iterable[str], done: str, out: Path | None) -> int:
 
 
 def simulate(arguments: argparse.Namespace) -> int:
-    """Games between agents."""
+    """Games between agents; stopped half-way, what was played counts."""
     from game.lab.simulate import interval, simulate
 
-    counts = simulate(
-        arguments.game,
-        arguments.games,
-        arguments.seats,
-        decks_named(arguments.game, arguments.decks),
-        arguments.seed,
-        arguments.workers,
-        progress_bar(),
-    )
+    show, tally = progress_bar(), None
+    try:
+        for tally in simulate(
+            arguments.game,
+            arguments.games,
+            arguments.seats,
+            decks_named(arguments.game, arguments.decks),
+            arguments.seed,
+            arguments.workers,
+            arguments.results,
+        ):
+            if show:
+                show(len(tally.outcomes), arguments.games)
+    except KeyboardInterrupt:
+        if tally is None:
+            raise
+    assert tally is not None
+    counts = tally.counts()
     if arguments.json:
         print_json(counts)
         return 0

@@ -20,20 +20,19 @@ from typing import IO, Any
 
 from game.lab.games import Order, play_out
 from game.lab.machines import Machines, workers
+from game.lab.results import played_under, results_in
 from game.lab.sprt import Question, elo, ratio
 from game.records.decks import Deck
-from game.records.files import FileError, read_text
 from game.records.own_cards import ruleset_for
 from game.records.packs import Pack
 
 AHEAD = 3
 """Pairs for each process that are given out before they are wanted, so that none waits for a long game of another."""
-LARGEST = 1_000_000_000
 
 
 @dataclass(frozen=True)
 class Conditions:
-    """What a match is played under; results that were written under others are not its results."""
+    """What a match is played under."""
 
     game: str
     agents: tuple[str, str]
@@ -43,13 +42,7 @@ class Conditions:
 
     def table(self) -> dict[str, Any]:
         """The same, ready for JSON."""
-        return {
-            "game": self.game,
-            "agents": list(self.agents),
-            "decks": [{"name": deck.name, **deck.sections} for deck in self.decks],
-            "seed": self.seed,
-            "packs": [f"{pack.pack} {pack.fingerprint()}" for pack in self.packs],
-        }
+        return played_under(self.game, self.agents, self.decks, self.seed, self.packs)
 
 
 @dataclass(frozen=True)
@@ -217,31 +210,12 @@ def played(
 
 
 def kept(conditions: Conditions, path: Path, stack: ExitStack) -> tuple[dict[int, Pair], IO[str]]:
-    """The pairs that a file of results holds, and the file, opened to be written on. Its first line says under which
-    conditions they were played. Raises FileError."""
-    head = conditions.table()
-    known: dict[int, Pair] = {}
-    whole = ""
-    if path.exists():
-        text = read_text(path, LARGEST)
-        whole = text[: text.rfind("\n") + 1]  # what was being written when it was stopped does not count
-    for number, line in enumerate(whole.splitlines()):
-        try:
-            row = json.loads(line)
-            if number:
-                pair = Pair(row["number"], tuple(row["points"]), tuple(row["faults"]))
-                known[pair.number] = pair
-                continue
-        except (ValueError, KeyError, TypeError) as error:
-            raise FileError(f"{path}, line {number + 1}: no results of a match ({error})") from error
-        unlike = [name for name in head if not isinstance(row, dict) or row.get(name) != head[name]]
-        if unlike:
-            raise FileError(f"{path}: holds results of another match (another {' and '.join(unlike)})")
-    try:
-        note = stack.enter_context(path.open("a", encoding="utf-8", newline="\n"))
-        note.truncate(len(whole.encode()))
-        if not whole:
-            print(json.dumps(head), file=note, flush=True)
-    except OSError as error:
-        raise FileError(f"{path}: {error.strerror}") from error
-    return known, note
+    """The pairs that a file of results holds by their numbers, and the file, opened to be written on. Raises
+    FileError."""
+    pairs, note = results_in(path, "match", conditions.table(), read_pair, stack)
+    return {pair.number: pair for pair in pairs}, note
+
+
+def read_pair(row: dict[str, Any]) -> Pair:
+    """A pair as a line of results tells it. Raises KeyError, TypeError or ValueError."""
+    return Pair(row["number"], tuple(row["points"]), tuple(row["faults"]))

@@ -3,14 +3,19 @@ deck or luck."""
 
 from __future__ import annotations
 
+import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass, field
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 from game.lab.games import Order, Outcome, play_out
 from game.lab.machines import Machines, workers
+from game.lab.results import played_under, results_in
 from game.records.decks import Deck
 from game.records.own_cards import ruleset_for
 from game.records.packs import Pack
@@ -40,6 +45,36 @@ def orders(
         )
 
 
+@dataclass
+class Tally:
+    """The games between some agents, as far as they were played."""
+
+    agents: tuple[str, ...]
+    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    """By the number of the game."""
+    seconds: float = 0.0
+
+    def counts(self) -> dict[str, Any]:
+        """As data: games, seats, wins, draws, decisions, seconds, prompts_per_turn (own, other, pass_only), faults
+        (what programs did -> games that it lost them)."""
+        outcomes = self.outcomes.values()
+        turns = max(1, sum(outcome.turns for outcome in outcomes))
+        prompts = {
+            name: round(sum(getattr(outcome, name) for outcome in outcomes) / turns, 3)
+            for name in ("own", "other", "pass_only")
+        }
+        return {
+            "games": len(outcomes),
+            "seats": list(self.agents),
+            "wins": [sum(outcome.winners == (number,) for outcome in outcomes) for number in range(len(self.agents))],
+            "draws": sum(len(outcome.winners) != 1 for outcome in outcomes),
+            "decisions": sum(outcome.decisions for outcome in outcomes),
+            "seconds": round(self.seconds, 2),
+            "prompts_per_turn": prompts,
+            "faults": faults_of(outcomes),
+        }
+
+
 def simulate(
     game: str,
     games: int,
@@ -47,44 +82,53 @@ def simulate(
     decks: Sequence[Deck] = (),
     seed: int = 0,
     machines: Machines = 1,
-    progress: Callable[[int, int], object] | None = None,
-) -> dict[str, Any]:
-    """Play games and count. Keys: games, seats, wins, draws, decisions, seconds, prompts_per_turn (own, other,
-    pass_only), faults (what programs did -> games that it lost them).
+    results: Path | None = None,
+) -> Iterator[Tally]:
+    """Play games and count; gives the tally after each: the same object, grown. What is written to `results` is not
+    played again.
 
-    Raises RulesetError, UnknownAgent, DeckError, ValueError (a wrong number of seats) Stuck or NoCluster.
+    Raises RulesetError, UnknownAgent, DeckError, FileError, ValueError (a wrong number of seats), Stuck or NoCluster.
     """
     from game.ai import agent_named
 
     ruleset = ruleset_for(game, decks)
     for name in agents:
         agent_named(name)
-    decks = list(decks) or list(ruleset.decks().values())
-    if len(decks) < 1:
+    decks = tuple(decks) or tuple(ruleset.decks().values())
+    if not decks:
         raise ValueError(f"{ruleset.title} ships no decks: name some")
     ruleset.new_game([decks[seat % len(decks)] for seat in range(len(agents))], seed)
-    began = time.perf_counter()
-    outcomes: list[Outcome] = []
-    with workers(machines) as spread:
-        for outcome in spread(play_out, orders(game, games, agents, decks, seed, ruleset.packs)):
-            outcomes.append(outcome)
-            if progress:
-                progress(len(outcomes), games)
-    turns = max(1, sum(outcome.turns for outcome in outcomes))
-    prompts = {
-        name: round(sum(getattr(outcome, name) for outcome in outcomes) / turns, 3)
-        for name in ("own", "other", "pass_only")
-    }
-    return {
-        "games": games,
-        "seats": list(agents),
-        "wins": [sum(outcome.winners == (number,) for outcome in outcomes) for number in range(len(agents))],
-        "draws": sum(len(outcome.winners) != 1 for outcome in outcomes),
-        "decisions": sum(outcome.decisions for outcome in outcomes),
-        "seconds": round(time.perf_counter() - began, 2),
-        "prompts_per_turn": prompts,
-        "faults": faults_of(outcomes),
-    }
+    tally, note = Tally(tuple(agents)), None
+    with ExitStack() as stack:
+        if results:
+            head = played_under(game, tally.agents, decks, seed, ruleset.packs)
+            known, note = results_in(results, "simulation", head, _read, stack)
+            for number, outcome, seconds in known:
+                if number < games:
+                    tally.outcomes[number], tally.seconds = outcome, max(tally.seconds, seconds)
+        began = time.perf_counter() - tally.seconds
+        spread = stack.enter_context(workers(machines))
+        every = enumerate(orders(game, games, agents, decks, seed, ruleset.packs))
+        wanted = (work for work in every if work[0] not in tally.outcomes)
+        if tally.outcomes:
+            yield tally
+        for number, outcome in spread(_played, wanted):
+            tally.outcomes[number], tally.seconds = outcome, time.perf_counter() - began
+            if note:
+                row = {"number": number, "seconds": round(tally.seconds, 2), "outcome": asdict(outcome)}
+                print(json.dumps(row), file=note, flush=True)
+            yield tally
+
+
+def _played(work: tuple[int, Order]) -> tuple[int, Outcome]:
+    number, order = work
+    return number, play_out(order)
+
+
+def _read(row: dict[str, Any]) -> tuple[int, Outcome, float]:
+    """A game as a line of results tells it. Raises KeyError or TypeError."""
+    told: dict[str, Any] = {name: tuple(one) if isinstance(one, list) else one for name, one in row["outcome"].items()}
+    return row["number"], Outcome(**told), row["seconds"]
 
 
 def faults_of(outcomes: Iterable[Outcome]) -> dict[str, int]:

@@ -99,7 +99,7 @@ def test_what_is_no_view_is_refused(rubbish: dict[str, Any]) -> None:
 def test_a_program_plays_the_very_games_of_the_agent_it_speaks_for() -> None:
     names = ["greedy", "search:20"]
     told = [f"program:{PLAYMAT} agent era --seat {name}" for name in names]
-    here, there = (simulate("era", 2, seats, seed=2, machines=2) for seats in (names, told))
+    here, there = ([*simulate("era", 2, seats, seed=2, machines=2)][-1].counts() for seats in (names, told))
     unlike = {"seconds": 0, "seats": []}
     assert {**here, **unlike} == {**there, **unlike} and not there["faults"]
 
@@ -107,7 +107,9 @@ def test_a_program_plays_the_very_games_of_the_agent_it_speaks_for() -> None:
 def test_the_example_is_a_bot_of_thirty_lines_that_plays() -> None:
     path = Path(program.__file__).with_name("example_bot.py")
     assert len(path.read_text().splitlines()) <= 35
-    counts = simulate("toy", 2, [f"program:{shlex.quote(sys.executable)} {shlex.quote(str(path))}", "random"])
+    counts = [*simulate("toy", 2, [f"program:{shlex.quote(sys.executable)} {shlex.quote(str(path))}", "random"])][
+        -1
+    ].counts()
     assert counts["games"] == 2 and not counts["faults"]
 
 
@@ -165,7 +167,7 @@ def test_a_program_that_is_not_there_loses() -> None:
 
 
 def test_the_losses_are_counted() -> None:
-    counts = simulate("toy", 4, [bot("raise SystemExit(3)"), "random"], machines=2)
+    counts = [*simulate("toy", 4, [bot("raise SystemExit(3)"), "random"], machines=2)][-1].counts()
     assert counts["wins"] == [0, 4] and list(counts["faults"].values()) == [4]
 
 

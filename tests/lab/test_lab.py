@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -23,6 +24,7 @@ from game.lab.checks import Broken, cards_of, check_cards, check_notation, check
 from game.lab.games import Order, play_out
 from game.lab.simulate import interval, orders, simulate
 from game.lab.soak import Trial, run_trial, soak
+from game.records.files import FileError
 from game.records.match import Match
 
 
@@ -48,20 +50,39 @@ def test_every_agent_has_every_seat_with_every_deck_on_every_seed(seats: int) ->
 
 
 def test_two_equal_agents_win_equally_often() -> None:
-    counts = simulate("era", 8, ["greedy", "greedy"], decks(), seed=2)
+    counts = [*simulate("era", 8, ["greedy", "greedy"], decks(), seed=2)][-1].counts()
     assert counts["wins"][0] == counts["wins"][1], "the same games with seats swapped"
 
 
 def test_counts_are_the_same_each_time_and_over_processes() -> None:
-    one = simulate("era", 6, ["random", "greedy"], decks(), seed=4)
-    two = simulate("era", 6, ["random", "greedy"], decks(), seed=4, machines=2)
+    one = [*simulate("era", 6, ["random", "greedy"], decks(), seed=4)][-1].counts()
+    two = [*simulate("era", 6, ["random", "greedy"], decks(), seed=4, machines=2)][-1].counts()
     assert {**one, "seconds": 0} == {**two, "seconds": 0}
 
 
 def test_progress_is_told() -> None:
-    told: list[tuple[int, int]] = []
-    simulate("era", 3, ["random", "random"], decks(), progress=lambda done, of: told.append((done, of)))
-    assert told == [(1, 3), (2, 3), (3, 3)]
+    tallies = simulate("era", 3, ["random", "random"], decks())
+    assert [tally.counts()["games"] for tally in tallies] == [1, 2, 3]
+
+
+def test_simulated_games_go_on_after_a_stop(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+
+    def games(most: int, seed: int = 4, results: Path | None = file) -> list[dict[str, Any]]:
+        told = (tally.counts() for tally in simulate("toy", most, ["eager", "random"], seed=seed, results=results))
+        return [{**counts, "seconds": 0} for counts in told]
+
+    whole = games(6, results=None)[-1]
+    for tally in simulate("toy", 6, ["eager", "random"], seed=4, results=file):
+        if len(tally.outcomes) == 4:
+            break
+    with file.open("a", encoding="utf-8") as half:
+        half.write('{"number": 4, "sec')
+    found = games(6)
+    assert [counts["games"] for counts in found] == [4, 5, 6] and found[-1] == whole
+    assert games(6) == [whole] and games(2)[-1]["games"] == 2, "what was played is not played again"
+    with pytest.raises(FileError, match="holds results of another simulation"):
+        games(6, seed=5)
 
 
 def test_a_game_counts_decisions_with_a_choice() -> None:
