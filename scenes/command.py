@@ -303,6 +303,26 @@ def parser() -> argparse.ArgumentParser:
     )
 
     row = command(
+        "chances",
+        "command_lab:chances",
+        "measure how true the chances are that hints tell",
+        "An agent plays games against itself. Of the decisions at which it thought a win so likely, how many were\n"
+        "won? Each game counts as much as every other. Control-C shows what was played so far.\n"
+        "Example: playmat chances era --games 200 --agent search:100",
+    )
+    row.add_argument("game", metavar="GAME")
+    row.add_argument(
+        "--games", type=whole(1, 1_000_000, "a number of games"), default=100, metavar="N", help="(default: 100)"
+    )
+    row.add_argument("--agent", default="search:100", metavar="AGENT", help="who plays (default: search:100)")
+    row.add_argument(
+        "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"
+    )
+    seeded_in_parallel(row)
+    on_a_cluster(row)
+    row.add_argument("--json", action="store_true", help="print the counts as JSON")
+
+    row = command(
         "tournament",
         "command_lab:tournament",
         "let decks play against each other, in the hands of one agent",

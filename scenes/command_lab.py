@@ -223,6 +223,32 @@ def ladder(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def chances(arguments: argparse.Namespace) -> int:
+    """How true an agent's chances are; stopped half-way, what was played counts."""
+    from game.lab.chances import chances
+
+    show, found = progress_bar(), None
+    decks = decks_named(arguments.game, arguments.decks)
+    try:
+        for found in chances(
+            arguments.game, arguments.games, arguments.agent, decks, arguments.seed, arguments.workers
+        ):
+            if show:
+                show(len(found.games), arguments.games)
+    except KeyboardInterrupt:
+        if found is None:
+            raise
+    assert found is not None
+    if arguments.json:
+        print_json(found.counts())
+        return 0
+    for band in found.bands():
+        decisions = f"{band.decisions:,} decisions of {band.games:,} games"
+        print(f"thought {band.thought:4.0%}, won {band.won:4.0%} +-{band.give:3.0%} ({decisions})")
+    print(f"off by {100 * found.off():.1f} points on the average")
+    return 0
+
+
 def tournament(arguments: argparse.Namespace) -> int:
     """Decks against each other; stopped half-way, what was played counts."""
     from game.lab.report import Report

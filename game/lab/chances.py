@@ -1,0 +1,141 @@
+"""How true the chances are that are thought: of the decisions at which an agent took itself to win in seven of ten, how
+many were won?
+
+Games are played between an agent and itself. Each game counts as much as every other, however many decisions it has:
+those of one game end alike, so many of them say no more than few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.ai.agent import PROVED, dismiss, never
+from game.lab.games import Order, played_by
+from game.lab.machines import Machines, workers
+from game.records.decks import Deck
+from game.records.own_cards import equipped, ruleset_for
+
+if TYPE_CHECKING:
+    from game.ai.agent import Agent, Thought
+    from game.kernel.position import Position
+    from game.kernel.refusal import Move
+
+BANDS = 10
+"""Chances are counted in so many bands of one width."""
+
+
+class Said(NamedTuple):
+    """What was thought at a decision of a game, and the share of its win that came to the seat which decided."""
+
+    thought: float
+    won: float
+
+
+class Band(NamedTuple):
+    """Decisions that were thought about as likely to be won: their mean, how many were won of as many, half the width
+    of the interval of 95 % around that, and how many decisions and games they are."""
+
+    thought: float
+    won: float
+    give: float
+    decisions: int
+    games: int
+
+
+@dataclass
+class Chances:
+    """What was thought in the games played so far, and what came of it."""
+
+    game: str
+    agent: str
+    games: list[list[Said]] = field(default_factory=list)
+
+    def bands(self) -> list[Band]:
+        """From the least likely to the likeliest, those that are empty left out."""
+        found = []
+        for band in range(BANDS):
+            parts = [
+                (inside, len(game))
+                for game in self.games
+                if (inside := [one for one in game if min(int(one.thought * BANDS), BANDS - 1) == band])
+            ]
+            weights = [len(inside) / of for inside, of in parts]
+            if not parts:
+                continue
+            total = sum(weights)
+            thought, won = (sum(sum(one[at] for one in inside) / of for inside, of in parts) / total for at in (0, 1))
+            strays = (sum(one.won - won for one in inside) / of for inside, of in parts)
+            give = 1.96 * sqrt(sum(stray * stray for stray in strays)) / total
+            found.append(Band(thought, won, give, sum(len(inside) for inside, _ in parts), len(parts)))
+        return found
+
+    def off(self) -> float:
+        """By how much a band is wrong on the average, each as often as it was met."""
+        bands = self.bands()
+        met = sum(band.decisions for band in bands)
+        return sum(abs(band.thought - band.won) * band.decisions for band in bands) / max(1, met)
+
+    def counts(self) -> dict[str, Any]:
+        """As data: game, agent, games, decisions, off, bands (thought, won, give, decisions, games)."""
+        return {
+            "game": self.game,
+            "agent": self.agent,
+            "games": len(self.games),
+            "decisions": sum(map(len, self.games)),
+            "off": round(self.off(), 4),
+            "bands": [{name: round(value, 4) for name, value in band._asdict().items()} for band in self.bands()],
+        }
+
+
+def chances(
+    game: str, games: int, agent: str = "search:100", decks: Sequence[Deck] = (), seed: int = 0, machines: Machines = 1
+) -> Iterator[Chances]:
+    """Play games of two seats and count; gives what was counted after each: the same object, grown.
+
+    Raises RulesetError, UnknownAgent, DeckError, Stuck or NoCluster.
+    """
+    from game.ai import agent_named
+
+    agent_named(agent)
+    ruleset = ruleset_for(game, decks)
+    decks = tuple(decks) or tuple(ruleset.decks().values())
+    found, random = Chances(game, agent), Random(seed)
+    lists = [(random.choice(decks), random.choice(decks)) for _ in range(games)]
+    wanted = [Order(game, (agent, agent), (0, 1), lists[one], seed + one, ruleset.packs) for one in range(games)]
+    with workers(machines) as spread:
+        for said in spread(said_in, wanted):
+            found.games.append(said)
+            yield found
+
+
+def said_in(order: Order) -> list[Said]:
+    """Play a game and hear what is thought in it, but for what was proved. Raises Stuck."""
+    from game.ai import agent_named
+
+    ears = [Ear(agent_named(name, order.seed * 31 + seat)) for seat, name in enumerate(order.agents)]
+    try:
+        outcome = played_by(ears, equipped(order.game, order.packs).new_game(order.decks, order.seed), order)
+    finally:
+        dismiss(ear.agent for ear in ears)
+    won = [(seat in outcome.winners) / max(1, len(outcome.winners)) for seat in range(len(ears))]
+    return [Said(thought, won[seat]) for seat, ear in enumerate(ears) for thought in ear.heard]
+
+
+class Ear:
+    """An agent, and what it thought of its best move at each decision."""
+
+    def __init__(self, agent: Agent) -> None:
+        self.agent = agent
+        self.thoughts: list[Thought] = []
+        self.heard: list[float] = []
+
+    def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
+        move = self.agent.choose(position, seat, cancelled)
+        thoughts = self.agent.thoughts
+        if thoughts and thoughts[0].value < PROVED:
+            self.heard.append(thoughts[0].value)
+        return move

@@ -1,0 +1,50 @@
+"""How true chances are: of what was thought so likely, how much was won."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.lab.chances import Band, Chances, Said, chances
+from scenes.command import main
+
+
+def test_a_game_of_many_decisions_says_no_more_than_one_of_few() -> None:
+    short, long = [Said(0.72, 1.0)], [Said(0.78, 0.0)] * 50
+    (band,) = Chances("era", "greedy", [short, long]).bands()
+    assert band[:2] == pytest.approx((0.75, 0.5)) and band[3:] == (51, 2)
+    assert band.give == pytest.approx(1.96 * 0.5 / 2**0.5), "two games, one won and one lost"
+
+
+def test_bands_rise_and_those_that_were_not_met_are_left_out() -> None:
+    found = Chances("era", "greedy", [[Said(0.0, 0.0), Said(0.99, 1.0)], [Said(1.0, 1.0), Said(0.99, 1.0)]])
+    low, high = found.bands()
+    assert low == Band(0.0, 0.0, 0.0, 1, 1)
+    assert high[:3] == pytest.approx((0.9933, 1.0, 0.0), abs=1e-4) and high[3:] == (3, 2)
+    assert found.off() == pytest.approx(0.75 * (1 - high.thought))
+    assert Chances("era", "greedy", []).bands() == [] and Chances("era", "greedy").off() == 0.0
+
+
+def test_the_same_games_are_counted_whoever_plays_them() -> None:
+    one, two = ([*chances("era", 4, "greedy", seed=3, machines=count)][-1].counts() for count in (1, 2))
+    assert one["bands"] == two["bands"] and one["games"] == 4
+    assert one["decisions"] == sum(band["decisions"] for band in one["bands"]) > 100
+    assert all(0.0 <= band["won"] <= 1.0 for band in one["bands"])
+
+
+def test_who_thinks_nothing_says_nothing() -> None:
+    assert [*chances("toy", 2, "random")][-1].counts()["bands"] == []
+
+
+def test_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["chances", "era", "--games", "2", "--agent", "greedy", "--decks", "Cinder March"]
+    assert main(words) == 0
+    *bands, last = capsys.readouterr().out.splitlines()
+    assert bands and all(line.startswith("thought ") and " games)" in line for line in bands)
+    assert last.startswith("off by ") and last.endswith(" points on the average")
+    assert main([*words, "--json"]) == 0
+    counts = json.loads(capsys.readouterr().out)
+    assert list(counts) == ["game", "agent", "games", "decisions", "off", "bands"]
+    told = [int(line.removeprefix("thought ").partition("%")[0]) for line in bands]
+    assert told == [round(100 * band["thought"]) for band in counts["bands"]]
