@@ -3,7 +3,7 @@ computer considered before its last move."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from scenes.words import say
 
 if TYPE_CHECKING:
     from game.ai.agent import Thought
+    from scenes.table.layout import Piece
     from scenes.table.opponents import Thinks
     from scenes.table.scene import TableScene
 
@@ -28,6 +29,15 @@ AGENT = "coach"
 TONES = ("#8fd3ff", "#d5b8ff", "#ffc38f")
 """The colours of the best move, the second and the third; each has its number as well."""
 MOST, REMEMBERED = 3, 60
+ALL, UNEXPLAINED, MOVES = "all", "title and moves", "moves, a line each"
+STYLES = (
+    ("strong", "small", ALL),
+    ("small", "tiny", ALL),
+    ("small", "tiny", UNEXPLAINED),
+    ("tiny", "tiny", UNEXPLAINED),
+    ("tiny", "tiny", MOVES),
+)
+"""In what type a move is written, and why it is made, and which parts: the first for which there is room."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +75,7 @@ class Coach:
         self._asked: tuple[Position, int] | None = None  # what is being thought about
         self._offer: Offer | None = None  # of the decision whose moves are drawn
         self._at: object = None  # the moment to which what is shown belongs
+        self._over: Hashable = None  # the card that was looked at when it was asked for
         self._known: tuple[object, list[Thought]] = (None, [])  # what was found for a moment: asked again, it is there
 
     # ---- asking
@@ -92,7 +103,7 @@ class Coach:
 
     def ask(self, position: Position, seat: int) -> None:
         """Think about a decision of a seat, by what the seat knows."""
-        self._at = self._now()
+        self._begin()
         if self._known[0] == self._at:
             self._show(position, seat, self._known[1])
             return
@@ -103,7 +114,10 @@ class Coach:
         self.scene.app.redraw()
 
     def update(self) -> None:
-        """See whether it has found something."""
+        """See whether it has found something, and whether another card is looked at."""
+        looked_at = self.scene.looked_at()
+        if looked_at is None or looked_at.key != self._over:
+            self._over = None
         if self._asked is None or self._thinker is None:
             return
         if self._thinker.poll() is not None:
@@ -146,6 +160,15 @@ class Coach:
             return True
         return False
 
+    def lies_over(self, piece: Piece) -> bool:
+        """Is that card not shown large, since one has looked at nothing else after advice was asked for?"""
+        return self.open and piece.key == self._over
+
+    def _begin(self) -> None:
+        """What is shown next belongs to this moment, and has the whole column, whatever card the pointer rests on."""
+        looked_at = self.scene.looked_at()
+        self._at, self._over = self._now(), looked_at.key if looked_at else None
+
     def _now(self) -> object:
         return self.scene.now, self.scene.looker, self.scene.covered
 
@@ -169,7 +192,7 @@ class Coach:
             return
         one, played = self.considered[at], scene.match.history[at]
         name = scene.words.name(one.seat)
-        self._at = self._now()
+        self._begin()
         self.title = words["why"].format(
             name=name, move=move_in_words(scene.plan, scene.match.names, one.position, scene.looker, played.move)
         )
@@ -209,7 +232,7 @@ class Coach:
         """Show moves of a position that somebody else thought about, each in words, with its worth and why."""
         self.close()
         self._offer = Offer(position, self.scene.plan)
-        self._at = self._now()
+        self._begin()
         self.title, self.foot = title, foot
         self.rows = [Row(words, worth, why, move) for move, words, worth, why in rows]
         self._place()
@@ -294,15 +317,16 @@ class Coach:
         inner = area.inflate(-look.px(24), -look.px(16))
         clip = surface.get_clip()
         surface.set_clip(inner)
-        styles = (("strong", "small", True), ("small", "tiny", True), ("small", "tiny", False), ("tiny", "tiny", False))
-        style = next((one for one in styles if self._lines(None, look, inner, *one) <= inner.height), styles[-1])
+        style = next((one for one in STYLES if self._lines(None, look, inner, *one) <= inner.height), STYLES[-1])
         self._lines(surface, look, inner, *style)
         surface.set_clip(clip)
 
-    def _lines(self, surface: Surface | None, look: Look, inner: Rect, head: str, body: str, whole: bool) -> int:
-        """Write all lines in these styles, with or without the reasons; gives how high they are."""
+    def _lines(self, surface: Surface | None, look: Look, inner: Rect, head: str, body: str, parts: str) -> int:
+        """Write all lines in these styles, or only the parts of them that there is room for; gives how high they
+        are."""
         top, left = inner.top, inner.left
         size = look.font(head).get_linesize()
+        gap = look.px(2 if parts == MOVES else 8)
         worth = look.measure("100 %", head)[0] + look.px(6)
 
         def write(words: str, x: int, width: int, style: str, tone: str) -> int:
@@ -310,7 +334,8 @@ class Coach:
                 return look.write_lines(surface, words, Rect(x, top, width, inner.bottom - top), style, tone)
             return len(look.wrap(words, style, width)) * look.font(style).get_linesize()
 
-        top += write(self.title, left, inner.width, head, "gold_light") + look.px(8)
+        if parts != MOVES or not self.rows:
+            top += write(self.title, left, inner.width, head, "gold_light") + gap
         if self.share is not None:
             if surface is not None:
                 bar = Rect(left, top, inner.width, look.px(10))
@@ -324,11 +349,13 @@ class Coach:
                 draw_disc(surface, look, Rect(left, top, size, size), number)
                 place = Rect(inner.right - worth, top, worth, size)
                 look.write(surface, row.worth, place, head, "gold_light", "right")
-            top += write(row.words, left + indent, inner.width - indent - worth - look.px(6), head, "cream")
-            if whole and row.why:
+            width = inner.width - indent - worth - look.px(6)
+            words = look.shorten(row.words, head, width) if parts == MOVES else row.words
+            top += write(words, left + indent, width, head, "cream")
+            if parts == ALL and row.why:
                 top += write(row.why, left + indent, inner.width - indent, body, "muted")
-            top += look.px(8)
-        if self.foot and (whole or not self.rows):
+            top += gap
+        if self.foot and (parts == ALL or not self.rows):
             top += write(self.foot, left, inner.width, body, "muted")
         return top - inner.top
 

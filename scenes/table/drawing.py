@@ -196,7 +196,7 @@ class Drawing:
 
     def _panels_now(self) -> Any:
         scene = self.scene
-        piece, log = scene.looked_at(), scene.log
+        piece, log = scene.shown_large(), scene.log
         row = next((number for rect, number in log.rows if rect.collidepoint(scene.gestures.mouse)), None)
         face = (
             scene.faces.bare(piece.view, scene.frame.zoom.size) if piece is not None and "key" in piece.view else None
@@ -334,7 +334,7 @@ class Drawing:
 
     def _draw_panels(self, surface: Surface) -> None:
         scene, look = self.scene, self.scene.look
-        piece = scene.looked_at()
+        piece = scene.shown_large()
         view = piece.view if piece is not None and ("key" in piece.view or not piece.is_pile) else None
         lines: list[tuple[str, str]] = []
         if piece is not None:

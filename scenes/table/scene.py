@@ -429,10 +429,15 @@ class TableScene(Scene):
         focused = self.focused()
         return focused.piece if isinstance(focused, CardControl) else None
 
+    def shown_large(self) -> Piece | None:
+        """The card that is looked at, unless advice lies over it."""
+        piece = self.looked_at()
+        return None if piece is not None and self.coach.lies_over(piece) else piece
+
     @property
     def column(self) -> Column:
         """How the column at the right is shared now."""
-        return column_of(self.frame, self.look, self.looked_at() is not None)
+        return column_of(self.frame, self.look, self.shown_large() is not None)
 
     # ---- moves
     def choose(self, row: Row) -> None:

@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from game.kernel.knowledge import imagined
 from scenes.start import games
+from scenes.table.coach import STYLES
 from scenes.table.opponents import InPlace, Opponents
 from tests.table.conftest import Table
 
@@ -100,6 +101,29 @@ def test_the_advice_goes_with_the_decision_and_is_there_at_once_if_asked_again(s
     assert scene.coach.rows == rows
     table.person.keys("e")
     assert not scene.coach.open
+
+
+@pytest.mark.parametrize("size", [(1200, 640), (1920, 1080)])
+def test_a_card_that_the_pointer_rests_on_leaves_the_column_to_the_advice(sit: Sit, size: tuple[int, int]) -> None:
+    table = sit(window=size)
+    midgame(table)
+    scene = advised(table)
+    one, other = [piece for piece in scene.arranged.pieces if piece.zone == "hand" and piece.seat == 0][:2]
+    table.person.point(one.rect.center)
+    assert scene.column.zoom.width and scene.shown_large() is scene.looked_at()
+    table.person.keys("h")
+    assert scene.coach.open and scene.looked_at() and scene.shown_large() is None and not scene.column.zoom.width
+    table.person.frames()
+    whole = scene.coach.area.height
+    table.person.point(other.rect.center)
+    table.person.frames()
+    assert scene.shown_large() is scene.looked_at(), "another card is shown at once"
+    assert scene.coach.area.height < whole
+    inner = scene.coach.area.inflate(-scene.look.px(24), -scene.look.px(16))
+    heights = [scene.coach._lines(None, scene.look, inner, *style) for style in STYLES]
+    assert heights == sorted(heights, reverse=True) and heights[-1] <= inner.height, "and all moves are still told"
+    table.person.point(one.rect.center)
+    assert scene.shown_large() is scene.looked_at(), "and so is this one, once one comes back to it"
 
 
 def test_the_arrows_go_with_the_table_when_the_window_changes(sit: Sit) -> None:
