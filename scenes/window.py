@@ -16,7 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from scenes import fonts, keys, words
+from scenes import fonts, keys, repeats, words
 from scenes.beat import Beat
 from scenes.display_gone import say_when_gone
 from scenes.gamepad import Gamepad
@@ -90,7 +90,7 @@ class App:
         self._beat: Beat | None = None
         self.changed: list[pygame.Rect] | None = None
         self.rescue = Rescue(self)
-        self.pad = Gamepad()
+        self.pad, self.repeats = Gamepad(), repeats.Repeats()
         self.surface = self._open_window()
         keys.use(settings.keys)
         words.use(settings.language)
@@ -123,7 +123,7 @@ class App:
                 "The commands without a window still work: see playmat -h."
             ) from error
         say_when_gone()
-        pygame.key.set_repeat(350, 35)
+        pygame.key.set_repeat(repeats.AFTER, repeats.EACH)
         pygame.key.stop_text_input()
         return surface
 
@@ -303,6 +303,9 @@ class App:
         except Exception as error:
             self.rescue.catch(error)
             return self._running
+        finally:
+            if self.repeats.clicked:
+                self.repeats.rest(self._clock())
 
     def _frame(self, events: Sequence[pygame.event.Event]) -> bool:
         if self._beat:
@@ -311,9 +314,9 @@ class App:
         dt, self._then = min(0.1, max(0.0, now - self._then)), now
         if self.frames:
             self.pad.open()
-        for event in (*events, *self.pad.again(now)):
+        for event in (*self.repeats.settled(events), *self.pad.again(now)):
             for one in self.pad.keys(event, now) or (event,):
-                if self.scenes and self._running:
+                if self.scenes and self._running and self.repeats.means(one, self.scenes, now):
                     self._dispatch(self._meant(one))
         if not self.scenes or not self._running:
             return False

@@ -29,7 +29,6 @@ class Keyboard:
         self.on: tuple[Any, ...] | None = None
         """What it stands on: the key of a control, which outlasts the control."""
         self._held: float | None = None  # since when the space bar is down
-        self._heard = 0.0  # when it was heard of last
 
     def stand_on(self, control: tuple[Any, ...] | None) -> None:
         """Go to the control with this key; None: nowhere."""
@@ -55,15 +54,6 @@ class Keyboard:
             stops.set(NEVER, turn)
             scene.refresh()
             scene.tell(say("The rest of this turn goes by. [A] asks you again."))
-
-    def _repeats(self) -> bool:
-        """Is the space bar only still down? It passes once."""
-        now, heard = self.scene.app.now, self._heard
-        self._heard = now
-        if self._held is not None and now - heard < HOLD:
-            return True
-        self._held = now
-        return False
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key went down."""
@@ -93,8 +83,8 @@ class Keyboard:
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.enter()
         elif key == pygame.K_SPACE:
-            if not self._repeats():
-                self.space()
+            self._held = scene.app.now
+            self.space()
         elif key == pygame.K_u and event.mod & pygame.KMOD_SHIFT:
             scene.back_ways.again()
         elif key == pygame.K_h and event.mod & pygame.KMOD_SHIFT:

@@ -52,7 +52,10 @@ class Person:
         for word in words.split():
             *mods, name = word.split("+")
             key = pygame.key.key_code(NAMES.get(name, name))
-            self.send(Event(pygame.KEYDOWN, key=key, mod=sum(MODS[mod] for mod in mods), unicode=""))
+            self.send(
+                Event(pygame.KEYDOWN, key=key, mod=sum(MODS[mod] for mod in mods), unicode=""),
+                Event(pygame.KEYUP, key=key, mod=sum(MODS[mod] for mod in mods)),
+            )
         return self
 
     def type(self, text: str) -> None:

@@ -68,7 +68,8 @@ def test_a_monkey_breaks_nothing(person: Person, seed: int) -> None:
         kind = dice.random()
         if kind < 0.35:
             mod = dice.choice((0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT))
-            person.send(Event(pygame.KEYDOWN, key=dice.choice(keys), mod=mod, unicode=""))
+            key = dice.choice(keys)
+            person.send(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""), Event(pygame.KEYUP, key=key, mod=mod))
         elif kind < 0.5:
             person.send(Event(pygame.TEXTINPUT, text=dice.choice('abc<:"(- or')))
         elif kind < 0.7:

@@ -19,6 +19,7 @@ from scenes.drafting import open_draft
 from scenes.drafting.building import DraftBuilder
 from scenes.drafting.pack_scene import PackScene
 from scenes.drafting.run_scene import RunScene
+from scenes.repeats import Repeats
 from scenes.table.scene import TableScene
 from tests.builder.conftest import Person
 
@@ -172,6 +173,7 @@ def test_a_match_that_was_left_is_gone_on_with(person: Person, over: Draft) -> N
     person.scene.main_menu()
     person.send()
     run(person)
+    person.app.repeats = Repeats()  # that was some time ago
     person.click("Go on with the match")
     assert isinstance(person.scene, TableScene)
 

@@ -64,7 +64,11 @@ class Person:
             if letter == "\n":
                 self.keys("enter")
             else:
-                self.send(Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0), Event(pygame.TEXTINPUT, text=letter))
+                self.send(
+                    Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0),
+                    Event(pygame.TEXTINPUT, text=letter),
+                    Event(pygame.KEYUP, key=ord(letter.lower()), mod=0),
+                )
 
     def control(self, name: str) -> Any:
         for control in self.app.top.controls():

@@ -79,7 +79,11 @@ class Person:
 
     def type(self, text: str) -> None:
         for letter in text:
-            self.send(Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0), Event(pygame.TEXTINPUT, text=letter))
+            self.send(
+                Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0),
+                Event(pygame.TEXTINPUT, text=letter),
+                Event(pygame.KEYUP, key=ord(letter.lower()), mod=0),
+            )
 
     def control(self, name: str) -> Control:
         for control in self.app.top.controls():

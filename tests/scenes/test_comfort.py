@@ -55,9 +55,9 @@ def test_a_key_that_is_taken_from_somewhere_is_given_somewhere():
 
 def test_the_window_hears_the_key_that_is_meant(open_app):
     app = open_app(keys={"f11": "f9", "f9": "f11"})
-    app.step([Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0)])
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0), Event(pygame.KEYUP, key=pygame.K_F9, mod=0)])
     assert app.settings.fullscreen
-    app.step([Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0)])
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0), Event(pygame.KEYUP, key=pygame.K_F11, mod=0)])
     assert app.settings.fullscreen
 
 
@@ -69,9 +69,11 @@ def test_letters_that_are_typed_are_what_they_are(open_app):
     app.push(AskName(app, "A name", "Name", "xy", lambda name: said.append(name) or ""))
     field = next(control for control in app.top.controls() if control.takes_text)
     for key in (pygame.K_RIGHT, pygame.K_BACKSPACE):
-        app.step([Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+        app.step([Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), Event(pygame.KEYUP, key=key, mod=0)])
     assert field.content == "x" and not said
-    app.step([Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
+    app.step(
+        [Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)]
+    )
     assert said == ["x"]
 
 

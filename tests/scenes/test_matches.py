@@ -82,7 +82,7 @@ def app(files: dict[str, Path]) -> Iterator[App]:
 
 def press(app: App, *keys: int) -> None:
     for key in keys:
-        app.step([Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+        app.step([Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), Event(pygame.KEYUP, key=key, mod=0)])
 
 
 def click(app: App, at: tuple[int, int]) -> None:

@@ -494,6 +494,8 @@ def test_a_monkey_breaks_nothing(open_app, games, monkeypatch, seed):
         if chance.random() < 0.01:
             app.resize(*chance.choice(sizes))
         going_on = app.step([event])
+        if event.type == pygame.KEYDOWN and app.scenes and app._running and chance.random() < 0.9:  # else it is held
+            going_on = app.step([Event(pygame.KEYUP, key=event.key, mod=mod)])
         if not going_on:
             assert app.scenes, "only quitting ends the program"
             app._running = True

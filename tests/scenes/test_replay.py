@@ -57,7 +57,7 @@ def app() -> Iterator[App]:
 
 def press(app: App, *keys: int, mod: int = 0) -> None:
     for key in keys:
-        app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+        app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""), Event(pygame.KEYUP, key=key, mod=mod)])
 
 
 def click(app: App, at: tuple[int, int]) -> None:

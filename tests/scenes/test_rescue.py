@@ -41,7 +41,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 
 def press(app: App, key: int) -> bool:
-    return app.step([Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+    return app.step([Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), Event(pygame.KEYUP, key=key, mod=0)])
 
 
 def seated(app: App, *seats: str) -> TableScene:

@@ -92,7 +92,7 @@ def app() -> Iterator[App]:
 
 def press(app: App, *keys: int) -> None:
     for key in keys:
-        app.step([Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+        app.step([Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), Event(pygame.KEYUP, key=key, mod=0)])
 
 
 def test_it_is_turned_through_by_keys_and_saved(app: App, matches: list[Listed]) -> None:

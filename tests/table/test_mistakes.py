@@ -64,7 +64,7 @@ def over(game: str, who: tuple[str, ...] = ("human", "easy"), folder: bool = Tru
 
 def press(app: App, *keys: int, mod: int = 0) -> None:
     for key in keys:
-        app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+        app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""), Event(pygame.KEYUP, key=key, mod=mod)])
 
 
 def until(app: App, done: Any, most: int = 4_000) -> None:

@@ -80,7 +80,9 @@ def test_the_replay_opens_over_it_and_leads_back(app: App, folder: bool) -> None
         app.step([])
     assert replay.tape.done and replay.tape.open and not replay.tape.trouble
     assert replay.tape.history == app.scenes[0].match.history  # type: ignore[attr-defined]
-    app.step([Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")])
+    app.step(
+        [Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""), Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0)]
+    )
     assert app.top.name == "result"
 
 

@@ -130,7 +130,9 @@ def test_by_keys_alone(app: App) -> None:
     assert scene.study.example.position.active == 2 and scene.study.position.seat == 1
     person.tab_to("Cinderjaw Rex") if any(card.lit for card in scene.cards) else scene.set_focus(scene.cards[0])
     scene.set_focus(next(card for card in scene.cards if card.name.endswith("Cinderjaw Rex")))
-    person.send(Event(pygame.KEYDOWN, key=pygame.K_DELETE, mod=0, unicode=""))
+    person.send(
+        Event(pygame.KEYDOWN, key=pygame.K_DELETE, mod=0, unicode=""), Event(pygame.KEYUP, key=pygame.K_DELETE, mod=0)
+    )
     assert lies(scene, "dinos") == []
     person.keys("escape")
     assert app.top is not scene, "after a question, or at once"

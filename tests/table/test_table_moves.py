@@ -370,7 +370,10 @@ def test_hovering_a_card_shows_it_in_the_zoom_panel(sit):
     card = table.position.piles[1][0][0]
     table.person.point(table.at(card))
     assert table.scene.looked_at().id == card
-    table.person.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
+    table.person.send(
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"),
+        pygame.event.Event(pygame.KEYUP, key=pygame.K_z, mod=0),
+    )
     assert table.scene.zoom.open
     table.person.keys("escape")
     assert not table.scene.zoom.open

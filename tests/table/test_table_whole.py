@@ -432,6 +432,8 @@ def test_a_monkey_finds_nothing_that_breaks(sit, seats):
         else:
             event = Event(pygame.MOUSEWHEEL, x=0, y=chance.choice((-1, 1)), flipped=False)
         table.app.step([event])
+        if kind < 0.35 and chance.random() < 0.9:  # else it is held
+            table.app.step([Event(pygame.KEYUP, key=event.key, mod=0)])
         if isinstance(table.app.top, TableScene):
             assert table.app.top.describe()
     assert table.app.scenes or left

@@ -58,7 +58,7 @@ def sit(app: App, game: str = "era", moves: int = 60) -> Any:
 
 def press(app: App, *keys: int, mod: int = 0) -> None:
     for key in keys:
-        app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+        app.step([Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""), Event(pygame.KEYUP, key=key, mod=mod)])
 
 
 def click_back(app: App, scene: Any, number: int) -> None:

@@ -129,7 +129,7 @@ def test_by_keys_alone(sit: Any, game: str) -> None:
             continue
         scene.gestures.move((-1, -1))
         before = state(scene)
-        table.person.send(DOWN)
+        table.person.send(UP, DOWN)
         if scene.would_be.open:
             assert scene.would_be.words
             table.person.send(UP)

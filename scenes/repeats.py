@@ -1,0 +1,97 @@
+"""What is pressed once and comes more than once: keys that are held down, and clicks by whoever always clicks twice.
+
+The library repeats a held key by a clock of its own, also while a frame takes long: whoever pressed Enter to open a
+table would have its cards played by what was repeated meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame.event import Event
+
+AFTER, EACH = 350, 35
+"""Milliseconds after which a key that is held comes again, and from then on."""
+AGAIN = {
+    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+    *(pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE),
+}
+"""The keys that mean something more than once while they are held: those that go on, and those that take letters away.
+What decides something is pressed for each time."""
+DOUBLE, NEAR = 0.35, 8
+"""Seconds between the two presses of a double click, and pixels."""
+EDITING = pygame.KMOD_CTRL | pygame.KMOD_META
+"""With these, other keys come again too: taking back, in a text."""
+
+
+class Click(NamedTuple):
+    """A press of the mouse: where and when, in which scene, and how many scenes there were."""
+
+    at: tuple[int, int]
+    when: float
+    scene: object
+    depth: int
+
+
+class Repeats:
+    """Knows what is down and where it was pressed, and lets through what a person means."""
+
+    def __init__(self) -> None:
+        self._down: dict[int, object] = {}
+        self._click: Click | None = None
+        self.clicked = False  # was there a press in this frame?
+        self._second = False  # is the second press of a double click down, which is not heard?
+
+    def settled(self, events: Iterable[Event]) -> list[Event]:
+        """The events of one frame without what piled up before it: a key that is held comes once, and one that was let
+        go meanwhile does not come again."""
+        found: list[Event] = []
+        down, waiting = set(self._down), dict[int, Event]()
+        for event in events:
+            if event.type == pygame.KEYDOWN and event.key in down:
+                waiting[event.key] = event
+                continue
+            if event.type == pygame.KEYDOWN:
+                down.add(event.key)
+            elif event.type == pygame.KEYUP:
+                down.discard(event.key)
+                waiting.pop(event.key, None)
+            found.append(event)
+        return [*found, *waiting.values()]
+
+    def means(self, event: Event, scenes: Sequence[object], now: float) -> bool:
+        """Is an event to be heard by the scene that is on top now?"""
+        scene = scenes[-1]
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+        elif event.type == pygame.KEYUP:
+            self._down.pop(event.key, None)
+        elif event.type == pygame.KEYDOWN:
+            if event.key in self._down:
+                return (event.key in AGAIN or bool(event.mod & EDITING)) and self._down[event.key] is scene
+            self._down[event.key] = scene
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._second = self._went_on(event, scenes, now)
+            self._click, self.clicked = Click(event.pos, now, scene, len(scenes)), True
+            return not self._second
+        elif event.type == pygame.MOUSEBUTTONUP and self._second:
+            self._second = False
+            return False
+        return True
+
+    def rest(self, now: float) -> None:
+        """The frame is over in which there was a press: however long it took to open what was clicked, a second press
+        that waited meanwhile followed at once."""
+        self.clicked = False
+        if self._click:
+            self._click = self._click._replace(when=now)
+
+    def _went_on(self, event: Event, scenes: Sequence[object], now: float) -> bool:
+        """Is this the second press of a double click, whose first one went on to the scene that is on top?"""
+        last = self._click
+        if last is None or last.scene is scenes[-1] or len(scenes) < last.depth:
+            return False
+        aside, below = event.pos[0] - last.at[0], event.pos[1] - last.at[1]
+        return now - last.when < DOUBLE and max(abs(aside), abs(below)) < NEAR
