@@ -27,7 +27,7 @@ from scenes.start import (
     faces,
     games,
     has_shared_deck,
-    said_of_levels,
+    how_strong,
     seat_counts,
     settings_of,
 )
@@ -180,7 +180,6 @@ class NewGameScene(FormScene):
             Columns([start, Button(say("More"), self._more), Button(say("Back"), self.back)], 160),
             (focus if decks else say("Back")) or focused,
         )
-        self._say_levels()
         if not focus:
             self.layout()
 
@@ -200,20 +199,17 @@ class NewGameScene(FormScene):
         """Somebody else sits on a seat."""
         if max(self._humans, 1) != max(self._asked, 1):
             self._build()
-        self._say_levels()
         self._like.text = self._levels()
         self.layout()
 
-    def _say_levels(self, number: int = 0) -> None:
-        """Under the form it says how strong the computer is that is chosen, where that was measured."""
-        lines = said_of_levels(self.game)
-        for who in self._who:
-            who.hint = lines.get(WHO[who.value], "")
-
     def _levels(self) -> str:
-        """What the computers that sit here are like, a line for each level."""
+        """What the computers that sit here are like and how strong they were measured to be, a line for each level."""
         levels = dict.fromkeys(who.value.partition(", ")[2] for who in self._who)
-        return "\n".join(f"{level.capitalize()}: {LIKE[level]}" for level in levels if level in LIKE)
+        return "\n".join(
+            f"{say(level).capitalize()}: {say(LIKE[level])} {how_strong(self.game, level)}".rstrip()
+            for level in levels
+            if level in LIKE
+        )
 
     def _more(self) -> None:
         """What is chosen less often."""

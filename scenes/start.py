@@ -142,18 +142,26 @@ def settings_of(game: str) -> dict[str, list[str]]:
     return {setting.name: list(setting.words) for setting in load_ruleset(game).settings}
 
 
-def said_of_levels(game: str) -> dict[str, str]:
-    """A line on each level of a game that was measured, such as 'Normal beats easy in 80 % of 200 games.'"""
+def how_strong(game: str, level: str) -> str:
+    """What a level was measured to win against what is below it, or nothing if it was not measured."""
     from game import RulesetError, load_ruleset
     from game.ai.levels import LEVELS
     from game.records.files import FileError
-    from game.records.ladder import said_of
+    from game.records.ladder import rung_up_to
 
     try:
-        folder = load_ruleset(game).folder
-        return {level: line for level in LEVELS if (line := said_of(folder, level))}
+        rung = rung_up_to(load_ruleset(game).folder, level)
     except (RulesetError, FileError):
-        return {}
+        return ""
+    if rung is None:
+        return ""
+    return say_many(
+        "Won {share} % of {number} game against {below}.",
+        "Won {share} % of {number} games against {below}.",
+        rung.games,
+        share=round(100 * rung.points / rung.games),
+        below=say(rung.below) if rung.below in LEVELS else say("a one-rule bot"),
+    )
 
 
 def seat_counts(game: str) -> tuple[int, ...]:

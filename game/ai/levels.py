@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.kernel.said import marked
+
 if TYPE_CHECKING:
     from game.ai.search import Search
 
@@ -25,17 +27,17 @@ class Level(NamedTuple):
 LEVELS = {
     "novice": Level(4, 4, 240, 1.5),
     "easy": Level(60, 40, 1_200, 0.15),
-    "normal": Level(1_200, 600, 8_000, 0.0),
-    "hard": Level(5_000, 1_200, 40_000, 0.0),
+    "normal": Level(300, 150, 2_400, 0.06),
+    "hard": Level(2_500, 1_000, 16_000, 0.0),
     "master": Level(4_000, 1_000, 32_000, 0.0, 4, ahead=True),
 }
 """By name, the weakest first."""
 LIKE = {
-    "novice": "plays its cards almost by chance and overlooks most of what you do; for the first match.",
-    "easy": "looks a little ahead and misjudges now and then; for learning a game.",
-    "normal": "plans its whole turn, move by move.",
-    "hard": "thinks four times as long about each turn and forgives little.",
-    "master": "looks three times as far as hard, on all cores of the machine, and thinks on while you do.",
+    "novice": marked("plays its cards almost by chance and overlooks most of what you do; for the first match."),
+    "easy": marked("looks a little ahead and misjudges now and then; for learning a game."),
+    "normal": marked("plans its whole turn, move by move, but does not judge everything rightly."),
+    "hard": marked("thinks eight times as long about each turn and forgives little."),
+    "master": marked("looks at six times as much as hard, on all cores of the machine, and thinks on while you do."),
 }
 """What playing against each level is like, in one honest line."""
 USUAL = "normal"

@@ -88,8 +88,7 @@ def keep_ladder(folder: Path, ladder: Ladder) -> Path:
     return folder / FILE
 
 
-def said_of(folder: Path, level: str) -> str:
-    """One line on a level of a game, or nothing if it was not measured."""
+def rung_up_to(folder: Path, level: str) -> Rung | None:
+    """How much stronger a level of a game is than what is below it, if that was measured. Raises FileError."""
     ladder = ladder_in(folder)
-    rung = ladder.of(level) if ladder else None
-    return f"{rung.line[:1].upper()}{rung.line[1:]}." if rung else ""
+    return ladder.of(level) if ladder else None

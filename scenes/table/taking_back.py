@@ -96,7 +96,7 @@ class TakingBack:
         elif self.way == "never":
             scene.tell(words["back_rated" if scene.match.rated else "back_never"], bad=True)
         else:
-            more = words["back_more"].format(count=count)
+            more = words["back_more"].format(count=count) if count > 1 else words["back_more_one"]
             scene.app.ask(words["back"], more, say("Take it back"), lambda: self._do(goal), say("Leave it"))
 
     def _do(self, goal: int) -> None:

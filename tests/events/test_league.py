@@ -88,7 +88,7 @@ def test_where_all_play_with_one_deck_it_is_people_who_meet(person: Person) -> N
     assert league_faults(RULESET, league.model_copy(update={"game": "nomansland"})) == ["decks: are missing"]
     assert league_faults(RULESET, league) == ["game: is 'vale', expected 'nomansland'"]
     levels = [league.level_of(number) for number in range(1, 8)]
-    assert [rest.player(league, number, "random") for number in (1, 7)] == ["novice", "search:500"]
+    assert [rest.player(league, number, "random") for number in (1, 7)] == ["novice", "search:250"]
     assert levels == sorted(levels, key=list(LEVELS).index) and len(set(league.names)) == 8
     write_as(league, league_file("vale"))
     open_league(person.app, "vale")

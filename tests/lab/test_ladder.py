@@ -12,7 +12,7 @@ from game.ai.levels import LEVELS
 from game.lab.ladder import RUNGS, as_ladder, ladder, renewed
 from game.library import load_ruleset, rulesets_found
 from game.records.files import FileError
-from game.records.ladder import FILE, Ladder, Rung, keep_ladder, ladder_in, said_of
+from game.records.ladder import FILE, Ladder, Rung, keep_ladder, ladder_in, rung_up_to
 from scenes.command import main
 
 AGENTS = ("random", "eager", "greedy")
@@ -47,8 +47,8 @@ def test_it_is_kept_beside_the_rules_and_told_in_a_line(tmp_path: Path) -> None:
     table = Ladder(version="1", seed=4, rung=(rung,))
     keep_ladder(tmp_path, table)
     assert ladder_in(tmp_path) == table
-    assert said_of(tmp_path, "normal") == "Normal beats easy in 80 % of 200 games."
-    assert said_of(tmp_path, "hard") == "" == said_of(tmp_path / "nowhere", "normal")
+    assert rung_up_to(tmp_path, "normal") == rung and rung.line == "normal beats easy in 80 % of 200 games"
+    assert rung_up_to(tmp_path, "hard") is None is rung_up_to(tmp_path / "nowhere", "normal")
     (tmp_path / FILE).write_text("rung = 3\n", encoding="utf-8")
     ladder_in.cache_clear()
     with pytest.raises(FileError, match=FILE):

@@ -13,7 +13,8 @@ from pygame.event import Event
 
 from game import RulesetError, load_ruleset
 from game.records.game_faces import game_faces
-from scenes import shots
+from game.records.ladder import Rung
+from scenes import shots, start
 from scenes.about import AboutScene
 from scenes.art.palette import HUES
 from scenes.art.subjects import SUBJECTS
@@ -85,16 +86,23 @@ def test_the_form_says_what_the_chosen_computer_is_like(app, person, games):
 
 
 def test_the_form_says_how_strong_the_chosen_computer_is(app, person, games, monkeypatch):
-    lines = {"normal": "Normal beats easy in 80 % of 200 games.", "easy": "Easy beats novice in 90 % of 200 games."}
-    monkeypatch.setattr("scenes.new_game.said_of_levels", lambda game: lines)
+    monkeypatch.setattr("scenes.new_game.how_strong", lambda game, level: f"Won {game}." if level == "normal" else "")
     person.click("New game")
-    second = next(control for control in app.top.controls() if control.name == "Player 2")
-    assert second.hint == lines["normal"]
+    assert app.top._like.text.endswith(f" rightly. Won {app.top.game}.")
     person.focus("Player 2")
-    person.keys("left")
-    assert second.hint == lines["easy"]
-    person.keys("right right")
-    assert second.value == "Computer, hard" and second.hint == "", "nothing is claimed that was not measured"
+    person.keys("right")
+    assert app.top._like.text.startswith("Hard:") and "Won" not in app.top._like.text, "not claimed, if not measured"
+
+
+def test_how_strong_a_level_is_is_said_as_it_was_measured(monkeypatch):
+    def measured(folder: Path, level: str) -> Rung | None:
+        rung = Rung(level=level, below="easy", games=200, points=160.5, elo=240.8, interval=(190.1, 300.2))
+        return {"normal": rung, "novice": rung.model_copy(update={"below": "eager"})}.get(level)
+
+    monkeypatch.setattr("game.records.ladder.rung_up_to", measured)
+    assert start.how_strong("era", "normal") == "Won 80 % of 200 games against easy."
+    assert start.how_strong("era", "novice").endswith(" against a one-rule bot.")
+    assert start.how_strong("era", "hard") == "" == start.how_strong("no such game", "normal")
 
 
 def test_the_last_choice_is_remembered_and_again_begins_it_at_once(app, person, games):

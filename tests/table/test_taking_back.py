@@ -114,6 +114,8 @@ def test_a_click_on_a_line_takes_back_after_a_question(app: App) -> None:
     goal = scene.back_ways.goals()[number]
     click_back(app, scene, number)
     assert app.top.name == "dialogue" and len(scene.match.history) == made
+    many = f"{made - goal} moves are" if made - goal > 1 else "One move is"
+    assert f"{many} taken back" in app.top.describe()
     press(app, pygame.K_ESCAPE)
     assert len(scene.match.history) == made
     click_back(app, scene, number)
