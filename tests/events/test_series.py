@@ -15,6 +15,7 @@ from game.records.series import after, called, decided, loser, seed_for, side_se
 from scenes.events.series import SwapBuilder
 from scenes.matches import open_library
 from scenes.new_game import NewGameScene
+from scenes.repeats import Repeats
 from scenes.result import ResultScene
 from scenes.start import NewGame, matches_left
 from scenes.table.scene import TableScene
@@ -58,6 +59,7 @@ def game_over(person: Person, winner: int) -> ResultScene:
     for _ in range(5):
         person.send()
     assert isinstance(person.scene, ResultScene)
+    person.app.repeats = Repeats()  # a game takes longer than a double click
     return person.scene
 
 
