@@ -7,8 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 from game.kernel.position import Position
 from game.records.decks import Deck
 from game.records.examples import examples_of
@@ -16,13 +14,6 @@ from game.records.examples_stage import ruleset_for, staged
 from rulesets.era.setup import faults
 from rulesets.era.state import CHARGE, DINOS, END_TURN, EXHAUST, HAND, PLAY, USE
 from tests.ai.conftest import DECKS
-
-
-def test_worthwhile_moves_are_some_of_the_moves_and_never_none(decisions: list[Position], era: Any) -> None:
-    for position in decisions:
-        found = era.worthwhile(position, position.moves)
-        assert found and set(found) <= set(position.moves) and len(found) == len(set(found))
-        assert era.quick(position, position.moves, Random(1)) in position.moves
 
 
 def test_crystals_are_not_exhausted_for_its_own_sake(decisions: list[Position], era: Any) -> None:
@@ -58,12 +49,6 @@ def test_nothing_is_healed_that_is_not_wounded(era: Any) -> None:
             seen += not wounded
         position.play(position.moves[random.randrange(len(position.moves))])
     assert seen == 3
-
-
-def test_values_are_shares_of_one(decisions: list[Position], era: Any) -> None:
-    for position in decisions:
-        values = [era.evaluate(position, seat) for seat in range(position.seats)]
-        assert all(0 < value < 1 for value in values) and sum(values) == pytest.approx(1)
 
 
 def test_a_wound_is_worse_for_its_bearer(decisions: list[Position], era: Any) -> None:

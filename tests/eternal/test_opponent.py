@@ -1,9 +1,9 @@
-"""The opponent: judgements that add up, moves worth a thought, guesses that could be true."""
+"""The opponent of Eternal: guesses that could be true, and what it thinks of."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,69 +11,17 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.ai import agent_named
-from game.kernel.knowledge import knows
-from game.lab.checks import any_move
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from rulesets.eternal.state import HAND, KEEP
-
-
-def decisions(games: int, step: int) -> Iterator[Any]:
-    """Decisions of random games."""
-    ruleset: Any = load_ruleset("eternal")
-    decks = sorted(ruleset.decks())
-    for seed in range(games):
-        position = ruleset.new_game([decks[seed % len(decks)], decks[(seed + 1) % len(decks)]], seed)
-        random, count = Random(seed), 0
-        while position.moves:
-            if count % step == 0:
-                yield position
-            position.play(any_move(position, random))
-            count += 1
-
-
-def test_what_one_hopes_the_other_fears() -> None:
-    for position in decisions(3, 40):
-        mine, theirs = (position.ruleset.evaluate(position, seat) for seat in (0, 1))
-        assert 0 <= mine <= 1 and abs(mine + theirs - 1) < 1e-9
-
-
-def test_moves_worth_a_thought_are_moves_and_never_none() -> None:
-    fewer = 0
-    for position in decisions(3, 2):
-        found = position.ruleset.worthwhile(position, position.moves)
-        assert found and len(set(found)) == len(found) and set(found) <= set(position.moves)
-        assert position.ruleset.quick(position, position.moves, Random(1)) in position.moves
-        fewer += len(found) < len(position.moves)
-    assert fewer > 50
+from tests.guesses import decisions, guesses
 
 
 def test_guesses_could_be_true() -> None:
-    for position in decisions(2, 60):
-        for owner in (0, 1):
-            hidden = [
-                card
-                for card in range(len(position.card))
-                if position.owner[card] == owner and not knows(position, 1 - owner, card)
-            ]
-            guess = position.ruleset.prior(position, 1 - owner, owner, hidden, Random(3))
-            assert len(guess) == len(hidden)
+    for position in decisions("eternal", 2, 60):
+        for _, guess in guesses(position):
             assert max((count for card, count in Counter(guess).items() if card.type != "power"), default=0) <= 4
             assert not any(card.created for card in guess)
-
-
-def test_the_search_beats_chance() -> None:
-    ruleset: Any = load_ruleset("eternal")
-    decks = sorted(ruleset.decks())
-    for seed in range(2):
-        position = ruleset.new_game([decks[0], decks[1]], seed)
-        agents = [agent_named("search:60", seed), agent_named("random", seed)]
-        if seed:
-            agents.reverse()
-        while position.result is None:
-            position.play(agents[position.seat].choose(position, position.seat))
-        assert position.result.winners == (seed,)
 
 
 def at_hand(hand: list[str], mine: Sequence[str] = ("Pit Fighter",), /, **two: Any) -> Any:

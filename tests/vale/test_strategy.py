@@ -41,19 +41,6 @@ def decisions() -> list[Position]:
     return found
 
 
-def test_the_shares_of_all_seats_are_one(decisions: list[Position]) -> None:
-    for position in decisions:
-        assert sum(VALE.evaluate(position, seat) for seat in range(position.seats)) == pytest.approx(1.0)
-
-
-def test_worthwhile_moves_are_some_of_the_moves_and_never_none(decisions: list[Position]) -> None:
-    for position in decisions:
-        if position.moves:
-            found = VALE.worthwhile(position, position.moves)
-            assert found and set(found) <= set(position.moves) and len(set(found)) == len(found)
-            assert VALE.quick(position, position.moves, Random(1)) in position.moves
-
-
 def test_experience_is_of_creatures_that_there_are() -> None:
     assert set(EXPERIENCE) == set(VALE.by_name)
 

@@ -1,0 +1,52 @@
+"""What every game tells the opponent: chances that add up, moves worth a thought, guesses at what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai import agent_named
+from game.kernel.judging import Judging
+from tests.guesses import guesses
+
+Games = Callable[..., Iterator[Any]]
+
+
+def test_what_one_hopes_the_others_fear(ruleset: Any, decisions: Games) -> None:
+    for position in decisions(3, 40):
+        chances = [ruleset.evaluate(position, seat) for seat in range(position.seats)]
+        assert all(0 <= chance <= 1 for chance in chances) and sum(chances) == pytest.approx(1)
+
+
+def test_moves_worth_a_thought_are_moves_and_never_none(ruleset: Any, decisions: Games) -> None:
+    fewer = 0
+    for position in decisions(3, 2):
+        found = ruleset.worthwhile(position, position.moves)
+        assert found and len(set(found)) == len(found) and set(found) <= set(position.moves)
+        assert ruleset.quick(position, position.moves, Random(1)) in position.moves
+        fewer += len(found) < len(position.moves)
+    assert fewer > 50 or type(ruleset).rated is Judging.rated
+
+
+def test_as_many_cards_are_guessed_as_are_hidden_and_all_are_the_game_s(ruleset: Any, decisions: Games) -> None:
+    if ruleset.open_lists:
+        return  # nobody guesses where lists lie open
+    for position in decisions(3, 60):
+        for hidden, guess in guesses(position):
+            assert len(guess) == len(hidden)
+            assert all(ruleset.definitions[card.key] is card for card in guess)
+
+
+def test_the_search_beats_chance(ruleset: Any) -> None:
+    decks = sorted(ruleset.decks())
+    for seed in range(2):
+        position = ruleset.new_game([decks[0], decks[-1]], seed)
+        agents = [agent_named("search:60", seed), agent_named("random", seed)]
+        if seed:
+            agents.reverse()
+        while position.result is None:
+            position.play(agents[position.seat].choose(position, position.seat))
+        assert position.result.winners == (seed,)
