@@ -51,15 +51,18 @@ ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 
 
 def evaluate(position: EraPosition, seat: int) -> float:
-    """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by its standing.
+    """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by its standing. A draw is shared
+    by those who have not lost.
 
     In a main phase the position is judged as if the turn ended now, so a blow not struck counts for nothing.
     """
-    result = position.result
-    if result is not None:
-        return 1.0 / len(result.winners) if seat in result.winners else 0.0 if result.winners else 0.5
     if position.out >> seat & 1:
         return 0.0
+    result = position.result
+    if result is not None:
+        if result.winners:
+            return 1.0 / len(result.winners) if seat in result.winners else 0.0
+        return 1.0 / (position.seats - position.out.bit_count())
     if position.dirty:
         position.ruleset.refresh(position)
     seats, out = range(position.seats), position.out

@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.kernel.position import Position
 from game.records.decks import Deck
 from game.records.examples import examples_of
@@ -65,6 +67,14 @@ def test_a_won_game_is_worth_one(era: Any) -> None:
     position = era.new_game(DECKS, 1)
     position.play((era.verbs.concede, 0))
     assert [era.evaluate(position, seat) for seat in (0, 1)] == [0, 1]
+
+
+@pytest.mark.parametrize(("out", "chances"), [(0, [1 / 4] * 4), (0b0010, [1 / 3, 0, 1 / 3, 1 / 3])])
+def test_a_draw_is_shared_by_those_who_have_not_lost(era: Any, out: int, chances: list[float]) -> None:
+    position = era.new_game(DECKS * 2, 1)
+    position.out = out
+    era.end(position, (), "end.limit")
+    assert [era.evaluate(position, seat) for seat in range(4)] == chances
 
 
 def test_imagined_cards_make_up_a_legal_deck(decisions: list[Position], era: Any) -> None:
