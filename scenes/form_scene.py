@@ -19,10 +19,13 @@ class FormScene(Scene):
     """Subclasses give `title`, `width` (pixels at 100 %) and call `show` with their widgets."""
 
     width = 760
+    growth = 0
+    """Pixels at 100 % by which the form may grow while it is used: so much room is kept under it at first."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._plate = Rect(0, 0, 0, 0)
+        self._seen: tuple[object, int] = (None, 0)  # at which size of window and words, and where the form began
 
     def show(self, body: Widget, footer: Widget | None = None, focus: str = "") -> None:
         """Put these widgets into the form, with the focus on the control called `focus`, else on the first."""
@@ -45,6 +48,7 @@ class FormScene(Scene):
             self.form.focus(None)
 
     def layout(self) -> None:
+        """A form that grows or shrinks under the pointer goes on beginning where it did, as far as there is room."""
         assert self.form
         look = self.app.look
         title = look.measure(say(self.title), "title")[1] / look.scale
@@ -53,13 +57,23 @@ class FormScene(Scene):
         self.form.arrange(area.inflate(-2 * pad, -2 * pad), look)
         spare = self.form.spare()
         area.height -= spare
-        area.y += min(spare // 2, max(look.px(40), spare // 3))
+        size, top = self._seen
+        if size == self._measures:
+            area.y += min(max(0, top - area.y), spare)
+        else:
+            spare = max(0, spare - look.px(self.growth))
+            area.y += min(spare // 2, max(look.px(40), spare // 3))
         self._plate = area
         self.form.arrange(area.inflate(-2 * pad, -2 * pad), look)
+
+    @property
+    def _measures(self) -> object:
+        return self.app.size, self.app.look.scale
 
     def draw(self, surface: Surface) -> None:
         assert self.form
         look = self.app.look
+        self._seen = self._measures, self._plate.top
         surface.blit(look.keep(("table top", surface.get_size()), lambda: table_top(surface.get_size(), look)), (0, 0))
         look.write_title(
             surface, say(self.title), centerx=surface.get_width() // 2, bottom=self._plate.top - look.px(8)

@@ -50,6 +50,7 @@ class NewGameScene(FormScene):
     name = "new-game"
     title = marked("New game")
     width = 1180
+    growth = 80  # a form of four seats instead of two
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

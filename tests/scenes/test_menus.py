@@ -183,6 +183,16 @@ def test_a_game_for_more_seats_shows_a_panel_for_each_and_keeps_who_plays(app, p
     )
 
 
+def test_the_form_does_not_slip_away_under_the_pointer_as_it_grows(app, person, games):
+    person.click("New game")
+    person.focus("Game")
+    person.keys("right")
+    box = person.control("Players").box
+    for players in (3, 4):
+        person.click_at((box.right - 8, box.centery))
+        assert f"choice Players: {players}" in app.top.describe()
+
+
 def test_without_decks_there_is_no_start(app, person, games, monkeypatch):
     monkeypatch.setattr("scenes.new_game.deck_names", lambda game: [])
     person.keys("enter")
