@@ -51,8 +51,8 @@ ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 
 
 def evaluate(position: EraPosition, seat: int) -> float:
-    """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by its standing. A draw is shared
-    by those who have not lost.
+    """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by its standing. A draw
+    is shared by those who have not lost.
 
     In a main phase the position is judged as if the turn ended now, so a blow not struck counts for nothing.
     """
