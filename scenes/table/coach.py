@@ -29,15 +29,16 @@ AGENT = "coach"
 TONES = ("#8fd3ff", "#d5b8ff", "#ffc38f")
 """The colours of the best move, the second and the third; each has its number as well."""
 MOST, REMEMBERED = 3, 60
-ALL, UNEXPLAINED, MOVES = "all", "title and moves", "moves, a line each"
+LINES = -1
+"""Instead of so many moves explained: the moves alone, a line each."""
 STYLES = (
-    ("strong", "small", ALL),
-    ("small", "tiny", ALL),
-    ("small", "tiny", UNEXPLAINED),
-    ("tiny", "tiny", UNEXPLAINED),
-    ("tiny", "tiny", MOVES),
+    ("strong", "small", MOST),
+    *(("small", "tiny", explained) for explained in range(MOST, -1, -1)),
+    ("tiny", "tiny", 0),
+    ("tiny", "tiny", LINES),
 )
-"""In what type a move is written, and why it is made, and which parts: the first for which there is room."""
+"""In what type a move is written, and why it is made, and of how many moves that is told: the first for which there is
+room."""
 
 
 @dataclass(frozen=True)
@@ -321,12 +322,12 @@ class Coach:
         self._lines(surface, look, inner, *style)
         surface.set_clip(clip)
 
-    def _lines(self, surface: Surface | None, look: Look, inner: Rect, head: str, body: str, parts: str) -> int:
+    def _lines(self, surface: Surface | None, look: Look, inner: Rect, head: str, body: str, explained: int) -> int:
         """Write all lines in these styles, or only the parts of them that there is room for; gives how high they
         are."""
         top, left = inner.top, inner.left
         size = look.font(head).get_linesize()
-        gap = look.px(2 if parts == MOVES else 8)
+        gap = look.px(2 if explained == LINES else 8)
         worth = look.measure("100 %", head)[0] + look.px(6)
 
         def write(words: str, x: int, width: int, style: str, tone: str) -> int:
@@ -334,7 +335,7 @@ class Coach:
                 return look.write_lines(surface, words, Rect(x, top, width, inner.bottom - top), style, tone)
             return len(look.wrap(words, style, width)) * look.font(style).get_linesize()
 
-        if parts != MOVES or not self.rows:
+        if explained != LINES or not self.rows:
             top += write(self.title, left, inner.width, head, "gold_light") + gap
         if self.share is not None:
             if surface is not None:
@@ -350,12 +351,12 @@ class Coach:
                 place = Rect(inner.right - worth, top, worth, size)
                 look.write(surface, row.worth, place, head, "gold_light", "right")
             width = inner.width - indent - worth - look.px(6)
-            words = look.shorten(row.words, head, width) if parts == MOVES else row.words
+            words = look.shorten(row.words, head, width) if explained == LINES else row.words
             top += write(words, left + indent, width, head, "cream")
-            if parts == ALL and row.why:
+            if number < explained and row.why:
                 top += write(row.why, left + indent, inner.width - indent, body, "muted")
             top += gap
-        if self.foot and (parts == ALL or not self.rows):
+        if self.foot and (explained > 0 or not self.rows):
             top += write(self.foot, left, inner.width, body, "muted")
         return top - inner.top
 

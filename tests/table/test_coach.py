@@ -4,6 +4,7 @@ hidden."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar
 
@@ -124,6 +125,21 @@ def test_a_card_that_the_pointer_rests_on_leaves_the_column_to_the_advice(sit: S
     assert heights == sorted(heights, reverse=True) and heights[-1] <= inner.height, "and all moves are still told"
     table.person.point(one.rect.center)
     assert scene.shown_large() is scene.looked_at(), "and so is this one, once one comes back to it"
+
+
+def test_where_there_is_no_room_for_all_reasons_the_best_move_has_its_own(sit: Sit) -> None:
+    """At a table of four the answers that are expected make long sentences."""
+    table = sit(window=(1200, 640))
+    midgame(table)
+    scene = advised(table)
+    table.person.keys("h")
+    long = "Computer 2 will probably attack Computer 3's Cloudstep Raptor with Computer 2's Herdmother Bronto. " * 3
+    scene.coach.rows = [replace(row, why=f"{number}: {long}") for number, row in enumerate(scene.coach.rows)]
+    written: list[str] = []
+    write, scene.look.write_lines = scene.look.write_lines, lambda *given: written.append(given[1]) or write(*given)
+    scene.coach.draw(table.app.surface)
+    told = [words[0] for words in written if long in words]
+    assert "0" in told and "2" not in told
 
 
 def test_the_arrows_go_with_the_table_when_the_window_changes(sit: Sit) -> None:
