@@ -121,8 +121,7 @@ def said_in(order: Order) -> list[Said]:
         outcome = played_by(ears, equipped(order.game, order.packs).new_game(order.decks, order.seed), order)
     finally:
         dismiss(ear.agent for ear in ears)
-    won = [(seat in outcome.winners) / max(1, len(outcome.winners)) for seat in range(len(ears))]
-    return [Said(thought, won[seat]) for seat, ear in enumerate(ears) for thought in ear.heard]
+    return [Said(thought, outcome.points(seat)) for seat, ear in enumerate(ears) for thought in ear.heard]
 
 
 class Ear:

@@ -33,6 +33,13 @@ def test_the_same_games_are_counted_whoever_plays_them() -> None:
     assert all(0.0 <= band["won"] <= 1.0 for band in one["bands"])
 
 
+def test_a_draw_is_half_a_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulesets.era.turn.LONGEST_GAME", 3)
+    *_, found = chances("era", 1, "greedy")
+    (said,) = found.games
+    assert said and {one.won for one in said} == {0.5}
+
+
 def test_who_thinks_nothing_says_nothing() -> None:
     assert [*chances("toy", 2, "random")][-1].counts()["bands"] == []
 
