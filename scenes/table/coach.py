@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -29,16 +29,25 @@ AGENT = "coach"
 TONES = ("#8fd3ff", "#d5b8ff", "#ffc38f")
 """The colours of the best move, the second and the third; each has its number as well."""
 MOST, REMEMBERED = 3, 60
-LINES = -1
-"""Instead of so many moves explained: the moves alone, a line each."""
+
+
+class Style(NamedTuple):
+    """In what type a move is written, and why it is made, and of how many moves that is told; `brief`: the moves alone,
+    a line each."""
+
+    head: str
+    body: str
+    explained: int
+    brief: bool = False
+
+
 STYLES = (
-    ("strong", "small", MOST),
-    *(("small", "tiny", explained) for explained in range(MOST, -1, -1)),
-    ("tiny", "tiny", 0),
-    ("tiny", "tiny", LINES),
+    Style("strong", "small", MOST),
+    *(Style("small", "tiny", explained) for explained in range(MOST, -1, -1)),
+    Style("tiny", "tiny", 0),
+    Style("tiny", "tiny", 0, brief=True),
 )
-"""In what type a move is written, and why it is made, and of how many moves that is told: the first for which there is
-room."""
+"""The first for which there is room is taken."""
 
 
 @dataclass(frozen=True)
@@ -318,24 +327,23 @@ class Coach:
         inner = area.inflate(-look.px(24), -look.px(16))
         clip = surface.get_clip()
         surface.set_clip(inner)
-        style = next((one for one in STYLES if self._lines(None, look, inner, *one) <= inner.height), STYLES[-1])
-        self._lines(surface, look, inner, *style)
+        style = next((one for one in STYLES if self._lines(None, look, inner, one) <= inner.height), STYLES[-1])
+        self._lines(surface, look, inner, style)
         surface.set_clip(clip)
 
-    def _lines(self, surface: Surface | None, look: Look, inner: Rect, head: str, body: str, explained: int) -> int:
-        """Write all lines in these styles, or only the parts of them that there is room for; gives how high they
-        are."""
-        top, left = inner.top, inner.left
+    def _lines(self, surface: Surface | None, look: Look, inner: Rect, style: Style) -> int:
+        """Write what a style has of it, or only measure that; gives how high it is."""
+        top, left, (head, body, explained, brief) = inner.top, inner.left, style
         size = look.font(head).get_linesize()
-        gap = look.px(2 if explained == LINES else 8)
+        gap = look.px(2 if brief else 8)
         worth = look.measure("100 %", head)[0] + look.px(6)
 
-        def write(words: str, x: int, width: int, style: str, tone: str) -> int:
+        def write(words: str, x: int, width: int, kind: str, tone: str) -> int:
             if surface is not None:
-                return look.write_lines(surface, words, Rect(x, top, width, inner.bottom - top), style, tone)
-            return len(look.wrap(words, style, width)) * look.font(style).get_linesize()
+                return look.write_lines(surface, words, Rect(x, top, width, inner.bottom - top), kind, tone)
+            return len(look.wrap(words, kind, width)) * look.font(kind).get_linesize()
 
-        if explained != LINES or not self.rows:
+        if not brief or not self.rows:
             top += write(self.title, left, inner.width, head, "gold_light") + gap
         if self.share is not None:
             if surface is not None:
@@ -351,12 +359,12 @@ class Coach:
                 place = Rect(inner.right - worth, top, worth, size)
                 look.write(surface, row.worth, place, head, "gold_light", "right")
             width = inner.width - indent - worth - look.px(6)
-            words = look.shorten(row.words, head, width) if explained == LINES else row.words
+            words = look.shorten(row.words, head, width) if brief else row.words
             top += write(words, left + indent, width, head, "cream")
             if number < explained and row.why:
                 top += write(row.why, left + indent, inner.width - indent, body, "muted")
             top += gap
-        if self.foot and (explained > 0 or not self.rows):
+        if self.foot and (explained or not self.rows):
             top += write(self.foot, left, inner.width, body, "muted")
         return top - inner.top
 

@@ -121,7 +121,7 @@ def test_a_card_that_the_pointer_rests_on_leaves_the_column_to_the_advice(sit: S
     assert scene.shown_large() is scene.looked_at(), "another card is shown at once"
     assert scene.coach.area.height < whole
     inner = scene.coach.area.inflate(-scene.look.px(24), -scene.look.px(16))
-    heights = [scene.coach._lines(None, scene.look, inner, *style) for style in STYLES]
+    heights = [scene.coach._lines(None, scene.look, inner, style) for style in STYLES]
     assert heights == sorted(heights, reverse=True) and heights[-1] <= inner.height, "and all moves are still told"
     table.person.point(one.rect.center)
     assert scene.shown_large() is scene.looked_at(), "and so is this one, once one comes back to it"
