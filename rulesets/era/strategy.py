@@ -56,13 +56,12 @@ def evaluate(position: EraPosition, seat: int) -> float:
 
     In a main phase the position is judged as if the turn ended now, so a blow not struck counts for nothing.
     """
-    if position.out >> seat & 1:
-        return 0.0
     result = position.result
     if result is not None:
-        if result.winners:
-            return 1.0 / len(result.winners) if seat in result.winners else 0.0
-        return 1.0 / (position.seats - position.out.bit_count())
+        sharing = result.winners or [one for one in range(position.seats) if not position.out >> one & 1]
+        return (seat in sharing) / len(sharing)
+    if position.out >> seat & 1:
+        return 0.0
     if position.dirty:
         position.ruleset.refresh(position)
     seats, out = range(position.seats), position.out
