@@ -17,7 +17,7 @@ class Evening(NamedTuple):
     handed: Counter[int]  # hand-overs for an answer and back, by turn
     pure: Counter[int]  # questions with nothing to do but pass, by turn
     chances: int  # decisions in which somebody could answer
-    unasked: list[Any]  # prompt and answer of all that went by
+    unasked: set[str]  # the prompts of all that went by
     turns: int
 
 
@@ -27,7 +27,7 @@ def evening(ruleset: Any, seed: int, people: int) -> Evening:
     position = ruleset.new_game([decks[(seed + seat) % len(decks)] for seat in range(2)], seed)
     stops, agents = [Stops(0), Stops(1)], [agent_named("greedy", seed), agent_named("greedy", seed + 1)]
     history: list[Any] = []
-    handed, pure, unasked, chances = Counter[int](), Counter[int](), [], 0
+    handed, pure, unasked, chances = Counter[int](), Counter[int](), set[str](), 0
     holder, away = position.seat if people == 2 else 0, -1
     while position.moves:
         seat, turn, chance = position.seat, position.turn, ruleset.chance(position)
@@ -35,7 +35,7 @@ def evening(ruleset: Any, seed: int, people: int) -> Evening:
         person = seat < people
         move = stops[seat].lets_go(position, history, seat == holder) if person else None
         if move is not None:
-            unasked.append((position.prompt, chance))
+            unasked.add(position.prompt)
         elif person and seat != holder:
             handed[turn] += chance is not None or away == turn
             away, holder = turn if chance else -1, seat

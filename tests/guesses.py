@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from game import load_ruleset
 from game.kernel.knowledge import knows
-from game.lab.checks import any_move
 
 
 def guesses(position: Any) -> Iterator[tuple[list[int], list[Any]]]:
@@ -22,17 +20,3 @@ def guesses(position: Any) -> Iterator[tuple[list[int], list[Any]]]:
                     if position.owner[card] == owner and not knows(position, seat, card)
                 ]
                 yield hidden, position.ruleset.prior(position, seat, owner, hidden, Random(3))
-
-
-def decisions(game: str, games: int, step: int) -> Iterator[Any]:
-    """Every `step`th decision of random games between two starter decks."""
-    ruleset: Any = load_ruleset(game)
-    decks = sorted(ruleset.decks())
-    for seed in range(games):
-        position = ruleset.new_game([decks[seed % len(decks)], decks[(seed + 1) % len(decks)]], seed)
-        random, count = Random(seed), 0
-        while position.moves:
-            if count % step == 0:
-                yield position
-            position.play(any_move(position, random))
-            count += 1

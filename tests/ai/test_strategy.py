@@ -53,6 +53,11 @@ def test_nothing_is_healed_that_is_not_wounded(era: Any) -> None:
     assert seen == 3
 
 
+def test_nobody_is_sure_before_the_end(decisions: list[Position], era: Any) -> None:
+    for position in decisions:
+        assert all(0 < era.evaluate(position, seat) < 1 for seat in range(position.seats))
+
+
 def test_a_wound_is_worse_for_its_bearer(decisions: list[Position], era: Any) -> None:
     for position in decisions[::4]:
         if not position.piles[DINOS][0]:

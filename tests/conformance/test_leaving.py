@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.position import Position
 from game.lab.checks import any_move, check_notation, check_piles, check_same
-from tests.conformance.conftest import new_game
+from tests.random_games import new_game
 
 
 def leave_at_times(ruleset: Any, seed: int, one_in: int) -> Position:

@@ -10,25 +10,37 @@ import pytest
 
 from game.ai import agent_named
 from game.kernel.judging import Judging
+from game.lab.checks import any_move
 from tests.guesses import guesses
+from tests.random_games import new_game
 
 Games = Callable[..., Iterator[Any]]
 
 
 def test_what_one_hopes_the_others_fear(ruleset: Any, decisions: Games) -> None:
-    for position in decisions(3, 40):
-        chances = [ruleset.evaluate(position, seat) for seat in range(position.seats)]
-        assert all(0 <= chance <= 1 for chance in chances) and sum(chances) == pytest.approx(1)
+    """Also when all is over."""
+    for position in decisions(3, 5):
+        add_up(position)
+    for seed in range(3):
+        random, position = Random(seed), new_game(ruleset, seed)
+        while position.moves:
+            position.play(any_move(position, random))
+        add_up(position)
+
+
+def add_up(position: Any) -> None:
+    chances = [position.ruleset.evaluate(position, seat) for seat in range(position.seats)]
+    assert all(0 <= chance <= 1 for chance in chances) and sum(chances) == pytest.approx(1)
 
 
 def test_moves_worth_a_thought_are_moves_and_never_none(ruleset: Any, decisions: Games) -> None:
     fewer = 0
-    for position in decisions(3, 2):
+    for position in decisions(5, 2):
         found = ruleset.worthwhile(position, position.moves)
         assert found and len(set(found)) == len(found) and set(found) <= set(position.moves)
         assert ruleset.quick(position, position.moves, Random(1)) in position.moves
         fewer += len(found) < len(position.moves)
-    assert fewer > 50 or type(ruleset).rated is Judging.rated
+    assert fewer > 100 or type(ruleset).rated is Judging.rated
 
 
 def test_as_many_cards_are_guessed_as_are_hidden_and_all_are_the_game_s(ruleset: Any, decisions: Games) -> None:
@@ -43,7 +55,7 @@ def test_as_many_cards_are_guessed_as_are_hidden_and_all_are_the_game_s(ruleset:
 def test_the_search_beats_chance(ruleset: Any) -> None:
     decks = sorted(ruleset.decks())
     for seed in range(2):
-        position = ruleset.new_game([decks[0], decks[-1]], seed)
+        position = ruleset.new_game([decks[0], decks[1 % len(decks)]], seed)
         agents = [agent_named("search:60", seed), agent_named("random", seed)]
         if seed:
             agents.reverse()

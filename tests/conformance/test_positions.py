@@ -21,12 +21,7 @@ from game.lab.checks import (
     play_three,
 )
 from game.lab.soak import soak
-
-
-def new_game(ruleset: Any, seed: int) -> Any:
-    names = list(ruleset.decks())
-    seats = ruleset.seats[seed % len(ruleset.seats)]
-    return ruleset.new_game([names[(seed + seat) % len(names)] for seat in range(seats)], seed)
+from tests.random_games import new_game
 
 
 def play_closely(ruleset: Any, seed: int, step: int = 1) -> None:

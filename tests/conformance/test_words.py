@@ -7,8 +7,8 @@ from typing import Any
 
 from game.kernel.position import Event, Position
 from game.lab.checks import any_move
-from tests.conformance.conftest import new_game
 from tests.prose import faults
+from tests.random_games import new_game
 
 
 def test_prompts_and_log_lines_read_well(ruleset: Any) -> None:

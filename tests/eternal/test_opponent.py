@@ -14,11 +14,12 @@ from game import load_ruleset
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from rulesets.eternal.state import HAND, KEEP
-from tests.guesses import decisions, guesses
+from tests.guesses import guesses
+from tests.random_games import decisions
 
 
 def test_guesses_could_be_true() -> None:
-    for position in decisions("eternal", 2, 60):
+    for position in decisions(load_ruleset("eternal"), 2, 60):
         for _, guess in guesses(position):
             assert max((count for card, count in Counter(guess).items() if card.type != "power"), default=0) <= 4
             assert not any(card.created for card in guess)

@@ -9,12 +9,13 @@ from typing import Any
 from game import load_ruleset
 from game.records.examples_play import Performance
 from rulesets.invasion.construction import most_copies
-from tests.guesses import decisions, guesses
+from tests.guesses import guesses
+from tests.random_games import decisions
 from tests.shipped import shipped
 
 
 def test_guesses_could_be_true() -> None:
-    for position in decisions("invasion", 2, 60):
+    for position in decisions(load_ruleset("invasion"), 2, 60):
         for _, guess in guesses(position):
             assert all(count <= most_copies(card) for card, count in Counter(guess).items())
 

@@ -12,11 +12,12 @@ from game import load_ruleset
 from game.ai.leaf import MOST_MOVES
 from game.ai.search import Tree
 from rulesets.nomansland.setup import COPIES
-from tests.guesses import decisions, guesses
+from tests.guesses import guesses
+from tests.random_games import decisions
 
 
 def test_guesses_could_be_true() -> None:
-    for position in decisions("nomansland", 2, 60):
+    for position in decisions(load_ruleset("nomansland"), 2, 60):
         for _, guess in guesses(position):
             assert max(Counter(guess).values(), default=0) <= COPIES
 
@@ -29,7 +30,8 @@ def test_the_search_judges_when_the_other_has_answered(monkeypatch: pytest.Monke
     shares, quick = ruleset.shares, ruleset.quick
     monkeypatch.setattr(ruleset, "shares", lambda self, it: judged.append((it, len(carried))) or shares(self, it))
     monkeypatch.setattr(ruleset, "quick", lambda self, it, *asked: carried.append(it) or quick(self, it, *asked))
-    several = [position.copy() for position in decisions("nomansland", 2, 50) if len(position.moves) > 1][2:]
+    walked = decisions(load_ruleset("nomansland"), 2, 50)
+    several = [position for position in walked if len(position.moves) > 1][2:]
     assert len(several) > 5
     answered = 0
     for position in several:
