@@ -140,7 +140,8 @@ def _idle(history: Sequence[Moved], passes: Sequence[Move]) -> bool:
 def answers(position: Position) -> list[Move]:
     """The moves of a chance that are an answer: neither doing nothing nor what is worth nothing by itself."""
     ruleset = position.ruleset
-    bare, verbs, nothing = bare_patterns(ruleset.folder), ruleset.verbs, (ruleset.verbs.no_more, *ruleset.passes)
+    bare, verbs = bare_patterns(ruleset.folder), ruleset.verbs
+    nothing = (ruleset.chance(position), verbs.no_more, *ruleset.passes)
     return [move for move in position.moves if move not in nothing and verbs.all[move[0]].pattern not in bare]
 
 

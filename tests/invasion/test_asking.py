@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.stops import Stops
+from game.stops import COULD_ACT, Stops
 from tests.evening import evening
 
 
@@ -19,7 +19,7 @@ def test_nobody_is_passed_over_in_more_than_answers_and_attacks(people: int) -> 
         assert unasked <= {"Act, or pass", "What do you attack?", "Do you ambush?"}
 
 
-def staged(play: list[Any], other: list[Any], phase: str = "battlefield") -> Any:
+def staged(play: list[Any], other: list[Any], phase: str = "battlefield", **more: Any) -> Any:
     from pathlib import Path
 
     from game.records.examples import examples_of
@@ -27,7 +27,10 @@ def staged(play: list[Any], other: list[Any], phase: str = "battlefield") -> Any
     from game.records.examples_stage import staged as stage
 
     hand = ["Mountain Brigade"]
-    seats = {"1": {"play": play, "hand": hand, "resources": 5}, "2": {"play": other, "hand": hand, "resources": 5}}
+    seats = {
+        "1": {"play": play, "hand": hand, "resources": 5},
+        "2": {"play": other, "hand": hand, "resources": 5, **more},
+    }
     head = {"game": "invasion", "title": "x", "kind": "puzzle", "step": [{"seat": 1, "prompt": "x"}]}
     example = examples_of({**head, "position": {"active": 1, "phase": phase, "seat": seats}}, Path("x"))[0]
     return stage(example, ruleset_for(example, load_ruleset("invasion")))
@@ -60,3 +63,12 @@ def test_in_a_combat_both_sides_are_asked_where_it_matters() -> None:
 def test_without_anybody_to_attack_with_no_target_is_asked_for() -> None:
     position = staged([{"card": "Black Orc Squad", "place": "kingdom"}], [])
     assert put(position, [Stops(0), Stops(1)]) == []
+
+
+@pytest.mark.parametrize(("card", "asked"), [("High Elf's Disdain", False), ("Nagarythe Archer", True)])
+def test_whoever_wants_to_be_asked_when_they_could_act_is_asked_to_ambush_only_if_something_can(
+    card: str, asked: bool
+) -> None:
+    mine = [{"card": "Black Orc Squad", "place": "battlefield"}]
+    position = staged(mine, [], developments=[{"card": card, "place": "kingdom"}])
+    assert ((1, "Do you ambush?") in put(position, [Stops(0), Stops(1, COULD_ACT)])) == asked
