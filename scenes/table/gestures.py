@@ -122,6 +122,16 @@ class Gestures:
             piece,
         )
 
+    def meant(self, at: tuple[int, int], piece: Piece) -> Piece:
+        """What a click on a card means: where only places are asked for, the one that it lies on."""
+        offer = self.scene.offer
+        if offer is None or not offer.answers or piece.is_pile or offer.acts(piece.id):
+            return piece
+        grounds = [one for one in self.scene.arranged.pieces if one.ground and one.id in offer.answers]
+        if len(grounds) < len(offer.answers):
+            return piece
+        return next((one for one in grounds if one.rect.collidepoint(at)), piece)
+
     def square_at(self, at: tuple[int, int]) -> Square | None:
         """The square of a board under a point."""
         scene = self.scene
@@ -292,7 +302,7 @@ class Gestures:
             else:
                 scene.tell(say("A click is enough: {prompt}", prompt=scene.words.prompt()), bad=True)
         elif not self.answer_with(self.square_at(at)) and pressed is not None:
-            self._click(pressed)
+            self._click(self.meant(at, pressed))
 
     def answer_with(self, square: Square | None) -> bool:
         """Answer a question for a square with this one; False if that is not asked."""

@@ -385,3 +385,36 @@ def test_a_tactic_without_a_target_says_what_it_needs_as_people_do(capitals):
     table = capitals({"hand": ["Blood for the Blood God"], "play": [], "resources": 9}, {"play": []})
     reason = table.position.why_not(table.position.seat, "play Blood for the Blood God")
     assert reason.text.startswith("Blood for the Blood God needs a target unit in any battlefield")
+
+
+def test_a_card_in_a_zone_that_is_asked_for_means_the_zone(capitals):
+    table = capitals(phase="battlefield")
+    assert table.scene.words.prompt().startswith("What do you attack?")
+    table.person.click(table.at(table.card("Troll Slayers", "play", 1)))
+    assert moves(table) == ["attack 2/Quest"]
+
+
+def test_a_pile_in_a_zone_that_is_asked_for_is_looked_at(capitals):
+    table = capitals(phase="battlefield")
+    pile = next(one for one in table.scene.arranged.pieces if one.is_pile and one.seat and one.zone == "developments")
+    table.person.click(pile.rect.center)
+    assert moves(table) == []
+
+
+def test_where_cards_are_asked_for_too_one_that_is_none_of_them_does_not_mean_its_zone(capitals):
+    """Indirect damage goes to units and zones: it hits nothing else if a card is clicked that it cannot go to."""
+    table = capitals(
+        {
+            "hand": ["Loremaster of Hoeth"],
+            "capital": ["High Elf Capital"],
+            "play": [{"card": "Contested Village", "place": "battlefield"}],
+        }
+    )
+    table.person.drag(table.at(table.card("Loremaster of Hoeth")), bare(table, "Kingdom"))
+    table.person.keys("enter")
+    let_happen(table, lambda table: table.scene.words.prompt().startswith("Where does the indirect damage go?"))
+    before = moves(table)
+    table.person.click(table.at(table.card("Contested Village", "play")))
+    assert moves(table) == before and table.scene.message
+    table.person.click(table.at(table.card("Loremaster of Hoeth", "play")))
+    assert len(moves(table)) == len(before) + 1
