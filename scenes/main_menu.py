@@ -59,7 +59,8 @@ class MainMenu(Scene):
         newest = next(iter(left.values()), None)
         if newest is not None:
             words = f"{newest.title}, {newest.words}"
-            go_on = partial(go_on_with, self.app, newest) if newest.event else partial(continue_match, self.app)
+            sure = newest.event or newest.alone
+            go_on = partial(go_on_with, self.app, newest) if sure else partial(continue_match, self.app)
             rows.insert(0, first := Continue(say("Continue"), words, go_on))
         elif has_unfinished():  # what cannot be read says so there
             first = Continue(say("Continue"), "", lambda: continue_match(self.app))

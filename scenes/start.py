@@ -191,6 +191,8 @@ class Left(NamedTuple):
     words: str
     event: str = ""
     """The kind of event that goes on."""
+    alone: bool = False
+    """No other match was left."""
 
     @property
     def since(self) -> float:
@@ -222,7 +224,8 @@ def matches_left() -> dict[str, Left]:
     index = Index()
     index.refresh(0.05)
     found: dict[str, Left] = {}
-    for one in index.get(index.find(which="Unfinished")):
+    unfinished = index.find(which="Unfinished")
+    for one in index.get(unfinished):
         if one.game not in found:
             looks = index.looks(one)
             made = say_many("{number} move in", "{number} moves in", one.moves) if one.moves else say("just begun")
@@ -236,6 +239,7 @@ def matches_left() -> dict[str, Left]:
                 one.path,
                 one.title,
                 say("{far}, with {names}", far=far, names=say(" and ").join(others)) if others else far,
+                alone=len(unfinished) == 1,
             )
     index.close()
     return found

@@ -104,7 +104,6 @@ def test_continue_offers_the_next_game_of_a_match_that_was_left_between_two(pers
     left = matches_left()["vale"]
     assert "best of three, 0 : 1" in left.words
     person.click("Continue")
-    person.keys("enter")
     for _ in range(5):
         person.send()
     person.click("Next game")

@@ -22,6 +22,7 @@ from game.records.settings import Settings
 from scenes.main_menu import MainMenu
 from scenes.matches import reading
 from scenes.matches.card import MatchCard, date_of
+from scenes.start import matches_left
 from scenes.table.resting import Resting
 from scenes.window import App
 
@@ -249,3 +250,10 @@ def test_when_it_was() -> None:
         for when in ((2026, 3, 1, 8, 7), (2026, 2, 28, 23, 0), (2025, 12, 3, 7, 30))
     ]
     assert told == ["today, 8:07", "yesterday, 23:00", "3 December 2025, 7:30"]
+
+
+def test_a_match_that_was_left_alone_is_known_to_be_the_only_one() -> None:
+    left("era", ("human", "easy"), 60)
+    assert [one.alone for one in matches_left().values()] == [True]
+    left("era", ("human", "easy"), 30)
+    assert [one.alone for one in matches_left().values()] == [False]

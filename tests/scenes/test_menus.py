@@ -315,6 +315,20 @@ def test_each_game_has_a_tile_that_begins_it_or_goes_on_with_it(app, person, gam
     assert went_on == [Path("x.match")]
 
 
+@pytest.mark.parametrize(("alone", "opened"), [(True, Path("x.match")), (False, None)])
+def test_continue_goes_straight_on_if_nothing_else_was_left(app, person, games, monkeypatch, alone, opened):
+    """And else opens the list of all."""
+    games.unfinished = True
+    left = Left(Path("x.match"), "Feast", "turn 7, with Computer", alone=alone)
+    monkeypatch.setattr("scenes.main_menu.left_over", lambda: {"feast": left})
+    went_on = []
+    for place in ("scenes.start", "scenes.main_menu"):
+        monkeypatch.setattr(f"{place}.continue_match", lambda app, path=None: went_on.append(path))
+    app.top.resume()
+    person.click("Continue")
+    assert went_on == [opened]
+
+
 def test_continue_says_whole_clauses_as_far_as_there_is_room(app):
     button = Continue("Continue", "The Vale of Eternity, 11 moves in, with Computer", lambda: None)
     wide = app.look.measure(button.more, "small")[0]
