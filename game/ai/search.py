@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.agent import PROVED, Thought, never
 from game.ai.leaf import carry_on, settle, values
+from game.ai.telling import told
 from game.ai.winning import forced
 from game.kernel.effects import in_one_order
 from game.kernel.knowledge import imagined
@@ -310,7 +311,9 @@ class Tree:
     def thoughts(self) -> list[Thought]:
         """The moves looked at, the most often first."""
         found = [
-            Thought(move, child.total / child.visits, child.visits) for child, move in self.root.edges if child.visits
+            Thought(move, told(self.start, self.seat, child.total / child.visits), child.visits)
+            for child, move in self.root.edges
+            if child.visits
         ]
         return sorted(found, key=lambda thought: (thought.visits, thought.value), reverse=True)
 

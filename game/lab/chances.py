@@ -14,8 +14,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.ai.agent import PROVED, dismiss, never
+from game.ai.telling import lead, logarithm
 from game.lab.games import Order, played_by
 from game.lab.machines import Machines, workers
+from game.library import load_ruleset
 from game.records.decks import Deck
 from game.records.own_cards import equipped, ruleset_for
 
@@ -26,13 +28,24 @@ if TYPE_CHECKING:
 
 BANDS = 10
 """Chances are counted in so many bands of one width."""
+STEPS = 20
+"""Steps of Newton's method, of which six are enough."""
 
 
 class Said(NamedTuple):
-    """What was thought at a decision of a game, and the share of its win that came to the seat which decided."""
+    """What was told at a decision of a game, the share of its win that came to the seat which decided, and how that
+    stood to the next turn (`game.ai.telling.lead`)."""
 
     thought: float
     won: float
+    lead: int = 0
+
+
+class Telling(NamedTuple):
+    """By what a ruleset tells chances."""
+
+    tempo: float
+    sharpness: float
 
 
 class Band(NamedTuple):
@@ -79,14 +92,36 @@ class Chances:
         met = sum(band.decisions for band in bands)
         return sum(abs(band.thought - band.won) * band.decisions for band in bands) / max(1, met)
 
+    def truest(self) -> Telling:
+        """The tempo and sharpness with which these would have come true the best: by logistic regression, each game
+        once, drawn to those of the game as if by one game more."""
+        import numpy as np
+
+        rows: list[tuple[float, ...]] = [
+            (logarithm(one.thought), one.lead, one.won, 1 / len(game)) for game in self.games for one in game
+        ]
+        odds, lead, won, weight = np.array(rows or [(0.0, 0.0, 0.5, 0.0)], dtype=float).T
+        columns, now = np.column_stack([odds, lead]), np.array([1.0, 0.0])
+        best = now.copy()
+        for _ in range(STEPS):
+            likely = 1 / (1 + np.exp(-np.clip(columns @ best, -30, 30)))
+            down = columns.T @ (weight * (likely - won)) + best - now
+            bent = (columns.T * (weight * likely * (1 - likely))) @ columns + np.eye(2)
+            best = best - np.linalg.solve(bent, down)
+        scale, shift = (float(one) for one in best)
+        ruleset = load_ruleset(self.game)
+        return Telling(scale * ruleset.tempo + shift, scale * ruleset.sharpness)
+
     def counts(self) -> dict[str, Any]:
-        """As data: game, agent, games, decisions, off, bands (thought, won, give, decisions, games)."""
+        """As data: game, agent, games, decisions, off, truest (tempo, sharpness), bands (thought, won, give, decisions,
+        games)."""
         return {
             "game": self.game,
             "agent": self.agent,
             "games": len(self.games),
             "decisions": sum(map(len, self.games)),
             "off": round(self.off(), 4),
+            "truest": {name: round(value, 4) for name, value in self.truest()._asdict().items()},
             "bands": [{name: round(value, 4) for name, value in band._asdict().items()} for band in self.bands()],
         }
 
@@ -121,20 +156,20 @@ def said_in(order: Order) -> list[Said]:
         outcome = played_by(ears, equipped(order.game, order.packs).new_game(order.decks, order.seed), order)
     finally:
         dismiss(ear.agent for ear in ears)
-    return [Said(thought, outcome.points(seat)) for seat, ear in enumerate(ears) for thought in ear.heard]
+    return [Said(thought, outcome.points(seat), ahead) for seat, ear in enumerate(ears) for thought, ahead in ear.heard]
 
 
 class Ear:
-    """An agent, and what it thought of its best move at each decision."""
+    """An agent, and what it thought of its best move at each decision, and how it stood to the next turn there."""
 
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
         self.thoughts: list[Thought] = []
-        self.heard: list[float] = []
+        self.heard: list[tuple[float, int]] = []
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         move = self.agent.choose(position, seat, cancelled)
         thoughts = self.agent.thoughts
         if thoughts and thoughts[0].value < PROVED:
-            self.heard.append(thoughts[0].value)
+            self.heard.append((thoughts[0].value, lead(position, seat)))
         return move

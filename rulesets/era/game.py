@@ -90,6 +90,8 @@ class Era(Ruleset[EraPosition]):
     title = "ERA"
     folder = FOLDER
     seats = (2, 3, 4)
+    tempo = 0.5
+    sharpness = 1.3
     zones = ZONES
     phases = PHASES
     verbs = VERBS

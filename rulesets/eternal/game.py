@@ -141,6 +141,8 @@ class Eternal(Ruleset[EternalPosition]):
     title = "Eternal"
     folder = FOLDER
     seats = (2,)
+    tempo = 0.4
+    sharpness = 1.3
     zones = ZONES
     phases = PHASES
     verbs = VERBS

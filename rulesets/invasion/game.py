@@ -133,6 +133,8 @@ class Invasion(Ruleset[InvasionPosition]):
     title = "Warhammer: Invasion"
     folder = FOLDER
     seats = (2,)
+    tempo = 0.6
+    sharpness = 1.3
     zones = ZONES
     phases = PHASES
     verbs = VERBS

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from math import exp
+from random import Random
 
 import pytest
 
+from game import load_ruleset
 from game.lab.chances import Band, Chances, Said, chances
 from scenes.command import main
 
@@ -24,6 +27,22 @@ def test_bands_rise_and_those_that_were_not_met_are_left_out() -> None:
     assert high[:3] == pytest.approx((0.9933, 1.0, 0.0), abs=1e-4) and high[3:] == (3, 2)
     assert found.off() == pytest.approx(0.75 * (1 - high.thought))
     assert Chances("era", "greedy", []).bands() == [] and Chances("era", "greedy").off() == 0.0
+
+
+def test_what_would_have_been_the_truest_is_found() -> None:
+    """Decisions told as if nothing were worth anything, of games that were won as a tempo and a sharpness have it."""
+    random, games = Random(4), []
+    for _ in range(4000):
+        lead, odds = random.choice((-1, 1)), random.uniform(-2, 2)
+        won = random.random() < 1 / (1 + exp(-(1.5 * odds + 0.6 * lead)))
+        games.append([Said(1 / (1 + exp(-odds)), float(won), lead)])
+    now, truest = load_ruleset("nomansland"), Chances("nomansland", "greedy", games).truest()
+    assert (now.tempo, now.sharpness) == (0.0, 1.0)
+    assert truest == pytest.approx((0.6, 1.5), abs=0.12)
+    era = load_ruleset("era")
+    assert Chances("era", "greedy", []).truest() == (era.tempo, era.sharpness), "nothing says otherwise"
+    further = Chances("era", "greedy", games).truest()
+    assert further == pytest.approx((1.5 * era.tempo + 0.6, 1.5 * era.sharpness), abs=0.3), "on top of what was told"
 
 
 def test_the_same_games_are_counted_whoever_plays_them() -> None:
@@ -47,11 +66,12 @@ def test_who_thinks_nothing_says_nothing() -> None:
 def test_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["chances", "era", "--games", "2", "--agent", "greedy", "--decks", "Cinder March"]
     assert main(words) == 0
-    *bands, last = capsys.readouterr().out.splitlines()
+    *bands, off, truest = capsys.readouterr().out.splitlines()
     assert bands and all(line.startswith("thought ") and " games)" in line for line in bands)
-    assert last.startswith("off by ") and last.endswith(" points on the average")
+    assert off.startswith("off by ") and off.endswith(" points on the average")
+    assert truest.startswith("tempo ") and " would be the truest, and are " in truest
     assert main([*words, "--json"]) == 0
     counts = json.loads(capsys.readouterr().out)
-    assert list(counts) == ["game", "agent", "games", "decisions", "off", "bands"]
+    assert list(counts) == ["game", "agent", "games", "decisions", "off", "truest", "bands"]
     told = [int(line.removeprefix("thought ").partition("%")[0]) for line in bands]
     assert told == [round(100 * band["thought"]) for band in counts["bands"]]
