@@ -1,8 +1,9 @@
 """What the worth of a move is told as: chances that come true as often as they say.
 
 A move is judged as if the turn ended after it, so whoever has the turn seems better off than they are, and whoever
-answers in another's turn worse. By how much each game says itself (`Ruleset.tempo`, `Ruleset.sharpness`), as `playmat
-chances` measured it. Which of two moves is better never changes by that.
+answers in another's turn worse; the other way round in a game that judges when the other one has answered. By how much
+each game says itself (`Ruleset.tempo`, `Ruleset.sharpness`), as `playmat chances` measured it. Which of two moves is
+better never changes by that.
 """
 
 from __future__ import annotations

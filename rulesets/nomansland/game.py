@@ -96,6 +96,8 @@ class NoMansLand(Ruleset[NmlPosition]):
     title = "No Man's Land"
     folder = FOLDER
     seats = (2,)
+    tempo = -0.3
+    sharpness = 0.9
     dear = 3
     zones = ZONES
     phases = PHASES
