@@ -168,16 +168,17 @@ class NewGameScene(FormScene):
             *([Columns([about, self._seats], 300)] if len(counts) > 1 else [about]),
             Columns(panels, 400 if shared else 250),
             *self._introduced(),
-            self._like,
         ]
         self._like.text = self._levels()
+        if self._like.text:
+            rows.append(self._like)
         start = Button(say("Start"), self.start, primary=True)
         start.enabled = bool(decks)
         if not decks:
             rows.append(Label(self._words["no_decks"], colour="warning"))
         focused = self.form.focused.name if self.form and self.form.focused else ""
         self.show(
-            Column(rows, 6 if close else 12),
+            Column(rows, 6 if close or self._asked > 1 else 12),
             Columns([start, Button(say("More"), self._more), Button(say("Back"), self.back)], 160),
             (focus if decks else say("Back")) or focused,
         )

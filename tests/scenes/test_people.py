@@ -9,7 +9,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game.records.settings import Settings
+from scenes.new_game import NewGameScene
 from scenes.people import COLOURS, NAMES, chosen, draw_sign, of_seats
+from scenes.start import games as all_games
+from scenes.window import App
+from tests.scenes.conftest import Person
 from tests.table.conftest import sit  # noqa: F401
 
 
@@ -85,3 +89,19 @@ def test_the_table_shows_whose_is_what_in_their_colour(sit):
     alone = sit(("human", "random"), colours=("Rose", "Leaf"))
     alone.person.frames()
     assert wanted[0] not in tones(alone, alone.scene.arranged.plates[0])
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
+def test_the_form_for_two_people_needs_no_scrolling(monkeypatch, game):
+    published = {name: title for name, title in all_games().items() if name != "toy"}
+    monkeypatch.setattr("scenes.new_game.games", lambda: published)
+    ticks = iter(range(10**9))
+    app = App(Settings(volume=0, window=(1200, 680)), clock=lambda: next(ticks) / 60)
+    scene = NewGameScene(app)
+    app.push(scene)
+    scene.turn_to(game)
+    person = Person(app)
+    person.focus("Player 2")
+    while person.control("Player 2").value != "Friend":
+        person.keys("right")
+    assert all(control.clip is None for control in scene.controls()), scene.describe()
