@@ -233,7 +233,7 @@ def changing(position: NmlPosition, move: Move) -> float:
 
 
 def beginning(position: NmlPosition, move: Move) -> float:
-    """Begin with the type that the deck has most of; the hand counts more."""
+    """Begin with the type that the deck has most of; the hand counts more. What no card asks for is not thought of."""
     kind, seat = move[1], position.seat
     worth = 0.0
     for zone, weight in ((HAND, 1.0), (DECK, 0.2)):
@@ -241,7 +241,7 @@ def beginning(position: NmlPosition, move: Move) -> float:
             cost = price(position.card[card])
             if cost[kind]:
                 worth += weight / (1 + max(0, position.card[card].cost - 2))
-    return worth
+    return worth or NEVER
 
 
 # ---- fights

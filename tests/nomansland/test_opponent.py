@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.ai import agent_named
 from game.ai.leaf import MOST_MOVES
 from game.ai.search import Tree
+from rulesets.nomansland.resources import typed
 from rulesets.nomansland.setup import COPIES
+from rulesets.nomansland.state import DECK, HAND
 from tests.guesses import guesses
 from tests.random_games import decisions
 
@@ -44,3 +47,17 @@ def test_the_search_judges_when_the_other_has_answered(monkeypatch: pytest.Monke
             before = count
         judged.clear()
     assert answered > 50
+
+
+@pytest.mark.parametrize("agent", ["greedy", "novice", "easy", "search:40"])
+def test_nobody_begins_with_a_resource_that_no_card_asks_for(agent: str) -> None:
+    ruleset: Any = load_ruleset("nomansland")
+    decks = list(ruleset.decks())
+    for seed, deck in enumerate(decks):
+        position = ruleset.new_game([deck, decks[seed - 1]], seed)
+        while position.prompt != "Which resource do you begin with?":
+            position.play(position.moves[0])
+        own = [*position.piles[HAND][position.seat], *position.piles[DECK][position.seat]]
+        asked = {kind for card in own for kind in typed(position.card[card])}
+        _, kind = agent_named(agent, seed).choose(position, position.seat)
+        assert kind in asked and 0 < len(asked) < len(position.moves)
