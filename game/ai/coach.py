@@ -22,20 +22,24 @@ MOST = 3
 
 
 class Coach:
-    """Searches, and foresees what comes of the moves that it found best."""
+    """Searches, and foresees what comes of the moves that it found best. Somebody waits for it, so it looks less often
+    where each look goes far."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.search = Search(iterations=ITERATIONS, seed=seed)
+        self.looks = ITERATIONS
+        self.search = Search(seed=seed)
         self.random = Random(seed)
         self.thoughts: list[Thought] = []
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         """The best move; the thoughts tell of the best three, in the order of what they are worth. The search looks
         seldom at what it does not like, so that is judged anew, each with as many looks and in the same worlds."""
+        dear = position.ruleset.dear
+        self.search.iterations = self.search.answers = self.looks // dear
         move = self.search.choose(position, seat, cancelled)
         seed = self.random.getrandbits(64)
         looked_at = [thought.move for thought in self.search.found[:MOST]] or [move]
-        found = [by_itself(position, seat, one, seed, cancelled, EACH) for one in looked_at]
+        found = [by_itself(position, seat, one, seed, cancelled, EACH // dear) for one in looked_at]
         found.sort(key=lambda thought: -thought.value)
         self.thoughts = [
             thought._replace(outlook=outlook(position, seat, thought.move, Random(seed), cancelled))

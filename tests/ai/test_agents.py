@@ -10,6 +10,7 @@ import pytest
 
 from game import load_ruleset
 from game.ai import Agent, UnknownAgent, agent_named
+from game.ai.coach import Coach
 from game.ai.levels import LEVELS
 from game.ai.search import PER_WORLD, Search, Tree
 from game.kernel.knowledge import imagined
@@ -237,3 +238,16 @@ def test_a_turn_of_many_decisions_gets_no_more_than_its_iterations(decisions: li
     later.turn += 1
     agent.choose(later, later.seat)
     assert agent.left > 60 * 12 - 121
+
+
+@pytest.mark.parametrize(("name", "most"), [("eternal", 2_400), ("nomansland", 800)])
+def test_advice_looks_less_often_where_a_look_goes_far(name: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    ruleset: Any = load_ruleset(name)
+    position, random = ruleset.new_game(list(ruleset.decks())[:2], 1), Random(1)
+    while position.turn < 5 or len(ruleset.worthwhile(position, position.moves)) < 4:
+        position.play(ruleset.quick(position, position.moves, random))
+    looked: list[Tree] = []
+    iterate = Tree.iterate
+    monkeypatch.setattr(Tree, "iterate", lambda tree: looked.append(tree) or iterate(tree))
+    Coach(1).choose(position, position.seat)
+    assert most / 2 < len(looked) <= most

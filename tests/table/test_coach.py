@@ -226,7 +226,7 @@ def test_what_is_hidden_changes_nothing_of_the_advice(sit: Sit, game: str) -> No
     midgame(table)
     position = table.position
     one, other = Coach(5), Coach(5)
-    one.search.iterations = other.search.iterations = 60
+    one.looks = other.looks = 60
     one.choose(position, 0)
     other.choose(imagined(position, 0, Random(9)), 0)
     assert one.thoughts == other.thoughts and any(thought.outlook for thought in one.thoughts)
