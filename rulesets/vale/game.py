@@ -68,7 +68,6 @@ class Vale(Ruleset[ValePosition]):
     title = "The Vale of Eternity"
     folder = FOLDER
     seats = (2, 3, 4)
-    sharpness = 1.1
     zones = ZONES
     phases = PHASES
     usual_phase = "action"

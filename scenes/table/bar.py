@@ -83,11 +83,15 @@ class Bar:
         scene.ask(scene.words.prompt(), rows, Rect(scene.frame.mat.center, (1, 1)))
 
     def onward(self) -> list[Move]:
-        """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there
-        is."""
+        """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there is.
+        Where nothing but buttons can be chosen, doing nothing is not it beside something that can be done."""
         offer = self.scene.offer
         if offer is None:
             return []
-        found = [move for move in offer.buttons if self.scene.words.onward(move)]
-        alone = len(offer.buttons) == 1 and not (offer.of_card or offer.answers or offer.squares or offer.parts)
-        return found[:1] or (offer.buttons if alone else [])
+        found = [move for move in offer.buttons if self.scene.words.onward(move)][:1]
+        if offer.of_card or offer.answers or offer.squares or offer.parts:
+            return found
+        if found == [self.scene.match.ruleset.verbs.done] and len(offer.buttons) > 1:
+            found = [move for move in offer.buttons if move not in found]
+            return found if len(found) == 1 else []
+        return found or (offer.buttons if len(offer.buttons) == 1 else [])

@@ -253,6 +253,16 @@ def test_a_card_dropped_on_the_pitch_pile_is_pitched_and_the_conversion_is_chose
     assert last(table) == "convert Unconverted to Refined"
 
 
+def test_what_is_pitched_converts_at_a_press_of_the_space_bar_and_is_not_wasted_by_it(field):
+    """Doing nothing is the lit button only where there is nothing else to choose, or cards to click."""
+    table = field({"ready": {"Unconverted": 3}, "hand": ["Gate Sentry"]})
+    table.person.drag(table.at(table.card("Gate Sentry")), table.scene.arranged.spots["pitch", 0].center)
+    lit = {button.name: button.primary for button in table.scene.buttons}
+    assert lit == {"Unconverted becomes Tech [1]": True, "Done [D]": False}, table.scene.describe()
+    table.person.keys("space")
+    assert last(table) == "convert Unconverted to Tech"
+
+
 def test_a_spell_is_dropped_on_its_target(field):
     table = field()
     table.person.drag(table.at(table.card("Crunk's Technique")), table.at(unit(table, "Gate Sentry", 1)))

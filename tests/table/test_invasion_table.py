@@ -392,6 +392,7 @@ def test_a_card_in_a_zone_that_is_asked_for_means_the_zone(capitals):
     assert table.scene.words.prompt().startswith("What do you attack?")
     table.person.click(table.at(table.card("Troll Slayers", "play", 1)))
     assert moves(table) == ["attack 2/Quest"]
+    assert {button.name: button.primary for button in table.scene.buttons} == {"Done [D]": True}, "units are clicked"
 
 
 def test_a_pile_in_a_zone_that_is_asked_for_is_looked_at(capitals):
