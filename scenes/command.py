@@ -314,6 +314,9 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument(
         "--games", type=whole(1, 1_000_000, "a number of games"), default=100, metavar="N", help="(default: 100)"
     )
+    row.add_argument(
+        "--seats", type=whole(2, 4, "a number of seats"), default=2, metavar="N", help="at the table (default: 2)"
+    )
     row.add_argument("--agent", default="search:100", metavar="AGENT", help="who plays (default: search:100)")
     row.add_argument(
         "--decks", type=names, metavar="NAME,NAME", help="decks, by name or file (default: the starter decks)"

@@ -228,11 +228,14 @@ def chances(arguments: argparse.Namespace) -> int:
     from game.lab.chances import chances
 
     show, found = progress_bar(), None
-    decks = decks_named(arguments.game, arguments.decks)
+    game, seats = arguments.game, arguments.seats
+    if seats not in (allowed := load_ruleset(game).seats):
+        raise CommandError(
+            f"{load_ruleset(game).title} is played with {', '.join(map(str, allowed))} seats, not {seats}"
+        )
+    decks = decks_named(game, arguments.decks)
     try:
-        for found in chances(
-            arguments.game, arguments.games, arguments.agent, decks, arguments.seed, arguments.workers
-        ):
+        for found in chances(game, arguments.games, arguments.agent, decks, arguments.seed, arguments.workers, seats):
             if show:
                 show(len(found.games), arguments.games)
     except KeyboardInterrupt:
@@ -246,7 +249,7 @@ def chances(arguments: argparse.Namespace) -> int:
         decisions = f"{band.decisions:,} decisions of {band.games:,} games"
         print(f"thought {band.thought:4.0%}, won {band.won:4.0%} +-{band.give:3.0%} ({decisions})")
     print(f"off by {100 * found.off():.1f} points on the average")
-    best, now = found.truest(), load_ruleset(arguments.game)
+    best, now = found.truest(), found.telling
     print(f"tempo {best.tempo:.2f} and sharpness {best.sharpness:.2f} would be the truest, ", end="")
     print(f"and are {now.tempo:.2f} and {now.sharpness:.2f}")
     return 0

@@ -4,10 +4,11 @@ be.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Generic
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple
 
 from game.kernel.position import P
 
@@ -18,10 +19,21 @@ if TYPE_CHECKING:
     from game.kernel.refusal import Move
 
 
+class Telling(NamedTuple):
+    """How chances to win are told (`game.ai.telling`): by how much it is better to have the next turn, as a logarithm
+    of odds, and how many times further from even the odds are than they look at the end of a turn."""
+
+    tempo: float = 0.0
+    sharpness: float = 1.0
+
+
 class Judging(Generic[P]):
     """What the computer thinks of a game."""
 
     open_lists: bool
+    tellings: ClassVar[Mapping[int, Telling]] = MappingProxyType({})
+    """How chances are told at a table of so many, as `playmat chances` measured it; where nothing is said, as they are
+    thought."""
 
     def bound_zones(self, definition: Definition) -> frozenset[int] | None:
         """The zones in which such a card can lie hidden, or None for any."""

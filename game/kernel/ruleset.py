@@ -94,11 +94,6 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     dear: int = 1
     """For how many looks ahead one counts in a turn of the computer: more where each goes far, so that no turn becomes
     long."""
-    tempo: float = 0.0
-    """By how much it is better to have the next turn, as a logarithm of odds. By it and by `sharpness` chances are told
-    (`game.ai.telling`); `playmat chances` measures both."""
-    sharpness: float = 1.0
-    """How many times further from even the odds are than they look at the end of a turn."""
     usual_phase: str = "main"
     """The phase in which an example begins that does not name one."""
     settings: tuple[Setting, ...] = ()

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import log, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.ai.agent import PROVED, dismiss, never
-from game.ai.telling import lead, logarithm
+from game.ai.telling import AS_THOUGHT, lead, logarithm
+from game.kernel.judging import Telling
 from game.lab.games import Order, played_by
 from game.lab.machines import Machines, workers
 from game.library import load_ruleset
@@ -38,14 +39,7 @@ class Said(NamedTuple):
 
     thought: float
     won: float
-    lead: int = 0
-
-
-class Telling(NamedTuple):
-    """By what a ruleset tells chances."""
-
-    tempo: float
-    sharpness: float
+    lead: float = 0.0
 
 
 class Band(NamedTuple):
@@ -66,6 +60,7 @@ class Chances:
     game: str
     agent: str
     games: list[list[Said]] = field(default_factory=list)
+    seats: int = 2
 
     def bands(self) -> list[Band]:
         """From the least likely to the likeliest, those that are empty left out."""
@@ -93,31 +88,37 @@ class Chances:
         return sum(abs(band.thought - band.won) * band.decisions for band in bands) / max(1, met)
 
     def truest(self) -> Telling:
-        """The tempo and sharpness with which these would have come true the best: by logistic regression, each game
-        once, drawn to those of the game as if by one game more."""
+        """With which telling these would have come true the best: by logistic regression, each game once, drawn to that
+        of the game as if by one game more."""
         import numpy as np
 
+        even = -log(self.seats - 1)
         rows: list[tuple[float, ...]] = [
-            (logarithm(one.thought), one.lead, one.won, 1 / len(game)) for game in self.games for one in game
+            (logarithm(one.thought) - even, one.lead, one.won, 1 / len(game)) for game in self.games for one in game
         ]
         odds, lead, won, weight = np.array(rows or [(0.0, 0.0, 0.5, 0.0)], dtype=float).T
         columns, now = np.column_stack([odds, lead]), np.array([1.0, 0.0])
         best = now.copy()
         for _ in range(STEPS):
-            likely = 1 / (1 + np.exp(-np.clip(columns @ best, -30, 30)))
+            likely = 1 / (1 + np.exp(-np.clip(even + columns @ best, -30, 30)))
             down = columns.T @ (weight * (likely - won)) + best - now
             bent = (columns.T * (weight * likely * (1 - likely))) @ columns + np.eye(2)
             best = best - np.linalg.solve(bent, down)
         scale, shift = (float(one) for one in best)
-        ruleset = load_ruleset(self.game)
-        return Telling(scale * ruleset.tempo + shift, scale * ruleset.sharpness)
+        return Telling(scale * self.telling.tempo + shift, scale * self.telling.sharpness)
+
+    @property
+    def telling(self) -> Telling:
+        """How the game tells chances at such a table."""
+        return load_ruleset(self.game).tellings.get(self.seats, AS_THOUGHT)
 
     def counts(self) -> dict[str, Any]:
-        """As data: game, agent, games, decisions, off, truest (tempo, sharpness), bands (thought, won, give, decisions,
-        games)."""
+        """As data: game, agent, seats, games, decisions, off, truest (tempo, sharpness), bands (thought, won, give,
+        decisions, games)."""
         return {
             "game": self.game,
             "agent": self.agent,
+            "seats": self.seats,
             "games": len(self.games),
             "decisions": sum(map(len, self.games)),
             "off": round(self.off(), 4),
@@ -127,9 +128,15 @@ class Chances:
 
 
 def chances(
-    game: str, games: int, agent: str = "search:100", decks: Sequence[Deck] = (), seed: int = 0, machines: Machines = 1
+    game: str,
+    games: int,
+    agent: str = "search:100",
+    decks: Sequence[Deck] = (),
+    seed: int = 0,
+    machines: Machines = 1,
+    seats: int = 2,
 ) -> Iterator[Chances]:
-    """Play games of two seats and count; gives what was counted after each: the same object, grown.
+    """Play games and count; gives what was counted after each: the same object, grown.
 
     Raises RulesetError, UnknownAgent, DeckError, Stuck or NoCluster.
     """
@@ -138,9 +145,12 @@ def chances(
     agent_named(agent)
     ruleset = ruleset_for(game, decks)
     decks = tuple(decks) or tuple(ruleset.decks().values())
-    found, random = Chances(game, agent), Random(seed)
-    lists = [(random.choice(decks), random.choice(decks)) for _ in range(games)]
-    wanted = [Order(game, (agent, agent), (0, 1), lists[one], seed + one, ruleset.packs) for one in range(games)]
+    found, random = Chances(game, agent, seats=seats), Random(seed)
+    lists = [tuple(random.choice(decks) for _ in range(seats)) for _ in range(games)]
+    wanted = [
+        Order(game, (agent,) * seats, tuple(range(seats)), lists[one], seed + one, ruleset.packs)
+        for one in range(games)
+    ]
     with workers(machines) as spread:
         for said in spread(said_in, wanted):
             found.games.append(said)
@@ -152,11 +162,13 @@ def said_in(order: Order) -> list[Said]:
     from game.ai import agent_named
 
     ears = [Ear(agent_named(name, order.seed * 31 + seat)) for seat, name in enumerate(order.agents)]
+    position = equipped(order.game, order.packs).new_game(order.decks, order.seed)
     try:
-        outcome = played_by(ears, equipped(order.game, order.packs).new_game(order.decks, order.seed), order)
+        played_by(ears, position, order)
     finally:
         dismiss(ear.agent for ear in ears)
-    return [Said(thought, outcome.points(seat), ahead) for seat, ear in enumerate(ears) for thought, ahead in ear.heard]
+    shares = position.ruleset.shares(position)
+    return [Said(thought, shares[seat], ahead) for seat, ear in enumerate(ears) for thought, ahead in ear.heard]
 
 
 class Ear:
@@ -165,7 +177,7 @@ class Ear:
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
         self.thoughts: list[Thought] = []
-        self.heard: list[tuple[float, int]] = []
+        self.heard: list[tuple[float, float]] = []
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         move = self.agent.choose(position, seat, cancelled)

@@ -10,6 +10,7 @@ from game.kernel.agenda import run, take_back
 from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.foresight import Sign
+from game.kernel.judging import Telling
 from game.kernel.packets import PROPOSAL
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
@@ -90,8 +91,7 @@ class Era(Ruleset[EraPosition]):
     title = "ERA"
     folder = FOLDER
     seats = (2, 3, 4)
-    tempo = 0.5
-    sharpness = 1.3
+    tellings: ClassVar = {2: Telling(0.5, 1.3), 3: Telling(0.0, 0.5)}
     zones = ZONES
     phases = PHASES
     verbs = VERBS

@@ -11,6 +11,7 @@ from game.kernel import modifiers
 from game.kernel.agenda import run
 from game.kernel.cards import Definition
 from game.kernel.events import tell
+from game.kernel.judging import Telling
 from game.kernel.packets import propose
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
@@ -141,8 +142,7 @@ class Eternal(Ruleset[EternalPosition]):
     title = "Eternal"
     folder = FOLDER
     seats = (2,)
-    tempo = 0.4
-    sharpness = 1.3
+    tellings: ClassVar = {2: Telling(0.4, 1.3)}
     zones = ZONES
     phases = PHASES
     verbs = VERBS

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel import modifiers
 from game.kernel.abilities import Abilities
 from game.kernel.agenda import run
 from game.kernel.cards import Definition
+from game.kernel.judging import Telling
 from game.kernel.notation import PASS
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY, in_zone
@@ -133,8 +134,7 @@ class Invasion(Ruleset[InvasionPosition]):
     title = "Warhammer: Invasion"
     folder = FOLDER
     seats = (2,)
-    tempo = 0.6
-    sharpness = 1.3
+    tellings: ClassVar = {2: Telling(0.6, 1.3)}
     zones = ZONES
     phases = PHASES
     verbs = VERBS

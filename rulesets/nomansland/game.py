@@ -11,6 +11,7 @@ from game.kernel.agenda import run
 from game.kernel.cards import Definition
 from game.kernel.events import tell
 from game.kernel.foresight import Sign
+from game.kernel.judging import Telling
 from game.kernel.notation import NO, PASS
 from game.kernel.position import Position
 from game.kernel.reading import IN_PLAY
@@ -96,8 +97,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     title = "No Man's Land"
     folder = FOLDER
     seats = (2,)
-    tempo = -0.3
-    sharpness = 0.9
+    tellings: ClassVar = {2: Telling(-0.3, 0.9)}
     dear = 3
     zones = ZONES
     phases = PHASES

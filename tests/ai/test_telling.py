@@ -11,6 +11,7 @@ from game import load_ruleset
 from game.ai.agent import PROVED
 from game.ai.search import Search
 from game.ai.telling import told
+from game.kernel.judging import Telling
 from game.kernel.position import Position
 
 WORTHS = (0.02, 0.3, 0.5, 0.8, 0.99)
@@ -20,7 +21,7 @@ WORTHS = (0.02, 0.3, 0.5, 0.8, 0.99)
 def frank(era: Any) -> Any:
     """ERA as if having the next turn were worth something, and nothing else were to be said of chances."""
     ruleset = era.twin()
-    ruleset.tempo, ruleset.sharpness = 0.6, 1.0
+    ruleset.tellings = dict.fromkeys((2, 3, 4), Telling(0.6, 1.0))
     return ruleset
 
 
@@ -56,11 +57,16 @@ def test_before_the_first_turn_nobody_is_ahead(frank: Any) -> None:
 
 
 def test_sharpness_moves_away_from_an_even_game(frank: Any) -> None:
-    frank.tempo, frank.sharpness = 0.0, 1.5
+    frank.tellings = dict.fromkeys((2, 3, 4), Telling(0.0, 1.5))
     for seats in (2, 3, 4):
         position, even = table(frank, seats), 1 / seats
         assert told(position, 0, even) == pytest.approx(even)
         assert told(position, 0, even - 0.1) < even - 0.1 and told(position, 0, even + 0.1) > even + 0.1
+
+
+def test_where_a_game_says_nothing_chances_are_told_as_they_are_thought(frank: Any) -> None:
+    frank.tellings = {2: Telling(0.6, 1.0)}
+    assert told(table(frank, 3), 1, 0.4) == 0.4 != told(table(frank, 2), 1, 0.4)
 
 
 def test_what_strays_beyond_all_chances_is_told_as_nearly_sure(frank: Any) -> None:
@@ -72,7 +78,7 @@ def test_what_strays_beyond_all_chances_is_told_as_nearly_sure(frank: Any) -> No
 def test_the_same_moves_are_chosen_whatever_is_told(name: str) -> None:
     ruleset: Any = load_ruleset(name)
     plain = ruleset.twin()
-    plain.tempo, plain.sharpness = 0.0, 1.0
+    plain.tellings = {}
     decks, random = (list(ruleset.decks().values()) * 2)[:2], Random(2)
     position = ruleset.new_game(decks, 2)
     asked = 0

@@ -10,7 +10,7 @@ import pytest
 
 from game import load_ruleset
 from game.lab.chances import Band, Chances, Said, chances
-from scenes.command import main
+from scenes.command import CommandError, main
 
 
 def test_a_game_of_many_decisions_says_no_more_than_one_of_few() -> None:
@@ -37,12 +37,20 @@ def test_what_would_have_been_the_truest_is_found() -> None:
         won = random.random() < 1 / (1 + exp(-(1.5 * odds + 0.6 * lead)))
         games.append([Said(1 / (1 + exp(-odds)), float(won), lead)])
     for name in ("toy", "era", "nomansland"):
-        now, truest = load_ruleset(name), Chances(name, "greedy", games).truest()
+        now, truest = Chances(name, "greedy").telling, Chances(name, "greedy", games).truest()
         assert truest == pytest.approx((1.5 * now.tempo + 0.6, 1.5 * now.sharpness), abs=0.3), "beyond what was told"
-        assert Chances(name, "greedy", []).truest() == (now.tempo, now.sharpness), "nothing says otherwise"
-    toy = load_ruleset("toy")
-    assert (toy.tempo, toy.sharpness) == (0.0, 1.0)
+        assert Chances(name, "greedy", []).truest() == now, "nothing says otherwise"
+    assert Chances("toy", "greedy").telling == (0.0, 1.0)
     assert Chances("toy", "greedy", games).truest() == pytest.approx((0.6, 1.5), abs=0.12)
+
+
+def test_at_a_table_of_three_each_has_a_share() -> None:
+    *_, found = chances("era", 2, "greedy", seed=5, seats=3)
+    assert found.counts()["seats"] == 3 and found.telling == load_ruleset("era").tellings[3]
+    for said in found.games:
+        assert {one.lead for one in said} <= {1.0, -0.5} and {one.won for one in said} <= {0.0, 1.0, 1 / 3, 0.5}
+    even = [[Said(1 / 3, 1 / 3)] * 9] * 40
+    assert Chances("era", "greedy", even, seats=3).truest() == pytest.approx(found.telling, abs=0.01)
 
 
 def test_the_same_games_are_counted_whoever_plays_them() -> None:
@@ -72,6 +80,8 @@ def test_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert truest.startswith("tempo ") and " would be the truest, and are " in truest
     assert main([*words, "--json"]) == 0
     counts = json.loads(capsys.readouterr().out)
-    assert list(counts) == ["game", "agent", "games", "decisions", "off", "truest", "bands"]
+    assert list(counts) == ["game", "agent", "seats", "games", "decisions", "off", "truest", "bands"]
     told = [int(line.removeprefix("thought ").partition("%")[0]) for line in bands]
     assert told == [round(100 * band["thought"]) for band in counts["bands"]]
+    with pytest.raises(CommandError, match="Eternal is played with 2 seats, not 3"):
+        main(["chances", "eternal", "--seats", "3"])
