@@ -97,7 +97,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     title = "No Man's Land"
     folder = FOLDER
     seats = (2,)
-    tellings: ClassVar = {2: Telling(-0.3, 0.9)}
+    tellings: ClassVar = {2: Telling(-0.4, 0.95)}
     dear = 3
     zones = ZONES
     phases = PHASES
