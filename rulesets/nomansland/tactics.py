@@ -232,6 +232,11 @@ def changing(position: NmlPosition, move: Move) -> float:
     return max(0.05, worth + (0.2 if state < COUNT else 0.0))
 
 
+def finishing(position: NmlPosition, move: Move) -> float:
+    """Whoever has pitched a card converts with it, as long as there is something unconverted."""
+    return NEVER if any(other[0] == CHANGE and not other[1] % COUNT for other in position.moves) else 0.3
+
+
 def beginning(position: NmlPosition, move: Move) -> float:
     """Begin with the type that the deck has most of; the hand counts more. What no card asks for is not thought of."""
     kind, seat = move[1], position.seat
@@ -459,7 +464,7 @@ def opening(position: NmlPosition, move: Move) -> float:
 
 APPEAL: dict[int, Callable[[NmlPosition, Move], float]] = {
     PASS[0]: lambda position, move: 1.0,
-    DONE[0]: lambda position, move: 0.3,
+    DONE[0]: finishing,
     YES[0]: lambda position, move: 0.6,
     NO[0]: lambda position, move: 0.5,
     END_TURN[0]: lambda position, move: 0.3,

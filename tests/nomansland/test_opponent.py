@@ -12,9 +12,11 @@ from game import load_ruleset
 from game.ai import agent_named
 from game.ai.leaf import MOST_MOVES
 from game.ai.search import Tree
+from game.kernel.notation import DONE
 from rulesets.nomansland.resources import typed
 from rulesets.nomansland.setup import COPIES
 from rulesets.nomansland.state import DECK, HAND
+from rulesets.nomansland.tactics import COUNT
 from tests.guesses import guesses
 from tests.random_games import decisions
 
@@ -61,3 +63,19 @@ def test_nobody_begins_with_a_resource_that_no_card_asks_for(agent: str) -> None
         asked = {kind for card in own for kind in typed(position.card[card])}
         _, kind = agent_named(agent, seed).choose(position, position.seat)
         assert kind in asked and 0 < len(asked) < len(position.moves)
+
+
+@pytest.mark.parametrize("agent", ["novice", "easy"])
+def test_nobody_pitches_a_card_and_then_converts_nothing(agent: str) -> None:
+    ruleset: Any = load_ruleset("nomansland")
+    asked = 0
+    for seed in range(2):
+        position = ruleset.new_game(list(ruleset.decks())[seed : seed + 2], seed)
+        agents = [agent_named(agent, seed + seat) for seat in range(2)]
+        while position.result is None and position.turn < 12:
+            move = agents[position.seat].choose(position, position.seat)
+            if position.prompt == "Convert which resource?":
+                asked += 1
+                assert move != DONE or not any(change[1] % COUNT == 0 for change in position.moves if change != DONE)
+            position.play(move)
+    assert asked > 5
