@@ -91,7 +91,7 @@ class Era(Ruleset[EraPosition]):
     title = "ERA"
     folder = FOLDER
     seats = (2, 3, 4)
-    tellings: ClassVar = {2: Telling(0.5, 1.3), 3: Telling(0.2, 0.65)}
+    tellings: ClassVar = {2: Telling(0.5, 1.3), 3: Telling(0.2, 0.65), 4: Telling(0.2, 0.7)}
     zones = ZONES
     phases = PHASES
     verbs = VERBS
