@@ -347,7 +347,8 @@ class Word(Part):
     `onward` is made by the space bar; one that `aims` is meant
     first where a card is put on a square that is taken. One that is `apart` is not meant by letting go of its card on
     the open mat; one that `strikes` is an arrow while its card is dragged; a `button` is one although it names a card.
-    As long as a verb of `unless` is possible, the move is asked for twice.
+    As long as a move of a verb of `unless` seems better at a glance (the ruleset's `rated`), the move is asked for
+    twice.
     """
 
     label: str

@@ -3,6 +3,7 @@ once."""
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from game.doubts import unwanted
@@ -10,6 +11,8 @@ from scenes.look import strings
 from scenes.table.hand import Menu, Row
 
 if TYPE_CHECKING:
+    from game.kernel.position import Position
+    from game.kernel.refusal import Move
     from scenes.table.scene import TableScene
 
 
@@ -46,17 +49,24 @@ class SecondThoughts:
         return True
 
     def _still_open(self, row: Row) -> bool:
-        """Is something useful still open that the game's table.toml wants to be reminded of? Said once for each
-        moment."""
+        """Is something still open that the game's table.toml wants to be reminded of, and that seems better at a glance
+        than the move? Said once for each moment."""
         scene = self.scene
         now, verbs = len(scene.match.history), scene.match.ruleset.verbs.all
         word = scene.plan.verbs.get(verbs[row[0][0]].pattern)
         if word is None or not word.unless or now == self._reminded or not scene.app.settings.remind:
             return False
-        listed = {verbs[move[0]].pattern for move in scene.position.moves}
-        still = [scene.plan.verbs[pattern].label for pattern in word.unless if pattern in listed]
+        better = {verbs[move[0]].pattern for move in better_than(scene.position, row[0])}
+        still = [scene.plan.verbs[pattern].label for pattern in word.unless if pattern in better]
         if not still:
             return False
         self._reminded = now
         scene.tell(strings("table")["still"].format(moves=", ".join(still).lower(), move=word.label.lower()))
         return True
+
+
+def better_than(position: Position, move: Move) -> list[Move]:
+    """The other moves that seem better at a glance than one of them; all of them in a game that has no such glance."""
+    appeals = {one: appeal for appeal, one in position.ruleset.rated(position, position.moves)}
+    least = appeals.get(move, -inf)
+    return [one for one in appeals or position.moves if one != move and appeals.get(one, 0.0) > least]

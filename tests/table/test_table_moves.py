@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pygame
+import pytest
 from pygame import Rect
 
 from game import load_ruleset
@@ -429,6 +431,31 @@ def test_nothing_is_reminded_of_where_nothing_is_open_or_wanted(sit):
         played = len(table.scene.match.history)
         table.person.keys("e")
         assert table.scene.match.history[played].text == "end turn"
+
+
+@pytest.mark.parametrize("game", ["era", "eternal", "nomansland"])
+@pytest.mark.parametrize("of_use", [True, False])
+def test_an_attack_is_reminded_of_only_if_something_comes_of_it(sit, game, of_use):
+    """Where all that could be attacked is a vacant square, or a dino too tough, ending the turn asks nothing."""
+    table, random = sit(("human", "human"), game=game, remind=True), Random(3)
+    ruleset = table.position.ruleset
+    names = {"era": "attack", "eternal": "attacker", "nomansland": "attack"}
+    attack, ends = ruleset.verbs.number_of(names[game]), ruleset.verbs.number_of("end")
+
+    def open_to(position):
+        if (ends,) not in position.moves or not any(move[0] == attack for move in position.moves):
+            return False
+        appeals = {move: appeal for appeal, move in ruleset.rated(position, position.moves)}
+        best = max((appeal for move, appeal in appeals.items() if move[0] == attack), default=-1)
+        return best > 1 if of_use else best < 0.25
+
+    table.play_until(open_to, lambda position: random.choice(position.moves), 3000)
+    played = len(table.scene.match.history)
+    table.person.keys("e")
+    if of_use:
+        assert len(table.scene.match.history) == played and "You can still: attack" in table.scene.message
+        table.person.keys("e")
+    assert table.scene.match.history[played].text == "end turn"
 
 
 def test_cards_to_choose_from_that_others_cover_are_laid_out(sit, monkeypatch):
