@@ -44,9 +44,11 @@ def unwanted(position: Position, move: Move) -> list[int]:
 
 def effects_of(position: Position, move: Move) -> Effects | None:
     """What a move that plays a card or uses an ability of one would do."""
-    names = position.ruleset.verbs.names
-    name = next(name for name, number in names.items() if number == move[0])
-    if name.startswith("play") and len(move) > 1:
+    verbs = position.ruleset.verbs
+    name = next(name for name, number in verbs.names.items() if number == move[0])
+    if "card" not in verbs.all[move[0]].holes:
+        return None
+    if name.startswith("play"):
         spell: Effects = position.text[move[1]].abilities.spell
         return spell
     if name not in ("use", "use_other"):

@@ -89,7 +89,7 @@ class Verbs:
             verb.number = self.names[name] = len(self.all)
             self.all.append(verb)
         self.no_more, self.done, self.yes, self.no = PASS, DONE, YES, NO
-        self.concede, self.timeout = self.names["concede"], self.names["timeout"]
+        self.option, self.concede, self.timeout = (self.names[name] for name in ("option", "concede", "timeout"))
 
     def number_of(self, name: str) -> int:
         """The number of a verb, the first item of its moves."""

@@ -9,6 +9,7 @@ from collections.abc import Hashable, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, Generic
 
+from game.kernel.options import options_of
 from game.kernel.position import P
 from game.kernel.said import marked
 from game.kernel.zones import Zone
@@ -85,8 +86,9 @@ class Showing(Generic[P]):
         ]
 
     def label(self, position: P, move: Move) -> str:
-        """What a move is called on a button, if there is a better name than its verb gives; else nothing."""
-        return ""
+        """What a move is called on a button, if there is a better name than its verb gives, as the words of an option
+        are; else nothing."""
+        return options_of(position.prompt).get(move[1], "") if move[0] == self.verbs.option else ""
 
     def drops(self, position: P, seat: int, card: int, place: str | int | None) -> list[Move]:
         """The moves, legal or not, that dropping a card on a place could mean, the likeliest first."""

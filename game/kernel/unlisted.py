@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.notation import NOT_CARDS
+from game.kernel.options import question_of
 from game.kernel.refusal import Refusal
 from game.kernel.said import like, said
 
@@ -70,7 +71,8 @@ class Unlisted:
 def facts(position: Position, seat: int, move: Move) -> dict[str, Any]:
     """Whose decision it is and what is decided, and what the move is about."""
     words = position.ruleset.notation.spoken_words(position, seat, move)
-    question, _, options = position.prompt.partition(": (1)")
+    question = question_of(position.prompt)
+    options = question != position.prompt
     prompt = going_on(position, said(question) if options else position.prompt)
     return {
         "decides": position.seat + 1,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.kernel import modifiers
+from game.kernel import modifiers, said
 from game.kernel.abilities import Abilities
 from game.kernel.agenda import run
 from game.kernel.cards import Definition
@@ -317,6 +317,12 @@ class Invasion(Ruleset[InvasionPosition]):
             leaving.leave(position, raised, DECK, at=0)
 
     # ---- what is seen
+    def label(self, position: InvasionPosition, move: Move) -> str:
+        """Where an option is a player, who that is."""
+        if move[0] == self.verbs.option and position.prompt in (targets.PLAYER_PROMPT, targets.DECK_PROMPT):
+            return said.seat(move[1] - 1)
+        return super().label(position, move)
+
     def numbers_of(self, position: InvasionPosition, card: int) -> Sequence[str]:
         kind = position.kind[card]
         if position.zone[card] == CAPITAL:

@@ -20,6 +20,7 @@ from rulesets.invasion.state import HAND, VERBS, InvasionPosition
 
 Item = tuple[Any, ...]
 PLAYER_PROMPT = marked("Which player: (1) seat 1, (2) seat 2")
+DECK_PROMPT = marked("Look at the deck of seat 1 or 2?")
 
 
 class Toll(Static):

@@ -309,7 +309,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     # ---- checks
     def label(self, position: NmlPosition, move: Move) -> str:
         """With the resource to begin with it is said what it is good for."""
-        return setup.offered(position, move[1]) if move[0] == BEGIN else ""
+        return setup.offered(position, move[1]) if move[0] == BEGIN else super().label(position, move)
 
     def why_not(self, position: NmlPosition, seat: int, move: Move) -> Refusal | None:
         return UNLISTED.why_not(CHECKS, position, seat, move)

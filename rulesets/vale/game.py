@@ -197,7 +197,9 @@ class Vale(Ruleset[ValePosition]):
         """What a sale brings is said with it."""
         from rulesets.vale.turn import proceeds
 
-        return said("Sell {proceeds}", proceeds=proceeds(position, move[1])) if move[0] == SELL else ""
+        if move[0] == SELL:
+            return said("Sell {proceeds}", proceeds=proceeds(position, move[1]))
+        return super().label(position, move)
 
     def quiet(self, position: ValePosition) -> bool:
         from rulesets.vale.tactics import quiet

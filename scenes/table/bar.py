@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MOST_BUTTONS = 6
 """More moves without a card than these are a list over the mat."""
+DIGITS = "123456789"
 TAKEN = "ulzawh"
 """Letters that mean the same whatever is asked."""
 
@@ -46,14 +47,15 @@ class Bar:
             act = partial(scene.choose, scene.ahead)
             buttons.append(BarButton(word.label, word.key.upper(), act, True, scene.ahead))
             used.add(word.key)
+        spare = set(DIGITS) - {offer.digit(move) for move in moves}
         for number, move in enumerate(moves, 1):
-            key = offer.key(move)
-            key = key.upper() if key and key not in used else str(number) if number < 10 else ""
-            used.add(key.lower())
+            wanted = [offer.key(move), offer.digit(move), *(one for one in (str(number), *DIGITS) if one in spare)]
+            key = next((one for one in wanted if one and one not in used), "")
+            used.add(key)
             first = scene.ahead[:1] == (move,)
             label = scene.plan.ahead[scene.position.prompt].pass_ if first else offer.label(move)
             act = partial(scene.choose, (move,))
-            buttons.append(BarButton(label, key, act, move in onward and not first, (move,)))
+            buttons.append(BarButton(label, key.upper(), act, move in onward and not first, (move,)))
         if buttons and back:  # a question with options is long: it needs the room
             back = [BarButton(say("Back"), "Esc", scene.gestures.cancel)]
         return [*buttons, *back]
@@ -66,10 +68,15 @@ class Bar:
             self.list_moves()
 
     @property
+    def options(self) -> bool:
+        """Are they the options of a text, which are sentences?"""
+        return any(move[0] == self.scene.match.ruleset.verbs.option for move in self.scene.position.moves)
+
+    @property
     def crowded(self) -> bool:
         """Are there more moves without a card than there is room for in the bar?"""
         offer, look = self.scene.offer, self.scene.look
-        if offer is None or len(offer.buttons) < 3:
+        if offer is None or (len(offer.buttons) < 3 and not self.options):
             return False
         labels = [look.measure(f"{offer.label(move)} [9]", "button")[0] for move in offer.buttons]
         wanted = sum(labels) + len(labels) * look.px(44)
@@ -80,7 +87,7 @@ class Bar:
         scene, onward = self.scene, self.onward()
         assert scene.offer
         rows = [(scene.offer.label(move), (move,)) for move in scene.offer.buttons if move not in onward]
-        scene.ask(scene.words.prompt(), rows, Rect(scene.frame.mat.center, (1, 1)))
+        scene.ask(scene.words.prompt(), rows, Rect(scene.frame.mat.center, (0, 0)))
 
     def onward(self) -> list[Move]:
         """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there is.

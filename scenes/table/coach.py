@@ -223,7 +223,7 @@ class Coach:
     # ---- what is shown
     def _show(self, position: Position, seat: int, thoughts: Sequence[Thought]) -> None:
         scene, words = self.scene, strings("coach")
-        self._offer = Offer(position, scene.plan)
+        self._offer = Offer(position, scene.plan, scene.match.names)
         self.rows = [
             Row(
                 move_in_words(scene.plan, scene.match.names, position, seat, thought.move),
@@ -241,7 +241,7 @@ class Coach:
     def present(self, position: Position, title: str, rows: Sequence[tuple[Move, str, str, str]], foot: str) -> None:
         """Show moves of a position that somebody else thought about, each in words, with its worth and why."""
         self.close()
-        self._offer = Offer(position, self.scene.plan)
+        self._offer = Offer(position, self.scene.plan, self.scene.match.names)
         self._begin()
         self.title, self.foot = title, foot
         self.rows = [Row(words, worth, why, move) for move, words, worth, why in rows]

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.kernel import said
 from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason
@@ -183,15 +184,27 @@ class Offer:
         notation = self.position.ruleset.notation
         words = notation.holes(self.position, self.seat, move, notation.told_apart)
         word = self.plan.verbs.get(verb.pattern)
-        text = told(self.position.ruleset.label(self.position, move)) or (word.label if word else told(verb.pattern))
+        own = self.position.ruleset.label(self.position, move)
+        text = self._named(own) if own else word.label if word else told(verb.pattern)
         for hole, filled in words.items():
-            text = text.replace("{" + hole + "}", part_told(with_names(filled, self.names)))
+            whom = said.seat(int(filled) - 1) if hole == "seat" else filled
+            text = text.replace("{" + hole + "}", self._named(whom))
         return text[:1].upper() + text[1:]
+
+    def _named(self, words: str) -> str:
+        """Words with seats called by name, if there are names."""
+        return part_told(with_names(words, self.names) if self.names else words)
 
     def key(self, move: Move) -> str:
         """The letter of a move without a card, if it has one."""
         word = self.plan.verbs.get(self.verb(move).pattern)
         return word.key if word else ""
+
+    def digit(self, move: Move) -> str:
+        """The number or seat that a move names, if one key says it: option 2 and seat 2 are meant by a 2."""
+        holes = zip(self.verb(move).holes, move[1:], strict=False)
+        named = [value + (hole == "seat") for hole, value in holes if hole in NOT_CARDS]
+        return str(named[0]) if len(named) == 1 and 0 < named[0] < 10 else ""
 
 
 def targets_after(position: Position, move: Move) -> dict[int, Move]:

@@ -48,8 +48,8 @@ class Overlays:
         self.open_mat.rect.center = (self.scene.frame.mat.centerx, side.top)
 
     def place_menu(self) -> None:
-        """Place the rows of the open menu beside its card, inside the window. Where a card was let go the likeliest
-        row comes to lie under the mouse: a click where it is does that."""
+        """Place the rows of the open menu beside its card, inside the window; around a point without size. Where a card
+        was let go the likeliest row comes to lie under the mouse: a click where it is does that."""
         menu, look = self.scene.menu, self.scene.look
         if menu is None:
             return
@@ -62,7 +62,9 @@ class Overlays:
         width = min(width, (mat.width - look.px(12)) // columns)
         area = Rect(0, 0, width * columns, row * lines + look.px(12))
         area.midleft = (menu.at.right + look.px(8), menu.at.centery)
-        if menu.at.size == (1, 1):
+        if menu.at.size == (0, 0):
+            area.center = menu.at.topleft
+        elif menu.at.size == (1, 1):
             area.topright = (menu.at.x + look.px(24), menu.at.y - row // 2 - look.px(6) - row * (menu.chosen % lines))
         elif area.right > mat.right:
             area.right = max(mat.left + area.width, menu.at.left - look.px(8))

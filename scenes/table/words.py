@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.foresight import Sign
+from game.kernel.options import question_of
 from game.kernel.refusal import Move
 from game.kernel.said import like
 from game.kernel.unlisted import going_on
@@ -238,9 +239,16 @@ class Words:
             keys = f"{prompt} [{now}]", prompt
             own = self.scene.position.active == self.scene.position.seat
             chances = next((plan.chances[key] for key in keys if own and key in plan.chances), None)
-            known = next((plan.prompts[key] for key in keys if key in plan.prompts), told(prompt))
-            return (self._chances(chances) if chances else "") or known
+            known = next((plan.prompts[key] for key in keys if key in plan.prompts), "")
+            return (self._chances(chances) if chances else "") or known or self._question(prompt)
         return self.going_on(prompt)
+
+    @staticmethod
+    def _question(prompt: str) -> str:
+        """A question without its options, which are buttons."""
+        words = told(prompt)
+        question = question_of(words)
+        return words if question == words else f"{question}."
 
     def going_on(self, prompt: str) -> str:
         """What somebody else decides, as it goes on in a sentence: 'the main phase'."""

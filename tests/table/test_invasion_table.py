@@ -365,14 +365,29 @@ def announce(table, name):
     table.person.keys("enter")
 
 
-def test_what_is_chosen_as_a_card_is_played_has_buttons(capitals):
+def test_the_options_of_a_card_that_is_played_are_named_by_their_words(capitals):
     table = capitals(
         {"hand": ["Wake the Mountain"], "resources": 9, "deck": ["Runesmith"] * 4, "capital": ["Dwarf Capital"]}
     )
     announce(table, "Wake the Mountain")
-    assert [button.name for button in table.scene.buttons] == ["Option 1 [1]", "Option 2 [2]", "Back [Esc]"]
+    assert table.scene.words.prompt() == "Wake the Mountain: choose one."
+    put = "Put the top 3 cards of your deck into your {} as developments"
+    assert [text for text, _ in table.scene.menu.rows] == [put.format("battlefield"), put.format("kingdom")]
     table.person.keys("2")
     assert moves(table) == ["play Wake the Mountain", "option 2"]
+
+
+def test_a_player_who_is_chosen_is_called_by_name(capitals):
+    table = capitals({"hand": ["Surprise Assault"], "resources": 9})
+    announce(table, "Surprise Assault")
+    assert table.scene.words.prompt() == "Surprise Assault: which player."
+    assert [button.name for button in table.scene.buttons] == ["P1 [1]", "P2 [2]", "Back [Esc]"]
+
+
+def test_a_deck_that_is_looked_at_is_asked_for_by_the_name_of_its_player(capitals):
+    table = capitals({"play": [{"card": "Caradryan", "place": "quest"}]}, phase="beginning")
+    assert table.scene.words.prompt() == "Whose deck do you look at?"
+    assert [button.name for button in table.scene.buttons] == ["P1 [1]", "P2 [2]"]
 
 
 def test_a_prompt_says_once_how_to_answer(capitals):

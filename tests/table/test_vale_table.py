@@ -151,6 +151,26 @@ def test_active_effects_are_used_in_the_order_of_the_clicks(lay):
     assert table.position.score[0] == 4 and stones(table) == [0, 1, 0]
 
 
+def test_the_heads_of_a_hydra_are_named_by_their_words(lay):
+    table = lay({1: {"hand": ["Hydra"], "stones": {"red": 4}, "deck": ["Imp"] * 4}})
+    table.person.click(table.at(table.card("Hydra")))
+    table.person.keys("enter")
+    assert table.scene.words.prompt() == "Hydra: choose two."
+    table.person.keys("2")
+    assert [text for text, _ in table.scene.menu.rows] == ["Gain a purple stone", "Gain 2 blue stones", "Score 4"]
+    table.person.keys("2")
+    assert stones(table) == [0, 2, 0] and len(table.position.piles[0][0]) == 1
+
+
+def test_a_player_is_chosen_by_name_and_by_the_key_of_the_seat(lay):
+    table = lay({1: {"area": ["Goblin"]}, 2: {"score": 5}, 3: {"score": 7}}, count=3, turn=10)
+    end = table.position.ruleset.verbs.number_of("end")
+    table.play_until(lambda position: position.prompt == "Take 1 from whom?", lambda position: (end,))
+    assert [button.name for button in table.scene.buttons] == ["P2 [2]", "P3 [3]"]
+    table.person.keys("3")
+    assert list(table.position.score) == [1, 5, 6]
+
+
 def test_a_removal_is_paid_for_too(lay):
     table = lay({1: {"area": ["Imp"], "stones": {"red": 3, "blue": 1}}}, turn=3)
     table.person.drag(table.at(table.card("Imp", "area")), spot(table, "discard"))

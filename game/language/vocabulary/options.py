@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.agenda import Program, ask, push
 from game.kernel.effects import Ahead, Effects, Play, StandIn, carry_on, do_now
+from game.kernel.options import listing
 from game.kernel.said import marked, said
 from game.kernel.zones import present
 from game.language.phrase import phrase
@@ -164,7 +165,7 @@ class Which:
         return "something to do"
 
     def prompt(self, play: Play[Position]) -> str:
-        options = ", ".join(f"({number}) {text}" for number, (text, _) in enumerate(self.options, 1))
+        options = listing([text for text, _ in self.options])
         return said(
             (marked("Choose one: {options}"), marked("Choose two: {options}"))[self.number - 1], options=options
         )

@@ -17,6 +17,7 @@ from rulesets.invasion.money import lacks, pay
 from rulesets.invasion.phrases.nouns import Kind, OfTrait
 from rulesets.invasion.phrases.selectors import Target
 from rulesets.invasion.state import BATTLEFIELD, COMBATANTS, DECK, DISCARD, HAND, PLAY, UNIT, InvasionPosition
+from rulesets.invasion.targets import DECK_PROMPT
 
 if TYPE_CHECKING:
     from game.kernel.agenda import Frame
@@ -71,7 +72,7 @@ class Peek(Asking):
         choose = verbs.number_of("choose")
         if whose < 0:
             option = verbs.number_of("option")
-            ask(position, seat, "Look at the deck of seat 1 or 2?", [(option, 1), (option, 2)])
+            ask(position, seat, DECK_PROMPT, [(option, 1), (option, 2)])
         elif not frame[5]:
             ask(position, seat, "Discard which card?", [*((choose, card) for card in cards), verbs.done])
         elif len(cards) > 1:

@@ -1,0 +1,25 @@
+"""The options of a question, each with its number: as a prompt lists them, and as a button names one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+FIRST = ": (1) "
+OPTION = re.compile(r"\((\d+)\) (.+?)(?=, \(\d+\) |$)")
+
+
+def listing(options: Sequence[str]) -> str:
+    """Options as a prompt has them at its end: '(1) draw a card, (2) score 4'."""
+    return ", ".join(f"({number}) {text}" for number, text in enumerate(options, 1))
+
+
+def question_of(prompt: str) -> str:
+    """A prompt without the options that it lists."""
+    return prompt.partition(FIRST)[0]
+
+
+def options_of(prompt: str) -> dict[int, str]:
+    """The options that a prompt lists, by their numbers; none if it lists none."""
+    question = question_of(prompt)
+    return {int(found[1]): found[2] for found in OPTION.finditer(prompt, len(question))}
