@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping
 
-FIRST = ": (1) "
+FIRST = re.compile(r": \(\d+\) ")
 OPTION = re.compile(r"\((\d+)\) (.+?)(?=, \(\d+\) |$)")
 
 
-def listing(options: Sequence[str]) -> str:
+def listing(options: Mapping[int, str]) -> str:
     """Options as a prompt has them at its end: '(1) draw a card, (2) score 4'."""
-    return ", ".join(f"({number}) {text}" for number, text in enumerate(options, 1))
+    return ", ".join(f"({number}) {text}" for number, text in options.items())
 
 
 def question_of(prompt: str) -> str:
     """A prompt without the options that it lists."""
-    return prompt.partition(FIRST)[0]
+    return FIRST.split(prompt, maxsplit=1)[0]
 
 
 def options_of(prompt: str) -> dict[int, str]:

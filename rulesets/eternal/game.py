@@ -391,9 +391,6 @@ class Eternal(Ruleset[EternalPosition]):
     def numbers_of(self, position: EternalPosition, card: int) -> Sequence[str]:
         return SHOWN.get(position.card[card].type, ())
 
-    def label(self, position: EternalPosition, move: Move) -> str:
-        return sites.label(position, move) or super().label(position, move)
-
     def keywords_of(self, position: EternalPosition, card: int) -> Sequence[str]:
         """The skills of a card in play that are not used up."""
         units.fresh(position)

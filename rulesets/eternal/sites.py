@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
-from game.kernel.refusal import Move
+from game.kernel.options import listing
 from game.kernel.said import said
 from game.kernel.zones import present, reference
 from rulesets.eternal.playing import create_and_play
@@ -31,16 +31,9 @@ def ask_spell(position: EternalPosition, frame: Frame) -> None:
     left = [number for number in range(len(plan.spells)) if not position.agenda_left[site] >> number & 1]
     position.answer = (OPTION, (left or [len(plan.spells)])[0] + 1)
     if len(left) > 1:
-        names = ", ".join(f"{number + 1}: {plan.spells[number]}" for number in left)
-        ask(position, frame[3], said("Agenda ({names})", names=names), [(OPTION, number + 1) for number in left], site)
-
-
-def label(position: EternalPosition, move: Move) -> str:
-    """The spell that a choice of the agenda is; nothing for other choices."""
-    if move[0] != OPTION or position.agenda[-1][0] is not AGENDA:
-        return ""
-    plan = agenda(position.text[position.agenda[-1][2] & 0xFFF])
-    return plan.spells[move[1] - 1] if plan else ""
+        spells = listing({number + 1: plan.spells[number] for number in left})
+        prompt = said("Choose the spell that is played next: {spells}", spells=spells)
+        ask(position, frame[3], prompt, [(OPTION, number + 1) for number in left], site)
 
 
 def play_next(position: EternalPosition, frame: Frame) -> None:

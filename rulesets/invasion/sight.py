@@ -123,7 +123,9 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
         need = lethal(position, position.about)
         behind = seat == position.attacker and assigning.last_receiver(position) >= 0
         words = said(
-            "{left} damage is left to assign; {need} destroy it", left=assigning.to_give(position, seat), need=need
+            "{left} damage is left to assign; it takes {need} to destroy it",
+            left=assigning.to_give(position, seat),
+            need=need,
         )
         if behind:
             words = said(BEHIND, words=words)

@@ -86,8 +86,12 @@ class Bar:
         """List the moves that need no card."""
         scene, onward = self.scene, self.onward()
         assert scene.offer
-        rows = [(scene.offer.label(move), (move,)) for move in scene.offer.buttons if move not in onward]
-        scene.ask(scene.words.prompt(), rows, Rect(scene.frame.mat.center, (0, 0)))
+        moves = [move for move in scene.offer.buttons if move not in onward]
+        rows = [(scene.offer.label(move), (move,)) for move in moves]
+        menu = scene.ask(scene.words.prompt(), rows, Rect(scene.frame.mat.center, (0, 0)))
+        meant = [scene.offer.digit(move) for move in moves]
+        if all(meant) and len(set(meant)) == len(meant):
+            menu.keys = meant
 
     def onward(self) -> list[Move]:
         """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there is.

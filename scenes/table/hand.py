@@ -45,13 +45,18 @@ class Held:
 
 @dataclass
 class Menu:
-    """A few rows of moves to choose from beside a card; digits choose too."""
+    """A few rows of moves to choose from beside a card; digits choose too, those of its `keys`."""
 
     title: str
     rows: list[tuple[str, Row]]
     at: Rect
     chosen: int = 0
+    keys: Sequence[str] = "123456789"
     places: list[Rect] = field(default_factory=list)
+
+    def key(self, number: int) -> str:
+        """The digit of a row, if it has one."""
+        return self.keys[number] if number < len(self.keys) else ""
 
     def point(self, at: tuple[int, int]) -> None:
         """Choose the row at a point, if there is one."""

@@ -120,7 +120,8 @@ class Keyboard:
     def _menu_key(self, key: int) -> bool:
         menu = self.scene.menu
         assert menu
-        number = key - pygame.K_1
+        rows = range(len(menu.rows))
+        number = next((number for number in rows if menu.key(number) and ord(menu.key(number)) == key), None)
         if key in ACTIVATE:
             number = menu.chosen
         elif key in (pygame.K_UP, pygame.K_DOWN):
@@ -133,7 +134,7 @@ class Keyboard:
         ):
             self.scene.in_hand.close_menu()  # on to the cards that are lit
             return False
-        if 0 <= number < len(menu.rows):
+        if number is not None:
             self.scene.choose(menu.rows[number][1])
             return True
         return False

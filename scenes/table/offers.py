@@ -204,7 +204,7 @@ class Offer:
         """The number or seat that a move names, if one key says it: option 2 and seat 2 are meant by a 2."""
         holes = zip(self.verb(move).holes, move[1:], strict=False)
         named = [value + (hole == "seat") for hole, value in holes if hole in NOT_CARDS]
-        return str(named[0]) if len(named) == 1 and 0 < named[0] < 10 else ""
+        return str(named[0]) if len(named) == 1 and 0 <= named[0] < 10 else ""
 
 
 def targets_after(position: Position, move: Move) -> dict[int, Move]:

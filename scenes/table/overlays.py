@@ -155,8 +155,7 @@ class Overlays:
         for number, ((text, _), place) in enumerate(zip(menu.rows, menu.places, strict=True)):
             if number == menu.chosen:
                 surface.blit(look.plate(place.size, "primary", "gold", 6), place)
-            digit = str(number + 1) if number < 9 else "  "
-            look.write(surface, f"{digit}   {text}", place.inflate(-look.px(20), 0), "body", "cream")
+            look.write(surface, f"{menu.key(number) or '  '}   {text}", place.inflate(-look.px(20), 0), "body", "cream")
         return [area]
 
     def draw_cover(self, surface: Surface) -> None:

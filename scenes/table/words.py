@@ -34,6 +34,7 @@ class Words:
     """Puts what the scene shows into words."""
 
     on_square, on_card = marked("click a square that is lit"), marked("click a card that is lit")
+    on_ground = marked("click a zone that is lit")
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -203,7 +204,8 @@ class Words:
         if position.about >= 0 and self._known(position.about):
             words = purpose(position) or words
             name = position.card[position.about].name
-            words = words if name in words else f"{name}: {_going_on(words)}"
+            if name not in words and words.partition(": ")[0] not in position.ruleset.by_name:
+                words = f"{name}: {_going_on(words)}"
         waiting = scene.view["stack"]
         if scene.offer and scene.offer.has_pass and waiting and waiting[-1]["card"].get("name"):
             card, seat = waiting[-1]["card"]["name"], waiting[-1]["seat"]
@@ -214,10 +216,18 @@ class Words:
             )
         if scene.offer and scene.offer.squares and not scene.offer.answers:
             words = _asking(words, self.on_square)
-        if scene.offer and scene.offer.answers and not words.rstrip(".").endswith("one"):
-            words = _asking(words, self.on_card)
+        if scene.offer and scene.offer.answers and not words.rstrip(".").endswith(" one"):
+            words = _asking(words, self.on_ground if self._only_grounds() else self.on_card)
         stakes = _sentences(told_among(sign.words, scene.match.names) for sign in self._at_stake() if sign.words)
-        return f"{words}." + stakes if stakes and words[-1:].isalnum() else words + stakes
+        return f"{words}." + stakes if words[-1:].isalnum() else words + stakes
+
+    def _only_grounds(self) -> bool:
+        """Is each answer a card that is itself ground for others, such as a zone of a capital?"""
+        scene = self.scene
+        assert scene.offer
+        zones = {zone for spot in scene.plan.spots if spot.shape == "ground" for zone in spot.zones}
+        ruleset = scene.match.ruleset
+        return all(ruleset.zones[scene.position.zone[card]].name in zones for card in scene.offer.answers)
 
     def _at_stake(self) -> Iterable[Sign]:
         """What comes of what was begun and is not confirmed yet."""
@@ -356,7 +366,7 @@ class Words:
         lines += [say("would be: {words}", words=words) for words in scene.would_be.words]
         if scene.menu:
             lines += [
-                f"{'>' if number == scene.menu.chosen else ' '} {number + 1}: {text}"
+                f"{'>' if number == scene.menu.chosen else ' '} {scene.menu.key(number)}: {text}"
                 for number, (text, _) in enumerate(scene.menu.rows)
             ]
         for control in scene.controls():

@@ -26,7 +26,7 @@ POINTER = re.compile(r"\b(click|drag)\b", re.IGNORECASE)
 class TextWords(Words):
     """The words of the mat, for whoever answers with words."""
 
-    on_square = on_card = "choose one of these"
+    on_square = on_card = on_ground = "choose one of these"
 
     def _plain(self, prompt: str, mine: bool) -> str:
         words = super()._plain(prompt, mine)

@@ -56,6 +56,24 @@ def test_a_card_that_is_too_dear_says_so_wherever_it_is_dropped(mat):
         assert "costs" in table.scene.message and table.position.to_json() == before, table.scene.message
 
 
+def test_how_often_amplify_is_paid_for_is_the_key_of_its_number(mat):
+    table = mat({"units": ["Dune Painter"], "hand": ["Bottoms Up"], "power": 4}, {"units": []})
+    match = table.scene.match
+    match.play(match.position.move("play Bottoms Up"))
+    table.play_until(lambda position: "How often" in position.prompt)
+    assert [button.name[-4:] for button in table.scene.buttons] == [f" [{number}]" for number in range(4)]
+    table.person.keys("3")
+    assert moves(table)[-1] == "choose 3" and table.position.power[0] == 0
+
+
+def test_the_spell_of_an_agenda_is_asked_for_by_name(mat):
+    table = mat({"sites": ["Torgov's Trading Post"]}, {"units": []})
+    table.play_until(lambda position: "spell that is played next" in position.prompt)
+    assert table.scene.words.prompt() == "Torgov's Trading Post: choose the spell that is played next."
+    spells = ["Call the Ancients", "Ask for Directions", "Weather the Storm"]
+    assert [text for text, _ in table.scene.menu.rows] == spells
+
+
 def test_a_clicked_card_is_put_on_the_mat_by_a_second_click_where_it_is_lit_and_let_go_by_one_elsewhere(mat):
     table = mat({"hand": ["Pit Fighter", "Fire Sigil", "Oni Ronin"], "units": []}, {"units": []})
     person, scene = table.person, table.scene

@@ -380,8 +380,38 @@ def test_the_options_of_a_card_that_is_played_are_named_by_their_words(capitals)
 def test_a_player_who_is_chosen_is_called_by_name(capitals):
     table = capitals({"hand": ["Surprise Assault"], "resources": 9})
     announce(table, "Surprise Assault")
-    assert table.scene.words.prompt() == "Surprise Assault: which player."
+    assert table.scene.words.prompt() == "Surprise Assault: which player?"
     assert [button.name for button in table.scene.buttons] == ["P1 [1]", "P2 [2]", "Back [Esc]"]
+
+
+def test_a_zone_that_is_asked_for_is_called_a_zone(capitals):
+    developments = [{"card": "Pillage", "place": "quest"}, {"card": "Pillage", "place": "kingdom"}]
+    table = capitals({"hand": ["Will of the Electors"], "developments": developments, "resources": 9})
+    match = table.scene.match
+    match.play(match.position.move("play Will of the Electors"))
+    table.play_until(lambda position: position.prompt == "In which zone?")
+    assert table.scene.words.prompt() == "Will of the Electors: in which zone? Click a zone that is lit."
+
+
+def test_a_card_that_asks_about_another_is_called_by_its_own_name(capitals):
+    table = capitals(
+        {"hand": ["Savage Marauders"], "resources": 9, "capital": ["Chaos Capital"]},
+        {"hand": ["Asuryan's Cleansing"], "resources": 9, "capital": ["High Elf Capital"]},
+    )
+    match = table.scene.match
+    for text in ("play Savage Marauders in Kingdom", "play Asuryan's Cleansing"):
+        match.play(match.position.move(text))
+    table.play_until(lambda position: "pay all" in position.prompt, lambda position: position.moves[0])
+    assert table.scene.words.prompt().startswith("Asuryan's Cleansing: pay all your resources?")
+
+
+def test_a_prompt_that_ends_with_zone_says_how_to_answer_too(capitals):
+    units = [{"card": "Mountain Brigade", "place": "quest", "damage": 1}]
+    table = capitals({"hand": ["Stubborn Refusal"], "play": units, "resources": 9})
+    match = table.scene.match
+    match.play(match.position.move("play Stubborn Refusal"))
+    table.play_until(lambda position: "another target unit" in position.prompt, lambda position: position.moves[0])
+    assert table.scene.words.prompt().endswith("in a corresponding zone. Click a card that is lit.")
 
 
 def test_a_deck_that_is_looked_at_is_asked_for_by_the_name_of_its_player(capitals):

@@ -151,14 +151,15 @@ def test_active_effects_are_used_in_the_order_of_the_clicks(lay):
     assert table.position.score[0] == 4 and stones(table) == [0, 1, 0]
 
 
-def test_the_heads_of_a_hydra_are_named_by_their_words(lay):
+def test_the_heads_of_a_hydra_are_named_by_their_words_and_keep_their_numbers(lay):
     table = lay({1: {"hand": ["Hydra"], "stones": {"red": 4}, "deck": ["Imp"] * 4}})
     table.person.click(table.at(table.card("Hydra")))
     table.person.keys("enter")
     assert table.scene.words.prompt() == "Hydra: choose two."
     table.person.keys("2")
     assert [text for text, _ in table.scene.menu.rows] == ["Gain a purple stone", "Gain 2 blue stones", "Score 4"]
-    table.person.keys("2")
+    assert "  3: Gain 2 blue stones" in table.scene.describe()
+    table.person.keys("3")
     assert stones(table) == [0, 2, 0] and len(table.position.piles[0][0]) == 1
 
 

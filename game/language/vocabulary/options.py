@@ -165,7 +165,7 @@ class Which:
         return "something to do"
 
     def prompt(self, play: Play[Position]) -> str:
-        options = listing([text for text, _ in self.options])
+        options = listing({number: text for number, (text, _) in enumerate(self.options, 1)})
         return said(
             (marked("Choose one: {options}"), marked("Choose two: {options}"))[self.number - 1], options=options
         )
