@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 from game.kernel.agenda import Frame, Program, again, ask, push
 from game.kernel.events import tell
 from game.kernel.position import P_co
-from game.kernel.zones import present, reference
+from game.kernel.zones import gone, present, reference
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -60,6 +60,12 @@ class Play(Generic[P_co]):
         if self.frame is not None:
             return self.frame[2]
         return reference(self.position, self.source) if self.source >= 0 else -1
+
+    @property
+    def dealer(self) -> int:
+        """The source as damage remembers it: `gone` stands for one that is not where it was."""
+        ref = self.origin
+        return gone(ref & 0xFFF) if self.source == -1 and ref >= 0 else self.source
 
     @property
     def meant(self) -> tuple[int, ...]:

@@ -263,6 +263,17 @@ def reference(position: Position, card: int) -> int:
     return position.stay[card] << 12 | card
 
 
+def gone(card: int) -> int:
+    """What stands for a card as the source of an effect when it is not where it was: below -1, which is no card. And
+    the card for what stands for it."""
+    return -2 - card
+
+
+def known_source(source: int) -> int:
+    """The card that a source is, or was before it went; -1 if there never was one."""
+    return gone(source) if source < -1 else source
+
+
 def present(position: Position, ref: int) -> int:
     """The id behind a reference if the card is still where it was, else -1."""
     if ref < 0:

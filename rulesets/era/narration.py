@@ -9,6 +9,7 @@ from typing import Any
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
 from game.kernel.said import listed, marked, said, said_many, seat
+from game.kernel.zones import known_source
 from rulesets.era.state import CHARGES, DECK, ELEMENTS, GRAVEYARD, HAND, EraPosition
 
 UNKNOWN, SOMETHING, EVERYBODY = said("a card"), said("Something"), said("everybody")
@@ -32,7 +33,9 @@ def whose(position: EraPosition, viewer: int | None, number: int) -> str:
 
 
 def source(position: EraPosition, viewer: int | None, number: int) -> str:
-    return card(position, viewer, number, SOMETHING) if number >= 0 else SOMETHING
+    """A card as what does something, even if it is gone since."""
+    found = known_source(number)
+    return card(position, viewer, found, SOMETHING) if found >= 0 else SOMETHING
 
 
 # ---- the lines

@@ -32,7 +32,7 @@ def hurt(play: Play[EternalPosition], cards: Iterable[int], amount: int, source:
     """Damage to units, sites and players (their avatars), all at once. `source`: what deals it, if not the card with
     the text."""
     position = play.position
-    dealer = play.source if source is None else source
+    dealer = play.dealer if source is None else source
     found = reached(play, cards)
     if found and amount > 0:
         position.ruleset.strike(position, *(Packet("damage", dealer, card, amount) for card in found))

@@ -9,6 +9,7 @@ from typing import Any
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
 from game.kernel.said import marked, said, seat
+from game.kernel.zones import known_source
 from rulesets.eternal.reacting import DIRECT
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, OPENING, PLAYERS, UNITS, VOID, EternalPosition
@@ -40,11 +41,13 @@ def whose(position: EternalPosition, viewer: int | None, number: int) -> str:
 
 
 def source(position: EternalPosition, viewer: int | None, number: int) -> str:
-    if number < 0:
+    """A card as what does something, even if it is gone since; a player for an avatar."""
+    found = known_source(number)
+    if found < 0:
         return SOMETHING
-    if position.zone[number] == PLAYERS:
-        return seat(position.controller[number])
-    return card(position, viewer, number, SOMETHING)
+    if position.zone[found] == PLAYERS:
+        return seat(position.controller[found])
+    return card(position, viewer, found, SOMETHING)
 
 
 def opened(position: EternalPosition, viewer: int | None, number: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.kernel.cards import Definition
+from game.kernel.zones import known_source
 from rulesets.invasion.state import (
     ATTACHMENT,
     CAPITAL,
@@ -29,15 +30,10 @@ def fresh(position: InvasionPosition) -> InvasionPosition:
     return position
 
 
-def gone(card: int) -> int:
-    """What stands for a card as the source of an effect when it is not where it was: below -1, which is no card."""
-    return -2 - card
-
-
 def place_of(position: InvasionPosition, source: int) -> int:
     """The place of the source of an effect, or where it was when it left play; -1: of no card. [effect.independent]"""
     if source < 0:
-        return -1 if source == -1 else position.last_place[gone(source)]
+        return -1 if source == -1 else position.last_place[known_source(source)]
     place = position.place[source]
     return place if place >= 0 else position.last_place[source]
 

@@ -18,7 +18,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset
 from game.kernel.ruling import Trigger
 from game.kernel.unlisted import Unlisted
-from game.kernel.zones import present
+from game.kernel.zones import gone, present
 from game.records.decks import Deck, decks_in, legal
 from rulesets.invasion import (
     aftermath,
@@ -43,7 +43,7 @@ from rulesets.invasion import (
     turn,
     windows,
 )
-from rulesets.invasion.board import gained_traits, gone
+from rulesets.invasion.board import gained_traits
 from rulesets.invasion.events import EVENTS
 from rulesets.invasion.state import (
     AMBUSH,

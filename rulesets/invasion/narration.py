@@ -9,6 +9,7 @@ from typing import Any
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
 from game.kernel.said import marked, said, said_many, seat
+from game.kernel.zones import known_source
 from rulesets.invasion.board import printed_kind
 from rulesets.invasion.state import DECK, DEVELOPMENTS, DISCARD, EXPERIENCE, HAND, PLAY, SECTION, InvasionPosition
 
@@ -48,7 +49,9 @@ def whose(position: InvasionPosition, viewer: int | None, number: int) -> str:
 
 
 def source(position: InvasionPosition, viewer: int | None, number: int) -> str:
-    return card(position, viewer, number, SOMETHING) if number >= 0 else SOMETHING
+    """A card as what does something, even if it is gone since."""
+    found = known_source(number)
+    return card(position, viewer, found, SOMETHING) if found >= 0 else SOMETHING
 
 
 # ---- the lines

@@ -9,6 +9,7 @@ from typing import Any
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
 from game.kernel.said import marked, said, seat
+from game.kernel.zones import known_source
 from rulesets.nomansland.resources import COUNT
 from rulesets.nomansland.state import BOARD, DECK, FIELD_PLACE, GROUND, HAND, KINDS, PITCH, SQUARES, NmlPosition
 
@@ -33,7 +34,9 @@ def whose(position: NmlPosition, viewer: int | None, number: int) -> str:
 
 
 def source(position: NmlPosition, viewer: int | None, number: int) -> str:
-    return card(position, viewer, number, SOMETHING) if number >= 0 else SOMETHING
+    """A card as what does something, even if it is gone since."""
+    found = known_source(number)
+    return card(position, viewer, found, SOMETHING) if found >= 0 else SOMETHING
 
 
 def square(place: int) -> str:
@@ -41,7 +44,7 @@ def square(place: int) -> str:
     return (
         said(SQUARES[place])
         if place < FIELD_PLACE
-        else said("the field terrain zone of {seat}", seat=seat(place - FIELD_PLACE))
+        else said("{seat}'s field terrain zone", seat=seat(place - FIELD_PLACE))
     )
 
 

@@ -111,7 +111,9 @@ def heal(position: NmlPosition, unit: int, amount: int = 999) -> bool:
 
 
 def gain_life(position: NmlPosition, seat: int, amount: int) -> None:
-    """A player gains life (or, below zero, loses it). Tells ('life', seat, change)."""
+    """A player gains life (or, below zero, loses it). Tells ('life', seat, change), unless nothing changes."""
+    if not amount:
+        return
     position.life[seat] += amount
     position.unsettled = 1
     tell(position, ("life", seat, amount))

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.kernel.knowledge import knows
 from game.kernel.position import Event
-from game.kernel.said import AND, COMMA, folded, marked, said, said_many, seat
+from game.kernel.said import COMMA, folded, listed, marked, said, said_many, seat
 from rulesets.vale.state import DECK, STONES, ValePosition
 
 Tell = Callable[[ValePosition, int | None, Any], str | None]
@@ -43,7 +43,7 @@ def stones(numbers: Sequence[int]) -> str:
     if not some:
         return said("no stones")
     last = next(number for number in reversed(numbers) if number)
-    return said_many("{colours} stone", "{colours} stones", last, colours=folded(AND, some))
+    return said_many("{colours} stone", "{colours} stones", last, colours=listed(some))
 
 
 def points(number: int) -> str:

@@ -26,7 +26,7 @@ class Damage(Action):
     def do(self, play: Play[Position]) -> bool | None:
         targets = self.target.pick(play)
         amount = self.amount.count(play.position, play.source, play.you)
-        packets = [Packet("damage", play.source, target, amount) for target in targets]
+        packets = [Packet("damage", play.dealer, target, amount) for target in targets]
         play.position.ruleset.deal(play.position, *packets)
         return bool(targets)
 

@@ -281,7 +281,7 @@ class ThroughAegis(Harming):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
         targets = self.target.pick(play)
-        position.ruleset.strike(position, *(Packet("damage", play.source, target, self.number) for target in targets))
+        position.ruleset.strike(position, *(Packet("damage", play.dealer, target, self.number) for target in targets))
         return bool(targets)
 
 

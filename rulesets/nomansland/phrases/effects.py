@@ -132,7 +132,7 @@ class DamagePlayers(Action):
         position = play.position
         amount = self.amount.count(position, play.source, play.you)
         seats = self.who.seats(play)
-        position.ruleset.deal(position, *(Packet("hit", play.source, seat, amount) for seat in seats))
+        position.ruleset.deal(position, *(Packet("hit", play.dealer, seat, amount) for seat in seats))
         return bool(seats)
 
 
