@@ -10,6 +10,7 @@ from game.kernel.notation import NOT_CARDS
 from game.kernel.options import question_of
 from game.kernel.refusal import Refusal
 from game.kernel.said import like, said
+from game.kernel.said import seat as seat_said
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -27,7 +28,7 @@ class Unlisted:
     def __init__(self, asked: str, choice: str, numbered: Mapping[int, int] | None = None) -> None:
         self.numbered = numbered or {}
         self.over = Refusal(asked, "the game is over, and nothing is decided any more")
-        self.others = Refusal(asked, "it is seat {decides} that decides now", facts)
+        self.others = Refusal(asked, "{decider} decides now", facts)
         self.answers = Refusal(asked, "that has to wait until all have passed")
         self.first = Refusal(asked, "something else comes first: {prompt}", facts)
         self.bare = Refusal(choice, "the first of the abilities of {name} is named without a number", facts)
@@ -75,7 +76,7 @@ def facts(position: Position, seat: int, move: Move) -> dict[str, Any]:
     options = question != position.prompt
     prompt = going_on(position, said(question) if options else position.prompt)
     return {
-        "decides": position.seat + 1,
+        "decider": seat_said(position.seat),
         "prompt": said("{prompt} of several", prompt=prompt) if options else prompt,
         "name": next(iter(words.values()), said("that")),
     }

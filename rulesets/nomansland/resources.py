@@ -175,7 +175,7 @@ def pitch_facts(position: NmlPosition, seat: int, move: Move) -> Mapping[str, An
 
 
 NOT_MAIN = Refusal("convert.main", "cards are pitched to convert in your main phase, while nothing else is going on")
-ONCE = Refusal("convert.once", "you have pitched {limit} to convert this turn already", pitch_facts)
+ONCE = Refusal("convert.once", "you have pitched to convert this turn already: at most {limit} a turn", pitch_facts)
 NOT_IN_HAND = Refusal("convert.from-hand", "{card} is not among the {hand} cards in your hand", pitch_facts)
 NO_SPELLCASTER = Refusal("keyword.spellcaster", "{card} is not a card with Spellcaster in your hand")
 NONE_READY = Refusal("resource.exhaust", "you have no ready {resource} resource")

@@ -222,7 +222,7 @@ def test_a_seat_that_does_not_decide_is_told_who_does() -> None:
     for seat in (0, 2):
         refusal = unlisted.why_no_decision(position, seat)
         assert refusal is not None
-        assert refusal.explain(position, seat, move).text == "it is seat 2 that decides now"
+        assert refusal.explain(position, seat, move).text == "Seat 2 decides now"
     assert unlisted.why_no_decision(position, 1) is None
 
 
@@ -452,7 +452,7 @@ def test_each_reason_why_a_move_is_not_listed_is_told_in_its_words() -> None:
         return tuple(refusal.explain(position, seat, move)) if refusal else None
 
     position.moves, position.prompt = [(TAKE, ox)], "Take a unit"
-    assert why((TAKE, ox)) is None and why((TAKE, ox), 1) == ("tiny.asked", "it is seat 1 that decides now")
+    assert why((TAKE, ox)) is None and why((TAKE, ox), 1) == ("tiny.asked", "Seat 1 decides now")
     assert why((TAKE, elk)) == ("tiny.choice", "Elk does not answer what you are asked now: take a unit")
     assert why((BLOCK, ox)) == ("tiny.choice", "that answers nothing you are asked now: take a unit")
     assert unlisted.why_not_now(position, (CAST, bolt)) is unlisted.first
