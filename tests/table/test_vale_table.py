@@ -158,6 +158,7 @@ def test_the_heads_of_a_hydra_are_named_by_their_words_and_keep_their_numbers(la
     assert table.scene.words.prompt() == "Hydra: choose two."
     table.person.keys("2")
     assert [text for text, _ in table.scene.menu.rows] == ["Gain a purple stone", "Gain 2 blue stones", "Score 4"]
+    assert table.scene.words.prompt() == "Hydra: choose one more."
     assert "  3: Gain 2 blue stones" in table.scene.describe()
     table.person.keys("3")
     assert stones(table) == [0, 2, 0] and len(table.position.piles[0][0]) == 1

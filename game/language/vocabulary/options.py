@@ -165,9 +165,12 @@ class Which:
         return "something to do"
 
     def prompt(self, play: Play[Position]) -> str:
-        options = listing({number: text for number, (text, _) in enumerate(self.options, 1)})
+        taken = play.answered(self)
+        left = {number: text for number, (text, _) in enumerate(self.options, 1) if number not in taken}
+        if len(left) < len(self.options):
+            return said("Choose one more: {options}", options=listing(left))
         return said(
-            (marked("Choose one: {options}"), marked("Choose two: {options}"))[self.number - 1], options=options
+            (marked("Choose one: {options}"), marked("Choose two: {options}"))[self.number - 1], options=listing(left)
         )
 
 
