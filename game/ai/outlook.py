@@ -15,6 +15,8 @@ from game.ai.agent import never
 from game.ai.greedy import Greedy
 from game.kernel.knowledge import imagined
 from game.kernel.notation import UNKNOWN
+from game.kernel.said import said
+from game.kernel.said import seat as owner
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -76,7 +78,7 @@ def carried_on(world: Position, seat: int, move: Move, random: Random) -> tuple[
         moves = ruleset.worthwhile(world, world.moves)
         chosen = moves[0] if len(moves) == 1 else Greedy(random.getrandbits(32)).choose(world, world.seat)
         if answer[1] < 0 and world.seat != seat and len(chosen) > 1:
-            answer = in_words(world, seat, chosen), world.seat
+            answer = answer_in_words(world, seat, chosen), world.seat
         world.play(chosen)
     return answer
 
@@ -87,6 +89,23 @@ def in_words(world: Position, seat: int, move: Move) -> str:
 
     def named(position: Position, viewer: int, card: int) -> str:
         return notation.told_apart(position, viewer, card) if position.known[card] >> viewer & 1 else UNKNOWN
+
+    return notation.in_words(world, seat, move, named)
+
+
+def answer_in_words(world: Position, seat: int, move: Move) -> str:
+    """What the seat that decides does, in words for another: its own cards go by their names, all others say whose they
+    are."""
+    notation, doer = world.ruleset.notation, world.seat
+
+    def named(position: Position, viewer: int, card: int) -> str:
+        if not position.known[card] >> viewer & 1:
+            return UNKNOWN
+        controller = position.controller[card]
+        if controller == viewer and not position.ruleset.zones[position.zone[card]].shared:
+            return said("{seat}'s {card}", seat=owner(viewer), card=notation.told_apart(position, viewer, card))
+        own = controller if controller == doer else viewer
+        return notation.told_apart(position, own, card)
 
     return notation.in_words(world, seat, move, named)
 

@@ -200,7 +200,7 @@ class CardType(Part):
 class Mark(Part):
     """How a counter on a card is drawn; pips are filled out of the number `of`, a chip shows its icon and how many
     there are, a token is that of the seat that is counted. What `dims` a card makes it darker. On a card with the
-    keyword `unless` it means nothing, and is not shown."""
+    keyword `unless` it means nothing, and is not shown. What is `passing` goes with the turn."""
 
     shape: Literal["turned", "burst", "pips", "bandage", "shield", "chip", "token", "tick"]
     icon: Literal["tap", "sleep", "check", "lock", "bolt", "star", "eye", "flame", "moon", "sword", "ward", "coin"] = (
@@ -211,6 +211,7 @@ class Mark(Part):
     of: str = ""
     label: str = ""
     unless: str = ""
+    passing: bool = False
     word: str = ""
     """What a card is that has it, in a word or two, if that is not the mark's name."""
 

@@ -8,6 +8,7 @@ from game.ai.outlook import IN_PLAY, Number, Outlook, in_words
 from game.kernel.notation import NOT_CARDS
 from game.kernel.position import Position
 from game.kernel.refusal import Move
+from game.records.naming import YOU
 from scenes.look import strings
 from scenes.table.plan import Plan
 from scenes.words import name_said, say, told, told_among
@@ -38,7 +39,9 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
     words, parts = strings("coach"), []
     if outlook.answer:
         sure = "sure" if outlook.share > 0.7 else "likely" if outlook.share > 0.4 else "may"
-        parts.append(words[sure].format(name=name_said(names[outlook.seat]), answer=told_among(outlook.answer, names)))
+        spoken_to = [YOU if number == seat else name for number, name in enumerate(names)]
+        answer = told_among(outlook.answer, spoken_to)
+        parts.append(words[sure].format(name=name_said(names[outlook.seat]), answer=answer))
     changes = [changed(plan, names, seat, *change) for change in weighed(plan, outlook)]
     if changes:
         parts.append(words["then"].format(changes=", ".join(changes)))
@@ -66,7 +69,7 @@ def named(plan: Plan, number: Number) -> str:
         return say("cards in play") if name == IN_PLAY else say("cards in hand")
     if kind == "mark":
         mark = plan.marks.get(name)
-        return (mark.label or say(name)) if mark and mark.shape in TOLD else ""
+        return (mark.label or say(name)) if mark and mark.shape in TOLD and not mark.passing else ""
     known = next((one for field, one in plan.numbers.items() if (one.now or field) == name), None)
     return known.label.lower() if known else ""
 

@@ -1,0 +1,62 @@
+"""What is expected of a move is told as one would say it: whose card is meant, and nothing that goes with the turn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import load_ruleset
+from game.ai.outlook import Outlook, answer_in_words
+from scenes.table.plan import read_plan
+from scenes.table.reasons import sentence
+
+NAMES = ("You", "Computer 2", "Computer 3")
+
+
+def attack(era: Any, onto: int) -> tuple[Any, Any]:
+    """A position of three, seat 2 about to attack a dino of `onto`, and that move."""
+    decks, dice = list(era.decks().values()), Random(5)
+    position = era.new_game(decks[:3], 5)
+    verb = era.verbs.number_of("attack")
+    for _ in range(3000):
+        for move in position.moves:
+            if position.seat == 1 and move[0] == verb and position.controller[move[1]] == onto:
+                return position, move
+        position.play(era.quick(position, position.moves, dice))
+        if position.result:
+            position = era.new_game(decks[:3], dice.randrange(99))
+    raise AssertionError("nobody ever attacked")
+
+
+@pytest.mark.parametrize(("onto", "whose"), [(0, "your "), (2, "Computer 3's ")])
+def test_an_answer_names_its_own_cards_plainly_and_says_whose_all_others_are(era: Any, onto: int, whose: str) -> None:
+    position, move = attack(era, onto)
+    target, dino = position.card[move[1]].name, position.card[move[2]].name
+    said = sentence(read_plan(era.folder), NAMES, 0, Outlook(answer_in_words(position, 0, move), 1, 0.9))
+    assert said.startswith(f"Computer 2 will most likely attack {whose}{target}"), said
+    assert f" with {dino}" in said and "Computer 2's" not in said
+
+
+def test_the_person_who_asks_is_spoken_to_under_any_name(era: Any) -> None:
+    position, move = attack(era, 0)
+    said = sentence(
+        read_plan(era.folder), ("Ann", "Bob", "Cem"), 0, Outlook(answer_in_words(position, 0, move), 1, 0.9)
+    )
+    assert said.startswith("Bob will most likely attack your "), said
+
+
+@pytest.mark.parametrize(
+    ("game", "mark", "told"),
+    [
+        ("era", "suffered", False),
+        ("era", "damage", False),
+        ("eternal", "damage", False),
+        ("era", "wounds", True),
+        ("invasion", "damage", True),
+    ],
+)
+def test_what_passes_with_the_turn_is_no_change(game: str, mark: str, told: bool) -> None:
+    plan = read_plan(load_ruleset(game).folder)
+    assert bool(sentence(plan, NAMES, 0, Outlook(changes=((("mark", mark, 1), 3.0),)))) is told
