@@ -37,7 +37,7 @@ def ordered(arguments: argparse.Namespace) -> NewGame:
     """The game that the words order. Raises RulesetError, DeckError, UnknownAgent or ValueError."""
     from game import Match, load_ruleset
     from game.ai import agent_named
-    from scenes.start import NewGame
+    from scenes.start import NewGame, called
 
     seats = tuple(arguments.seats)
     for who in seats:
@@ -46,7 +46,8 @@ def ordered(arguments: argparse.Namespace) -> NewGame:
     known = list(load_ruleset(arguments.game).decks())
     decks = tuple(arguments.decks or (known[seat % len(known)] for seat in range(len(seats))))
     more = {} if arguments.seed is None else {"seed": arguments.seed}
-    order = NewGame(arguments.game, seats, decks, **more)
+    names = called(["You" if who == "human" else "Computer" for who in seats])
+    order = NewGame(arguments.game, seats, decks, names=names, **more)
     Match.begin(order.game, order.decks, order.seed, order.seats, folder=False)
     return order
 

@@ -15,6 +15,7 @@ import pytest
 from game import Match, __version__
 from scenes import shots
 from scenes.command import main, parser
+from scenes.command_window import ordered
 
 
 class Said(NamedTuple):
@@ -249,6 +250,18 @@ def test_examples_pass_and_fail(say: Say, tmp_path: Path) -> None:
     first, last = said.out.splitlines()
     assert said.status == 1 and last == "1 passed, 1 failed"
     assert first.startswith(f"{tmp_path / 'bad.toml'}: Nothing happens: step 1: expected ") and ", found " in first
+
+
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [
+        ("human,normal", ("You", "Computer")),
+        ("human,human,normal", ("Player 1", "Player 2", "Computer")),
+        ("normal,normal,human", ("Computer 1", "Computer 2", "You")),
+    ],
+)
+def test_who_sits_at_a_table_ordered_by_words_is_called_as_in_the_form(seats: str, names: tuple[str, ...]) -> None:
+    assert ordered(parser().parse_args(["play", "era", "--seats", seats])).names == names
 
 
 def test_nothing_to_play_is_no_success(say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
