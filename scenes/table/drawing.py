@@ -378,13 +378,7 @@ class Drawing:
         if len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
         for line in lines:
-            look.write(
-                surface,
-                line,
-                Rect(area.left, area.top, area.width, height),
-                style,
-                "cream" if scene.deciding else "muted",
-            )
+            look.write(surface, line, Rect(area.left, area.top, area.width, height), style, scene.words.tone)
             area.top += height
         for button in scene.buttons:
             button.draw(surface, look)

@@ -256,6 +256,11 @@ class PuzzleWords(Words):
 
     scene: PuzzleScene
 
+    @property
+    def tone(self) -> str:
+        verdict = self.scene.verdict
+        return super().tone if verdict is None else "gold_light" if verdict else "cream"
+
     def prompt(self) -> str:
         verdict = self.scene.verdict
         if verdict is None:

@@ -167,6 +167,11 @@ class Words:
         return SquareControl(self.square(square), square, state, lit)
 
     # ---- the prompt
+    @property
+    def tone(self) -> str:
+        """The colour of the prompt: bright for whoever is asked."""
+        return "cream" if self.scene.deciding else "muted"
+
     def prompt(self) -> str:
         """Whose decision it is and what to do, in plain words. It is never empty."""
         scene = self.scene

@@ -120,6 +120,7 @@ def test_the_right_way_solves_it_and_it_is_remembered(person, trick):
         frames(person, trick, lambda: trick.verdict is not None or trick.deciding)
     frames(person, trick, lambda: trick.tries)
     assert trick.verdict and WORDS["solved"] in trick.describe()
+    assert trick.words.tone == "gold_light"
     settings = person.app.settings
     assert settings.solved["eternal"] == (TRICK,) and settings.tries["eternal"][TRICK] == 1
     person.keys("space")
