@@ -57,7 +57,8 @@ class SecondThoughts:
         if word is None or not word.unless or now == self._reminded or not scene.app.settings.remind:
             return False
         better = {verbs[move[0]].pattern for move in better_than(scene.position, row[0])}
-        still = [scene.plan.verbs[pattern].label for pattern in word.unless if pattern in better]
+        labels = [scene.plan.verbs[pattern].label for pattern in word.unless if pattern in better]
+        still = [label.partition("{")[0].rstrip() for label in labels]  # of any square, of any card
         if not still:
             return False
         self._reminded = now
