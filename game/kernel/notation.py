@@ -150,7 +150,10 @@ class Notation:
     def holes(self, position: Position, seat: int, move: Move, named: Naming) -> dict[str, str]:
         """The holes of a move's verb, filled with words for people, cards as they are `named`."""
         words, lists = self.filled(position, seat, move, named), self.ruleset.verbs.all[move[0]].words
-        return {hole: said(word) if hole in lists else word for hole, word in words.items()}
+        return {
+            hole: said(word) if hole in lists else owner(int(word) - 1) if hole == "seat" else word
+            for hole, word in words.items()
+        }
 
     def filled(self, position: Position, seat: int, move: Move, named: Naming) -> dict[str, str]:
         """The holes of a move's verb, filled; cards as they are `named`."""

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.kernel import said
 from game.kernel.notation import NOT_CARDS, Verb
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Reason
@@ -187,8 +186,7 @@ class Offer:
         own = self.position.ruleset.label(self.position, move)
         text = self._named(own) if own else word.label if word else told(verb.pattern)
         for hole, filled in words.items():
-            whom = said.seat(int(filled) - 1) if hole == "seat" else filled
-            text = text.replace("{" + hole + "}", self._named(whom))
+            text = text.replace("{" + hole + "}", self._named(filled))
         return text[:1].upper() + text[1:]
 
     def _named(self, words: str) -> str:

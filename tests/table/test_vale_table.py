@@ -9,6 +9,7 @@ import pytest
 
 from game.records.examples import examples_of
 from game.records.examples_stage import staged
+from scenes.table.reasons import move_in_words
 
 
 @pytest.fixture
@@ -169,6 +170,8 @@ def test_a_player_is_chosen_by_name_and_by_the_key_of_the_seat(lay):
     end = table.position.ruleset.verbs.number_of("end")
     table.play_until(lambda position: position.prompt == "Take 1 from whom?", lambda position: (end,))
     assert [button.name for button in table.scene.buttons] == ["P2 [2]", "P3 [3]"]
+    words = [move_in_words(table.scene.plan, ("You", "Ann", "Bob"), table.position, 0, m) for m in table.position.moves]
+    assert words == ["Choose player Ann", "Choose player Bob"]
     table.person.keys("3")
     assert list(table.position.score) == [1, 5, 6]
 
