@@ -31,7 +31,7 @@ KERNEL: Mapping[str, str] = {
 }
 """The events that the kernel tells, with their facts: see `Ruleset.events`."""
 PACKET = "source card amount flags"
-"""The facts of a packet that landed. A source is a card, or below 0 where there is none any more."""
+"""The facts of a packet that landed. A source is a card, `gone` of one that is not where it was, or -1 for none."""
 
 
 class Fact(NamedTuple):

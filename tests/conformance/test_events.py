@@ -19,6 +19,7 @@ from game import load_ruleset, rulesets_found
 from game.kernel import events
 from game.kernel.events import KERNEL, Fact, facts
 from game.kernel.position import Position
+from game.kernel.zones import gone
 from game.records.examples_play import run_example
 from tests.shipped import shipped
 
@@ -37,7 +38,7 @@ def wrong(position: Position, event: tuple[Any, ...], row: str) -> str:
         return f"{event}: expected {row}"
     cards, zones = len(position.card), len(position.ruleset.zones)
     most = {"card": cards, "source": cards, "seat": position.seats, "zone": zones}
-    least = {"card": -1, "source": -cards}
+    least = {"card": -1, "source": gone(cards - 1)}
     return next(
         (
             f"{event}: {fact.name} = {value} is no {fact.kind}"
