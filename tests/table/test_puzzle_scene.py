@@ -169,7 +169,8 @@ def test_a_turn_that_goes_by_is_a_try_that_missed_and_can_be_taken_back(person, 
     assert trick.verdict is None and trick.deciding and not trick.match.history
 
 
-def test_whoever_asks_for_a_hint_on_a_wrong_way_is_told(person, trick):
+def test_whoever_asks_for_a_hint_on_a_wrong_way_is_told(person, trick, monkeypatch):
+    monkeypatch.setattr("scenes.table.puzzle.PATIENCE", 60.0)  # the proof is to end on a busy machine, too
     play(trick, "play Finest Hour")
     if trick.draft:
         play(trick, "target Pyre Adept")
