@@ -247,3 +247,33 @@ def test_nobody_is_asked_whether_to_prepare_what_is_not_to_come_this_turn(
     stops = Stops(0)
     stops.set(COULD_ACT, table.turn)
     assert stops.lets_go(table, [], True) == table.ruleset.verbs.no_more
+
+
+@pytest.mark.parametrize("ready", [False, True])
+def test_who_lets_an_attack_go_by_that_nobody_could_intercept_is_asked_no_second_time(ready: bool) -> None:
+    mine = {"dinos": ["Cinderjaw Rex"], "energy": {"Fire": 1}, "hand": ["Battle Roar"]}
+    theirs = {"dinos": ["Rootcaller Trike", {"card": "Bonefield Pachy", "exhausted": int(not ready)}]}
+    data = {
+        "game": "era",
+        "title": "x",
+        "kind": "puzzle",
+        "position": {"seat": {"1": mine, "2": theirs}},
+        "step": [{"seat": 1, "prompt": "x"}],
+    }
+    example = examples_of(data, Path("x"))[0]
+    table: Any = staged(example, ruleset_for(example, load_ruleset("era")))
+    history: list[Any] = []
+    stops = Stops(0, COULD_ACT)
+
+    def play(words: str) -> None:
+        move = table.ruleset.notation.move(table, words)
+        history.append(SimpleNamespace(move=move))
+        table.play(move)
+
+    play("attack 2/Rootcaller Trike with Cinderjaw Rex")
+    assert table.seat == 0 and stops.lets_go(table, history, True) is None
+    play("pass")
+    if ready:
+        play("no interception")
+    assert table.seat == 0 and "before the damage" in table.prompt
+    assert (stops.lets_go(table, history, True) is None) == ready

@@ -7,7 +7,7 @@ from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present, reference
-from rulesets.era.playing import ATTACKED, STRIKE
+from rulesets.era.playing import ATTACKED, STRIKE, UNHINDERED
 from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosition
 
 NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, while nothing else is going on")
@@ -111,22 +111,27 @@ def declare(position: EraPosition, frame: Frame) -> None:
 def after_declaring(position: EraPosition, frame: Frame) -> None:
     """Anybody may act before the decision to intercept, the attacking player last: what the attack set off may have
     given that player something to act with."""
-    ATTACKED.open(position, position.active + 1 if position.active + 1 < position.seats else 0)
+    window = ATTACKED if interceptors(position) else UNHINDERED
+    window.open(position, position.active + 1 if position.active + 1 < position.seats else 0)
+
+
+def interceptors(position: EraPosition) -> list[int]:
+    """The dinos that may intercept the attack in progress."""
+    target = present(position, position.target)
+    if target < 0 or present(position, position.attacker) < 0:
+        return []
+    seat = position.controller[target]
+    return [dino for dino in position.piles[DINOS][seat] if why_not_intercept(position, seat, dino) is None]
 
 
 def offer_interception(position: EraPosition, frame: Frame) -> None:
     """The defending player decides whether a ready dino intercepts."""
-    target = present(position, position.target)
     position.answer = ()
-    if target < 0 or present(position, position.attacker) < 0:
-        return
-    seat = position.controller[target]
-    moves: list[Move] = [
-        (INTERCEPT, dino) for dino in position.piles[DINOS][seat] if why_not_intercept(position, seat, dino) is None
-    ]
-    if moves:
-        moves.append(NO_INTERCEPTION)
-        ask(position, seat, "Intercept the attack?", moves, target)
+    dinos = interceptors(position)
+    if dinos:
+        target = present(position, position.target)
+        moves: list[Move] = [*((INTERCEPT, dino) for dino in dinos), NO_INTERCEPTION]
+        ask(position, position.controller[target], "Intercept the attack?", moves, target)
 
 
 def intercept(position: EraPosition, frame: Frame) -> None:

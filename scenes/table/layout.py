@@ -80,6 +80,7 @@ class Piece:
     turned: bool = False
     count: int = 0  # of a pile: how many cards
     host: Key | None = None
+    beneath: bool = False  # does it lie right under its host, so that hardly a rim of it is seen?
     label: str = ""
     spot: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     square: Square | None = None
@@ -420,7 +421,7 @@ def _attach(
         number = counts[host.key, where] = counts.get((host.key, where), 0) + 1
         under = where == "under"
         rect = _under(host.rect, number) if under else _beside(host, where, number, plan.ratio)
-        piece = Piece(key, card, zone, seat, rect, under and host.turned, host=host.key, spot=host.spot)
+        piece = Piece(key, card, zone, seat, rect, under and host.turned, host=host.key, beneath=under, spot=host.spot)
         placed.append((order[host.key], number if host.crowded else -number, piece))
         result.spots[zone, seat] = host.spot
     return [piece for *_, piece in sorted(placed, key=lambda one: one[:2])]

@@ -216,9 +216,10 @@ class Resting:
             surface.blit(
                 plate, plate.get_rect(center=(rect.centerx, rect.bottom - plate.get_height() // 3)).clamp(piece.spot)
             )
-        under = sum(1 for other in scene.arranged.pieces if other.host == piece.key and "key" not in other.view)
-        if under:
-            plate = marks.count(look, under, max(11, min(rect.size) // 4))
+        hung = [other for other in scene.arranged.pieces if other.host == piece.key]
+        unread = sum(1 for other in hung if other.beneath or "key" not in other.view)
+        if unread:
+            plate = marks.count(look, unread, max(11, min(rect.size) // 4))
             surface.blit(plate, plate.get_rect(bottomright=(rect.right + plate.get_width() // 3, rect.bottom)))
 
     def _stack_arrows(self) -> list[tuple[int, int, str]]:

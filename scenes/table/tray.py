@@ -46,7 +46,7 @@ class Tray:
         missing = offer.nameless(found) if offer else []
         if missing or not self.browsing:
             self.cards, self.browsing = missing, False
-            self.title = scene.words.prompt() if missing else ""
+            self.title = scene.words.asked() if missing else ""
         self._lay()
         while offer and missing and (beneath := self._beneath(answers) & found):
             found -= beneath

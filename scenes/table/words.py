@@ -205,6 +205,13 @@ class Words:
             return say(
                 "{names} {thinking}: {plain}", names=names, thinking=thinking, plain=self._plain(position.prompt, False)
             )
+        stakes = _sentences(told_among(sign.words, scene.match.names) for sign in self._at_stake() if sign.words)
+        return self.asked() + stakes
+
+    def asked(self) -> str:
+        """What is asked of the one who decides, and how to answer it."""
+        scene = self.scene
+        position = scene.position
         words = self._plain(position.prompt, True)
         if position.about >= 0 and self._known(position.about):
             words = purpose(position) or words
@@ -223,8 +230,7 @@ class Words:
             words = _asking(words, self.on_square)
         if scene.offer and scene.offer.answers and not words.rstrip(".").endswith(" one"):
             words = _asking(words, self.on_ground if self._only_grounds() else self.on_card)
-        stakes = _sentences(told_among(sign.words, scene.match.names) for sign in self._at_stake() if sign.words)
-        return f"{words}." + stakes if words[-1:].isalnum() else words + stakes
+        return f"{words}." if words[-1:].isalnum() else words
 
     def _only_grounds(self) -> bool:
         """Is each answer a card that is itself ground for others, such as a zone of a capital?"""

@@ -35,7 +35,7 @@ def test_each_shot_is_built_drawn_and_told_in_words(name, tmp_path, monkeypatch)
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("table-combat", "before the interception"),
+        ("table-combat", "before the damage"),
         ("table-response", "waits"),
         ("table-drag", "Escape puts it back"),
         ("privacy", "Pass the machine"),
