@@ -19,6 +19,7 @@ FAULTS = {
     "a word twice": r"\b(?!had\b|that\b)([A-Za-z]+) \1\b",
     "no ... of yours": r"(?<!there) is no .* of yours\b",
     "machinery": r"\bwindow\b|\bnothing waiting\b|\bseat to act\b",
+    "less than nothing": r"-\d+ (\w+ )?left\b",
     "an empty end": r"\A(Choose|Take|Sacrifice) *\??\Z|\bneeds ?,|[:,;] *\??\Z",
 }
 LONGEST, WITH_OPTIONS = 140, 190

@@ -119,7 +119,7 @@ def strikes(position: NmlPosition, viewer: int | None, facts: Any) -> str | None
 
 def damage(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     dealer, unit, amount, _ = facts
-    left = position.health[unit]
+    left = max(0, position.health[unit])
     return said(
         "{source} deals {amount} damage to {card} ({left} left).",
         source=source(position, viewer, dealer),
@@ -131,7 +131,7 @@ def damage(position: NmlPosition, viewer: int | None, facts: Any) -> str:
 
 def hit(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     dealer, player, amount, _ = facts
-    left = position.life[player]
+    left = max(0, position.life[player])
     return said(
         "{source} deals {amount} damage to {seat} ({left} left).",
         source=source(position, viewer, dealer),

@@ -66,7 +66,11 @@ def outlook(position: NmlPosition) -> list[Sign]:
     dead = [other] * (power >= position.health[victim])
     signs = [Sign("dies", card=victim)] * len(dead)
     words = said(
-        "{card} hits {other} for {power}, of {left}", card=name, other=other, power=power, left=position.health[victim]
+        "{card} hits {other} for {power}, of {left} health",
+        card=name,
+        other=other,
+        power=power,
+        left=position.health[victim],
     )
     if hits_back(position, attacker, victim):
         back = position.attack[victim]

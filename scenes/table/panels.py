@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from game.records.naming import YOU
 from scenes.look import Look
 from scenes.people import COLOURS, draw_sign
 from scenes.table.chronicle import Line, log_icon
@@ -66,7 +67,8 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
         if value is True or mark.shape in ("turned", "bandage") or (mark.shape == "chip" and value == 1):
             lines.append((words[:1].upper() + words[1:], "warning"))
         elif mark.shape == "token":  # the number of a seat
-            lines.append((f"{words[:1].upper()}{words[1:]} {name_said(names[value - 1])}", "warning"))
+            who = say("you") if names[value - 1] == YOU else name_said(names[value - 1])
+            lines.append((f"{words[:1].upper()}{words[1:]} {who}", "warning"))
         else:
             lines.append(
                 (

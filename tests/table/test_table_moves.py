@@ -15,8 +15,10 @@ from game.kernel.zones import put
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from game.records.match import Match
+from scenes.table import marks
 from scenes.table.column import Column, giving_way
 from scenes.table.offers import Offer
+from scenes.table.resting import Resting
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from tests.table.conftest import idle
@@ -47,6 +49,24 @@ def test_a_card_dragged_onto_a_crystal_charges_it(sit):
     table.person.drag(table.at(card), table.at(crystal))
     assert table.position.host[card] == crystal, table.scene.describe()
     assert table.scene.held is None
+
+
+def test_charges_are_counted_on_their_crystal_also_where_one_knows_them(sit, monkeypatch):
+    table, counted = sit(("human", "human")), []
+    draw = marks.count
+    monkeypatch.setattr(marks, "count", lambda look, number, size: counted.append(number) or draw(look, number, size))
+    table.play_until(main_phase())
+    crystal = table.position.piles[3][0][0]
+
+    def drawn():
+        counted.clear()
+        Resting(table.scene).draw(table.app.surface.get_size())
+        return sorted(counted)
+
+    before, card = drawn(), table.position.piles[0][0][0]
+    table.person.drag(table.at(card), table.at(crystal))
+    assert table.position.host[card] == crystal
+    assert drawn() == sorted([*before, 1])
 
 
 def test_a_dino_dragged_onto_one_that_sleeps_is_told_so_and_uses_no_ability(sit):

@@ -9,6 +9,7 @@ import pytest
 
 from game.records.examples import examples_of
 from game.records.examples_stage import staged
+from scenes.table.panels import facts_of
 from scenes.table.reasons import move_in_words
 
 
@@ -57,6 +58,14 @@ def test_a_creature_is_claimed_by_a_click(lay):
     assert table.position.claimed[pegasus] == 1
     table.scene.uncover()
     assert "claimed 1" in table.scene.describe()
+
+
+def test_it_is_said_who_claimed_a_creature(lay):
+    table = lay({1: CLAIMED})
+    for name, who in (("Behemoth", "you"), ("Hydra", "Computer")):
+        view = table.scene.arranged.of(table.card(name, "vale")).view
+        told = [words for words, _ in facts_of(view, table.scene.faces, [], ("You", "Computer"))]
+        assert f"Claimed by {who}" in told
 
 
 def test_a_claimed_creature_dragged_to_the_stones_is_sold(lay):
