@@ -145,7 +145,8 @@ def test_the_keywords_of_a_card_stand_beside_it(sit):
     scene.zoom._read()
     for word in sorted(map(str, card.abilities.skills)):
         rule = reminders(scene.match.ruleset, [word])[0][1]
-        assert any(rule.text.endswith(said.text) and said.head == word for said in scene.zoom.paragraphs)
+        (said,) = [said for said in scene.zoom.paragraphs if said.head == word]
+        assert rule.text.endswith(said.text[1:]) and said.text[0].isupper()
 
 
 def test_the_cards_that_a_text_names_are_shown_but_no_places_of_the_table():
