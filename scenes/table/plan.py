@@ -21,7 +21,7 @@ Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 Icon = Literal["sword", "shield", "heart", "bolt", "star", "drop", "coin", "reach"]
 
 
-SAID = ("label", "word", "words", "turn", "text", "title", "large")
+SAID = ("label", "word", "words", "turn", "text", "title", "large", "due")
 """Entries that are said to people, wherever they stand."""
 SAID_IN = ("prompts", "ends", "phases")
 """Tables of which every entry is."""
@@ -184,6 +184,9 @@ class CardType(Part):
 
     `verbs` are what one does with it in one's own turn, `answers` in another's, `in_play` (if there are any) once it is
     in play, and `there`, in a zone, comes before all: when none is possible, the reason is looked for in this order.
+
+    `due` is what is said of it where a move is asked for twice (a verb's `unless`) as long as playing such a card seems
+    better at a glance.
     """
 
     line: str
@@ -195,6 +198,7 @@ class CardType(Part):
     there: dict[str, tuple[str, ...]] = {}
     answers: tuple[str, ...] = ()
     in_play: tuple[str, ...] = ()
+    due: str = ""
 
 
 class Mark(Part):

@@ -56,14 +56,25 @@ class SecondThoughts:
         word = scene.plan.verbs.get(verbs[row[0][0]].pattern)
         if word is None or not word.unless or now == self._reminded or not scene.app.settings.remind:
             return False
-        better = {verbs[move[0]].pattern for move in better_than(scene.position, row[0])}
-        labels = [scene.plan.verbs[pattern].label for pattern in word.unless if pattern in better]
-        still = [label.partition("{")[0].rstrip() for label in labels]  # of any square, of any card
+        better = better_than(scene.position, row[0])
+        patterns = {verbs[move[0]].pattern for move in better}
+        labels = [scene.plan.verbs[pattern].label for pattern in word.unless if pattern in patterns]
+        still = dict.fromkeys(due for move in better if (due := self._due(move)))
+        still |= dict.fromkeys(label.partition("{")[0].rstrip() for label in labels)  # of any square, of any card
         if not still:
             return False
         self._reminded = now
         scene.tell(strings("table")["still"].format(moves=", ".join(still).lower(), move=word.label.lower()))
         return True
+
+    def _due(self, move: Move) -> str:
+        """What is said of the card that a move plays, if it is due: nothing of other moves."""
+        scene = self.scene
+        verb = scene.match.ruleset.verbs.all[move[0]]
+        if not verb.holes or verb.holes[0] != "card":
+            return ""
+        kind = scene.plan.types.get(scene.position.card[move[1]].type)
+        return kind.due if kind and verb.pattern in kind.verbs else ""
 
 
 def better_than(position: Position, move: Move) -> list[Move]:

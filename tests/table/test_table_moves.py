@@ -440,6 +440,25 @@ def test_ending_a_turn_with_attacks_open_is_asked_for_twice(sit):
     assert table.scene.match.history[played].text == "end turn"
 
 
+def test_a_power_card_is_reminded_of_once_before_the_turn_ends(sit):
+    table = sit(("human", "human"), game="eternal", remind=True)
+    ruleset, position = table.position.ruleset, table.position
+
+    def power(position):
+        return [move for move in position.moves if len(move) > 1 and position.card[move[1]].type == "power"]
+
+    table.play_until(lambda position: (ruleset.verbs.number_of("end"),) in position.moves and power(position))
+    position, played = table.position, len(table.scene.match.history)
+    table.person.keys("e")
+    assert len(table.scene.match.history) == played
+    assert table.scene.message == "You can still: play a power card. Choose end turn once more if you mean it."
+    table.scene.match.play(power(position)[0])
+    table.scene.refresh()
+    played = len(table.scene.match.history)
+    table.person.keys("e")
+    assert table.scene.match.history[played].text == "end turn", "one a turn, and nothing else is open"
+
+
 def test_nothing_is_reminded_of_where_nothing_is_open_or_wanted(sit):
     quiet, silent = sit(("human", "human"), remind=True), sit(("human", "human"))
     quiet.play_until(main_phase(turn=1))
@@ -464,6 +483,8 @@ def test_an_attack_is_reminded_of_only_if_something_comes_of_it(sit, game, of_us
 
     def open_to(position):
         if (ends,) not in position.moves or not any(move[0] == attack for move in position.moves):
+            return False
+        if game == "eternal" and any(position.card[move[1]].type == "power" for move in position.moves if move[1:]):
             return False
         appeals = {move: appeal for appeal, move in ruleset.rated(position, position.moves)}
         best = max((appeal for move, appeal in appeals.items() if move[0] == attack), default=-1)
