@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.doubts import unwanted
 from scenes.look import strings
 from scenes.table.hand import Menu, Row
+from scenes.words import either
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -64,7 +65,7 @@ class SecondThoughts:
         if not still:
             return False
         self._reminded = now
-        scene.tell(strings("table")["still"].format(moves=", ".join(still).lower(), move=word.label.lower()))
+        scene.tell(strings("table")["still"].format(moves=either([*still]).lower(), move=word.label.lower()))
         return True
 
     def _due(self, move: Move) -> str:
