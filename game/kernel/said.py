@@ -58,6 +58,11 @@ def seat(number: int) -> Said:
     return said(SEAT, seat=number + 1)
 
 
+def addressed(number: int, looker: int) -> Said:
+    """A seat, as it is told to another one, or to itself."""
+    return said("you") if number == looker else seat(number)
+
+
 AND, COMMA = marked("{these} and {one}"), marked("{these}, {one}")
 
 

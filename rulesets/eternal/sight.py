@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.foresight import Sign
-from game.kernel.said import listed, marked, said
+from game.kernel.said import addressed, listed, marked, said
 from rulesets.eternal.forecast import FLYING, UNBLOCKABLE, exchange, forecast
 from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, SITES, UNITS, EternalPosition, avatar
 
@@ -54,7 +54,7 @@ def target(position: EternalPosition, card: int, seat: int) -> str:
     """What is attacked, in words, as a seat says it."""
     if position.zone[card] == SITES:
         return position.card[card].name
-    return said("you") if position.controller[card] == seat else said("the player")
+    return addressed(position.controller[card], seat)
 
 
 def lethal(position: EternalPosition, card: int, damage: int) -> str:

@@ -299,12 +299,12 @@ class NoMansLand(Ruleset[NmlPosition]):
     def foresee(self, position: NmlPosition, seat: int, card: int) -> Sequence[Sign]:
         from rulesets.nomansland.sight import foresee
 
-        return foresee(position, card)
+        return foresee(position, card, seat)
 
     def outlook(self, position: NmlPosition, seat: int) -> Sequence[Sign]:
         from rulesets.nomansland.sight import outlook
 
-        return outlook(position)
+        return outlook(position, seat)
 
     # ---- checks
     def label(self, position: NmlPosition, move: Move) -> str:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from game.kernel.foresight import Sign
-from game.kernel.said import listed, marked, said
+from game.kernel.said import addressed, listed, said
 from game.kernel.zones import present
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import hits_back
 from rulesets.nomansland.state import BOARD, SQUARES, NmlPosition
 
 
-def foresee(position: NmlPosition, unit: int) -> list[Sign]:
-    """The zone that it aims at, who would be hit for how much, whether it would be hit back, and who would die."""
+def foresee(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
+    """As a seat says it: the zone that it aims at, who would be hit for how much and would hit back, and who would
+    die."""
     if position.zone[unit] != BOARD or position.card[unit].type != "creature":
         return []
     if position.dirty:
@@ -23,9 +24,11 @@ def foresee(position: NmlPosition, unit: int) -> list[Sign]:
     victim, square = unit_at(position, aim), said(SQUARES[aim])
     if victim < 0:
         open_field = place in NML and aim in SIDE_SETS[1 - seat]
-        hurt = marked("it aims at {place}: {power} damage to the player")
-        words = said(hurt if open_field else marked("it aims at {place}, which is vacant"), place=square, power=power)
-        return [Sign("player" if open_field else "aim", square=aim, words=words)]
+        if not open_field:
+            return [Sign("aim", square=aim, words=said("it aims at {place}, which is vacant", place=square))]
+        whom = addressed(1 - seat, looker)
+        words = said("it aims at {place}: {power} damage to {whom}", place=square, power=power, whom=whom)
+        return [Sign("player", square=aim, words=words)]
     name = position.card[victim].name
     signs = [
         Sign(
@@ -47,8 +50,8 @@ def foresee(position: NmlPosition, unit: int) -> list[Sign]:
     return signs
 
 
-def outlook(position: NmlPosition) -> list[Sign]:
-    """What comes of the attack that is under way, if nobody does anything more."""
+def outlook(position: NmlPosition, looker: int) -> list[Sign]:
+    """What comes of the attack that is under way, if nobody does anything more, as a seat says it."""
     attacker = present(position, position.attacker)
     if attacker < 0 or position.zone[attacker] != BOARD:
         return []
@@ -58,8 +61,8 @@ def outlook(position: NmlPosition) -> list[Sign]:
     seat = position.controller[attacker]
     if victim < 0:
         if position.place[attacker] in NML and position.target in SIDE_SETS[1 - seat]:
-            left = position.life[1 - seat]
-            words = said("{card} hits the player for {power}, of {left} life", card=name, power=power, left=left)
+            left, whom = position.life[1 - seat], addressed(1 - seat, looker)
+            words = said("{card} hits {whom} for {power}, of {left} life", card=name, whom=whom, power=power, left=left)
             return [Sign("player", square=position.target, words=words)]
         return [Sign("aim", square=position.target, words=said("{card} hits nobody", card=name))]
     other = position.card[victim].name
@@ -75,7 +78,7 @@ def outlook(position: NmlPosition) -> list[Sign]:
     if hits_back(position, attacker, victim):
         back = position.attack[victim]
         left = position.health[attacker]
-        words = said("{words}, and is hit back for {back}, of {left}", words=words, back=back, left=left)
+        words = said("{words}, and is hit back for {back}, of {left} health", words=words, back=back, left=left)
         if back >= position.health[attacker]:
             dead.append(name)
             signs.append(Sign("dies", card=attacker))

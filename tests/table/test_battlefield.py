@@ -144,7 +144,8 @@ def test_held_over_a_zone_it_shows_what_it_would_hit_from_there(field):
     assert any("Gate Sentry" in text for text in words) and "Gate Sentry" in table.scene.words.prompt()
     table.person.point(zone(table, "b3"))
     signs = table.scene.drawing.foresight.now()
-    assert [sign.name for sign in signs] == ["player"] and "2 damage to the player" in signs[0].words
+    assert [sign.name for sign in signs] == ["player"]
+    assert table.scene.drawing.foresight.words() == [f"it aims at b4: 2 damage to {table.scene.match.names[1]}"]
     table.app.draw()
 
 
