@@ -13,7 +13,7 @@ from typing import Any
 
 from game.kernel.said import SEAT, Said
 from game.kernel.said import marked as marked
-from game.records.naming import with_names
+from game.records.naming import YOU, with_names
 
 ENGLISH, PSEUDO = "English", "pseudo"
 CATALOGUES = {"Polski": "pl"}
@@ -54,6 +54,11 @@ def name_said(name: str) -> str:
         return name
     plain, blank, number = name.rpartition(" ")
     return f"{say(plain)} {number}" if blank and number.isdecimal() else say(name)
+
+
+def name_within(name: str) -> str:
+    """The name of a seat within a sentence."""
+    return say("you") if name == YOU else name_said(name)
 
 
 def told(text: str, names: Sequence[str] = ()) -> str:

@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.records.naming import YOU
 from scenes.look import Look
 from scenes.people import COLOURS, draw_sign
 from scenes.table.chronicle import Line, log_icon
@@ -18,7 +17,7 @@ from scenes.table.faces import Faces
 from scenes.table.layout import CardView
 from scenes.table.plan import Plan
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import name_said, say
+from scenes.words import name_within, say
 
 
 def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Sequence[str]) -> list[tuple[str, str]]:
@@ -67,8 +66,7 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
         if value is True or mark.shape in ("turned", "bandage") or (mark.shape == "chip" and value == 1):
             lines.append((words[:1].upper() + words[1:], "warning"))
         elif mark.shape == "token":  # the number of a seat
-            who = say("you") if names[value - 1] == YOU else name_said(names[value - 1])
-            lines.append((f"{words[:1].upper()}{words[1:]} {who}", "warning"))
+            lines.append((f"{words[:1].upper()}{words[1:]} {name_within(names[value - 1])}", "warning"))
         else:
             lines.append(
                 (

@@ -216,8 +216,8 @@ class Resting:
             surface.blit(
                 plate, plate.get_rect(center=(rect.centerx, rect.bottom - plate.get_height() // 3)).clamp(piece.spot)
             )
-        hung = [other for other in scene.arranged.pieces if other.host == piece.key]
-        unread = sum(1 for other in hung if other.beneath or "key" not in other.view)
+        hung = (other for other in scene.arranged.pieces if other.host == piece.key)
+        unread = sum(other.beneath or "key" not in other.view for other in hung)
         if unread:
             plate = marks.count(look, unread, max(11, min(rect.size) // 4))
             surface.blit(plate, plate.get_rect(bottomright=(rect.right + plate.get_width() // 3, rect.bottom)))

@@ -71,11 +71,9 @@ class SecondThoughts:
     def _due(self, move: Move) -> str:
         """What is said of the card that a move plays, if it is due: nothing of other moves."""
         scene = self.scene
-        verb = scene.match.ruleset.verbs.all[move[0]]
-        if not verb.holes or verb.holes[0] != "card":
-            return ""
-        kind = scene.plan.types.get(scene.position.card[move[1]].type)
-        return kind.due if kind and verb.pattern in kind.verbs else ""
+        card = scene.offer.held(move) if scene.offer else None
+        kind = scene.plan.types.get(scene.position.card[card].type) if card is not None else None
+        return kind.due if kind and scene.match.ruleset.verbs.all[move[0]].pattern in kind.verbs else ""
 
 
 def better_than(position: Position, move: Move) -> list[Move]:
