@@ -213,6 +213,13 @@ def test_what_was_taken_back_counts_no_more() -> None:
         assert stops.lets_go(position, history, True) is None, "and stays put while it is open"
 
 
+def laid_out(game: str, position: dict[str, Any]) -> Any:
+    """A position as an example would describe it."""
+    data = {"game": game, "title": "x", "kind": "puzzle", "position": position, "step": [{"seat": 1, "prompt": "x"}]}
+    example = examples_of(data, Path("x"))[0]
+    return staged(example, ruleset_for(example, load_ruleset(game)))
+
+
 @pytest.mark.parametrize(
     ("game", "active", "mine", "theirs"),
     [
@@ -237,10 +244,7 @@ def test_nobody_is_asked_whether_to_prepare_what_is_not_to_come_this_turn(
     game: str, active: dict[str, Any], mine: dict[str, Any], theirs: dict[str, Any]
 ) -> None:
     """A dino's power counts when it attacks; a unit is made cheaper for the turn in which it can be played."""
-    position: dict[str, Any] = {**active, "active": 2, "seat": {"1": mine, "2": theirs}}
-    data = {"game": game, "title": "x", "kind": "puzzle", "position": position, "step": [{"seat": 1, "prompt": "x"}]}
-    example = examples_of(data, Path("x"))[0]
-    table: Any = staged(example, ruleset_for(example, load_ruleset(game)))
+    table = laid_out(game, {**active, "active": 2, "seat": {"1": mine, "2": theirs}})
     if table.seat == 1:
         table.play(table.ruleset.verbs.no_more)
     assert table.seat == 0 and answers(table)
@@ -253,15 +257,7 @@ def test_nobody_is_asked_whether_to_prepare_what_is_not_to_come_this_turn(
 def test_who_lets_an_attack_go_by_that_nobody_could_intercept_is_asked_no_second_time(ready: bool) -> None:
     mine = {"dinos": ["Cinderjaw Rex"], "energy": {"Fire": 1}, "hand": ["Battle Roar"]}
     theirs = {"dinos": ["Rootcaller Trike", {"card": "Bonefield Pachy", "exhausted": int(not ready)}]}
-    data = {
-        "game": "era",
-        "title": "x",
-        "kind": "puzzle",
-        "position": {"seat": {"1": mine, "2": theirs}},
-        "step": [{"seat": 1, "prompt": "x"}],
-    }
-    example = examples_of(data, Path("x"))[0]
-    table: Any = staged(example, ruleset_for(example, load_ruleset("era")))
+    table = laid_out("era", {"seat": {"1": mine, "2": theirs}})
     history: list[Any] = []
     stops = Stops(0, COULD_ACT)
 
