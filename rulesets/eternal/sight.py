@@ -26,7 +26,7 @@ def outlook(position: EternalPosition, seat: int) -> list[Sign]:
         signs.append(Sign("hurt", goal))
         hit, end = target(position, goal, seat), lethal(position, goal, coming.damage)
         parts.append(said("{target} would take {amount}{end}", target=hit, amount=coming.damage, end=end))
-    before = marked("as it stands {what}") if chosen else marked("unblocked {what}")
+    before = marked("as it stands {what}") if chosen else marked("unblocked, {what}")
     return [*signs, Sign("sum", goal, words=said(before, what=listed(parts)))]
 
 

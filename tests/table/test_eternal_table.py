@@ -148,7 +148,7 @@ def test_before_attacking_it_says_what_would_get_through_and_who_could_be_killed
     table.person.click(table.at(fighter))
     table.person.point(table.scene.frame.bar.midleft)
     other = table.scene.match.names[1]
-    assert f"Unblocked {other} would take 6, which ends the game." in table.scene.words.prompt()
+    assert f"Unblocked, {other} would take 6, which ends the game." in table.scene.words.prompt()
     assert {("hurt", avatar(table, 1)), ("risk", fighter)} <= signs(table)
     table.app.draw()
     table.person.keys("f")
@@ -297,6 +297,6 @@ def test_what_is_at_stake_is_a_sentence_of_its_own_and_the_head_names_the_other_
     words = table.scene.words
     monkeypatch.setattr(words, "_plain", lambda prompt, mine: "Play fast spells before the fight")
     other = table.scene.match.names[1]
-    assert words.prompt().startswith(f"Play fast spells before the fight. Unblocked {other} would")
+    assert words.prompt().startswith(f"Play fast spells before the fight. Unblocked, {other} would")
     monkeypatch.setattr(table.scene, "looker", 1)
     assert words.whose() == table.scene.match.names[0]
