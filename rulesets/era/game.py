@@ -309,9 +309,10 @@ class Era(Ruleset[EraPosition]):
         return not position.items and position.attacker < 0
 
     def narrate(self, position: EraPosition, event: Event, viewer: int | None) -> str | None:
-        from rulesets.era.narration import narrate
+        from game.kernel.log import line_of
+        from rulesets.era.narration import LINES
 
-        return narrate(position, event, viewer)
+        return line_of(LINES, position, event, viewer)
 
 
 def start(position: EraPosition) -> None:

@@ -3,39 +3,13 @@ into names."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.kernel.knowledge import knows
-from game.kernel.position import Event
+from game.kernel.log import Tell, card, source, whose
 from game.kernel.said import listed, marked, said, said_many, seat
-from game.kernel.zones import known_source
 from rulesets.era.state import CHARGES, DECK, ELEMENTS, GRAVEYARD, HAND, EraPosition
 
-UNKNOWN, SOMETHING, EVERYBODY = said("a card"), said("Something"), said("everybody")
-Tell = Callable[[EraPosition, int | None, Any], str | None]
-
-
-def narrate(position: EraPosition, event: Event, viewer: int | None) -> str | None:
-    """An event as a line for a viewer (None: what everybody may know), or None if it is not worth one."""
-    told = LINES.get(event[0])
-    return told(position, viewer, event[1:]) if told else None
-
-
-def card(position: EraPosition, viewer: int | None, number: int, unknown: str = UNKNOWN) -> str:
-    """A card's name, if the viewer knows it."""
-    return position.card[number].name if knows(position, viewer, number) else unknown
-
-
-def whose(position: EraPosition, viewer: int | None, number: int) -> str:
-    """A card on the battlefield with its side: "Seat 2's Plain Rex"."""
-    return said("{seat}'s {card}", seat=seat(position.controller[number]), card=card(position, viewer, number))
-
-
-def source(position: EraPosition, viewer: int | None, number: int) -> str:
-    """A card as what does something, even if it is gone since."""
-    found = known_source(number)
-    return card(position, viewer, found, SOMETHING) if found >= 0 else SOMETHING
+EVERYBODY = said("everybody")
 
 
 # ---- the lines
@@ -222,7 +196,7 @@ def keeps(position: EraPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} keeps a hand of {number}.", seat=seat(facts[0]), number=size)
 
 
-LINES: dict[str, Tell] = {
+LINES: dict[str, Tell[EraPosition]] = {
     "turn": lambda position, viewer, facts: said("Turn {number}: {seat}'s turn.", number=facts[0], seat=seat(facts[1])),
     "plays": plays,
     "uses": uses,

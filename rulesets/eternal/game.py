@@ -465,9 +465,10 @@ class Eternal(Ruleset[EternalPosition]):
         )
 
     def narrate(self, position: EternalPosition, event: Event, viewer: int | None) -> str | None:
-        from rulesets.eternal.narration import narrate
+        from game.kernel.log import line_of
+        from rulesets.eternal.narration import LINES
 
-        return narrate(position, event, viewer)
+        return line_of(LINES, position, event, viewer)
 
 
 def _play(position: EternalPosition, seat: int, move: Move) -> Refusal | None:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.kernel import log
 from game.kernel.knowledge import knows
-from game.kernel.position import Event
+from game.kernel.log import Tell, card
 from game.kernel.said import marked, said, seat
 from game.kernel.zones import known_source
 from rulesets.eternal.reacting import DIRECT
@@ -15,39 +16,20 @@ from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, OPENING, PLAYERS, UNITS, VOID, EternalPosition
 from rulesets.eternal.units import NIGHT, attachments
 
-UNKNOWN, SOMETHING = said("a card"), said("Something")
-Tell = Callable[[EternalPosition, int | None, Any], str | None]
-
-
-def narrate(position: EternalPosition, event: Event, viewer: int | None) -> str | None:
-    """An event as a line for a viewer (None: what everybody may know), or None if it is not worth one."""
-    told = LINES.get(event[0])
-    return told(position, viewer, event[1:]) if told else None
-
-
-def card(position: EternalPosition, viewer: int | None, number: int, unknown: str = UNKNOWN) -> str:
-    """A card's name, if the viewer knows it."""
-    return position.card[number].name if knows(position, viewer, number) else unknown
-
 
 def whose(position: EternalPosition, viewer: int | None, number: int) -> str:
     """A card in play with its side, "Seat 2's Oni Ronin"; of an avatar just the side."""
-    side = seat(position.controller[number])
-    return (
-        side
-        if position.zone[number] == PLAYERS
-        else said("{seat}'s {card}", seat=side, card=card(position, viewer, number))
-    )
+    return avatar(position, number) or log.whose(position, viewer, number)
 
 
 def source(position: EternalPosition, viewer: int | None, number: int) -> str:
     """A card as what does something, even if it is gone since; a player for an avatar."""
-    found = known_source(number)
-    if found < 0:
-        return SOMETHING
-    if position.zone[found] == PLAYERS:
-        return seat(position.controller[found])
-    return card(position, viewer, found, SOMETHING)
+    return avatar(position, known_source(number)) or log.source(position, viewer, number)
+
+
+def avatar(position: EternalPosition, number: int) -> str:
+    """The player that an avatar stands for; nothing for what is none."""
+    return seat(position.controller[number]) if number >= 0 and position.zone[number] == PLAYERS else ""
 
 
 def opened(position: EternalPosition, viewer: int | None, number: int) -> str:
@@ -63,7 +45,7 @@ def plain(position: EternalPosition, viewer: int | None, number: int) -> str:
     return str(number)
 
 
-def line(words: str, **ways: Callable[[EternalPosition, int | None, int], str]) -> Tell:
+def line(words: str, **ways: Callable[[EternalPosition, int | None, int], str]) -> Tell[EternalPosition]:
     """A line that names the facts of its event, in their order, each written in its way."""
     return lambda position, viewer, facts: said(
         words, **{name: way(position, viewer, fact) for (name, way), fact in zip(ways.items(), facts, strict=False)}
@@ -181,7 +163,7 @@ def shuffled(position: EternalPosition, viewer: int | None, facts: Any) -> str |
     return said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
 
 
-LINES: dict[str, Tell] = {
+LINES: dict[str, Tell[EternalPosition]] = {
     "agenda": agenda_goes_on,
     "armor": line(marked("{seat} gains {amount} armor."), seat=seated, amount=plain),
     "attacks": line(marked("{card} attacks {other}."), card=whose, other=whose),

@@ -395,9 +395,10 @@ class Invasion(Ruleset[InvasionPosition]):
         return position.moves[-1] == PASS
 
     def narrate(self, position: InvasionPosition, event: Event, viewer: int | None) -> str | None:
-        from rulesets.invasion.narration import narrate
+        from game.kernel.log import line_of
+        from rulesets.invasion.narration import LINES
 
-        return narrate(position, event, viewer)
+        return line_of(LINES, position, event, viewer)
 
 
 CHECKS: dict[int, Callable[[InvasionPosition, int, Move], Refusal | None]] = {

@@ -3,30 +3,15 @@ into names."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.kernel.knowledge import knows
-from game.kernel.position import Event
+from game.kernel import log
+from game.kernel.log import Tell, card, source
 from game.kernel.said import marked, said, said_many, seat
-from game.kernel.zones import known_source
 from rulesets.invasion.board import printed_kind
 from rulesets.invasion.state import DECK, DEVELOPMENTS, DISCARD, EXPERIENCE, HAND, PLAY, SECTION, InvasionPosition
 
-UNKNOWN, SOMETHING = said("a card"), said("Something")
 ZONES, CAPITAL = (marked("Kingdom"), marked("Quest zone"), marked("Battlefield")), marked("capital")
-Tell = Callable[[InvasionPosition, int | None, Any], str | None]
-
-
-def narrate(position: InvasionPosition, event: Event, viewer: int | None) -> str | None:
-    """An event as a line for a viewer (None: what everybody may know), or None if it is not worth one."""
-    told = LINES.get(event[0])
-    return told(position, viewer, event[1:]) if told else None
-
-
-def card(position: InvasionPosition, viewer: int | None, number: int, unknown: str = UNKNOWN) -> str:
-    """A card's name, if the viewer knows it."""
-    return position.card[number].name if knows(position, viewer, number) else unknown
 
 
 def zone(place: int) -> str:
@@ -45,13 +30,7 @@ def whose(position: InvasionPosition, viewer: int | None, number: int) -> str:
             seat=side,
             card=card(position, viewer, number, said("in the {zone}", zone=zone(position.place[number]))),
         )
-    return said("{side}'s {card}", side=side, card=card(position, viewer, number))
-
-
-def source(position: InvasionPosition, viewer: int | None, number: int) -> str:
-    """A card as what does something, even if it is gone since."""
-    found = known_source(number)
-    return card(position, viewer, found, SOMETHING) if found >= 0 else SOMETHING
+    return log.whose(position, viewer, number)
 
 
 # ---- the lines
@@ -187,17 +166,17 @@ WAYS = {
 }
 
 
-def one(words: str) -> Tell:
+def one(words: str) -> Tell[InvasionPosition]:
     """A line about the card that is the first fact."""
     return lambda position, viewer, facts: said(words, card=whose(position, viewer, facts[0]))
 
 
-def player(words: str) -> Tell:
+def player(words: str) -> Tell[InvasionPosition]:
     """A line about the seat that is the first fact, and a number after it."""
     return lambda position, viewer, facts: said(words, seat=seat(facts[0]), number=facts[-1])
 
 
-LINES: dict[str, Tell] = {
+LINES: dict[str, Tell[InvasionPosition]] = {
     "turn": lambda position, viewer, facts: said(
         "Turn {number}: {seat}'s turn.", number=position.turn, seat=seat(facts[0])
     ),

@@ -367,9 +367,10 @@ class NoMansLand(Ruleset[NmlPosition]):
         return position.turn > turn + 1 and self.quiet(position)
 
     def narrate(self, position: NmlPosition, event: Event, viewer: int | None) -> str | None:
-        from rulesets.nomansland.narration import narrate
+        from game.kernel.log import line_of
+        from rulesets.nomansland.narration import LINES
 
-        return narrate(position, event, viewer)
+        return line_of(LINES, position, event, viewer)
 
 
 def _move(position: NmlPosition, seat: int, move: Move) -> Refusal | None:

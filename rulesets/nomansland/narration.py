@@ -3,40 +3,12 @@ into names."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.kernel.knowledge import knows
-from game.kernel.position import Event
+from game.kernel.log import Tell, card, source, whose
 from game.kernel.said import marked, said, seat
-from game.kernel.zones import known_source
 from rulesets.nomansland.resources import COUNT
 from rulesets.nomansland.state import BOARD, DECK, FIELD_PLACE, GROUND, HAND, KINDS, PITCH, SQUARES, NmlPosition
-
-UNKNOWN, SOMETHING = said("a card"), said("Something")
-Tell = Callable[[NmlPosition, int | None, Any], str | None]
-
-
-def narrate(position: NmlPosition, event: Event, viewer: int | None) -> str | None:
-    """An event as a line for a viewer (None: what everybody may know), or None if it is not worth one."""
-    told = LINES.get(event[0])
-    return told(position, viewer, event[1:]) if told else None
-
-
-def card(position: NmlPosition, viewer: int | None, number: int, unknown: str = UNKNOWN) -> str:
-    """A card's name, if the viewer knows it."""
-    return position.card[number].name if knows(position, viewer, number) else unknown
-
-
-def whose(position: NmlPosition, viewer: int | None, number: int) -> str:
-    """A card in play with its side: "Seat 2's Plain Scout"."""
-    return said("{seat}'s {card}", seat=seat(position.controller[number]), card=card(position, viewer, number))
-
-
-def source(position: NmlPosition, viewer: int | None, number: int) -> str:
-    """A card as what does something, even if it is gone since."""
-    found = known_source(number)
-    return card(position, viewer, found, SOMETHING) if found >= 0 else SOMETHING
 
 
 def square(place: int) -> str:
@@ -242,7 +214,7 @@ def shown(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{seat} shows {card} to {to}.", seat=seat(owner), card=card(position, viewer, thing), to=to)
 
 
-LINES: dict[str, Tell] = {
+LINES: dict[str, Tell[NmlPosition]] = {
     "turn": lambda position, viewer, facts: said("Turn {number}: {seat}'s turn.", number=facts[0], seat=seat(facts[1])),
     "keeps": lambda position, viewer, facts: said("{seat} keeps the hand.", seat=seat(facts[0])),
     "mulligans": lambda position, viewer, facts: said(

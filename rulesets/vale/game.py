@@ -215,9 +215,10 @@ class Vale(Ruleset[ValePosition]):
         return bool(position.agenda) and position.agenda[-1][0] in (summoning.SUMMONING, summoning.REMOVING)
 
     def narrate(self, position: ValePosition, event: Event, viewer: int | None) -> str | None:
-        from rulesets.vale.narration import narrate
+        from game.kernel.log import line_of
+        from rulesets.vale.narration import LINES
 
-        return narrate(position, event, viewer)
+        return line_of(LINES, position, event, viewer)
 
 
 CHECKS: dict[int, Callable[[ValePosition, int, Move], Refusal | None]] = {

@@ -3,28 +3,21 @@ turns into names."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from game.kernel.knowledge import knows
-from game.kernel.position import Event
+from game.kernel import log
+from game.kernel.log import Tell
 from game.kernel.said import COMMA, folded, listed, marked, said, said_many, seat
 from rulesets.vale.state import DECK, STONES, ValePosition
 
-Tell = Callable[[ValePosition, int | None, Any], str | None]
 PHASES = (said("The hunt begins."), said("The action phase begins."), said("The resolution phase begins."))
 CREATURE = said("a creature")
 
 
-def narrate(position: ValePosition, event: Event, viewer: int | None) -> str | None:
-    """An event as a line for a viewer (None: what everybody may know), or None if it is not worth one."""
-    told = LINES.get(event[0])
-    return told(position, viewer, event[1:]) if told else None
-
-
 def card(position: ValePosition, viewer: int | None, number: int) -> str:
     """A creature's name, if the viewer knows it."""
-    return position.card[number].name if knows(position, viewer, number) else CREATURE
+    return log.card(position, viewer, number, CREATURE)
 
 
 def owned(known: str, hidden: str, position: ValePosition, viewer: int | None, facts: Any) -> str:
@@ -158,7 +151,7 @@ def shuffled(position: ValePosition, viewer: int | None, facts: Any) -> str | No
     return said("The discarded creatures become a new draw pile.") if facts[0] == DECK and position.turn else None
 
 
-LINES: dict[str, Tell] = {
+LINES: dict[str, Tell[ValePosition]] = {
     "round": round_begins,
     "phase": phase,
     "claims": claims,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game import load_ruleset
 from game.kernel.zones import create
-from rulesets.eternal.narration import narrate
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, SITES, UNITS
 
@@ -17,7 +16,7 @@ def test_changes_of_hidden_cards_are_told_to_nobody_who_does_not_see_them() -> N
     seen = {}
     for zone in (HAND, DECK, UNITS):
         card = create(position, RULESET.by_name["Heavy Axe"], 0, zone)
-        seen[zone] = [narrate(position, ("buffs", card, 1, 1), viewer) for viewer in (0, 1, None)]  # type: ignore[arg-type]
+        seen[zone] = [RULESET.narrate(position, ("buffs", card, 1, 1), viewer) for viewer in (0, 1, None)]
     line = "Seat 1's Heavy Axe gets +1/+1."
     assert seen == {HAND: [line, None, None], DECK: [None] * 3, UNITS: [line] * 3}
 
@@ -26,7 +25,7 @@ def test_infiltrating_is_told_where_it_sets_something_off() -> None:
     deck = next(iter(RULESET.decks()))
     position = RULESET.new_game([deck, deck], 1)
     told = [
-        narrate(position, ("infiltrates", create(position, RULESET.by_name[name], 0, UNITS), 1), None)  # type: ignore[arg-type]
+        RULESET.narrate(position, ("infiltrates", create(position, RULESET.by_name[name], 0, UNITS), 1), None)
         for name in ("Oni Ronin", "Blood Beetle")
     ]
     assert told == [None, "Seat 1's Blood Beetle infiltrates."]
@@ -37,7 +36,7 @@ def test_a_site_that_goes_on_names_what_its_agenda_has_next() -> None:
     position = RULESET.new_game([deck, deck], 1)
     site = create(position, RULESET.by_name["Torgov's Trading Post"], 0, SITES)
     plan = agenda(position.text[site])
-    told = [narrate(position, ("agenda", site, number), None) for number in range(len(plan.spells) + 1)]  # type: ignore[arg-type]
+    told = [RULESET.narrate(position, ("agenda", site, number), None) for number in range(len(plan.spells) + 1)]
     names = (*plan.spells, plan.hero)
     assert told == [f"Seat 1's Torgov's Trading Post turns to its agenda: {name}." for name in names]
 

@@ -1,0 +1,42 @@
+"""Lines of the log, as far as all games write them alike: which card it is to whom, whose it is, and what did it.
+
+A game's narration has a line for each of its events, by the event's name. What a viewer may not know is 'a card'; seats
+are 'Seat 1', which a match turns into names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from game.kernel.knowledge import knows
+from game.kernel.position import Event, Position
+from game.kernel.said import said, seat
+from game.kernel.zones import known_source
+
+P = TypeVar("P", bound=Position)
+Tell = Callable[[P, int | None, Any], str | None]
+"""Writes an event's facts as a line for a viewer (None: what everybody may know), or None if it is not worth one."""
+A_CARD, SOMETHING = said("a card"), said("Something")
+
+
+def line_of(lines: Mapping[str, Tell[P]], position: P, event: Event, viewer: int | None) -> str | None:
+    """An event as a line for a viewer, or None if it is not worth one."""
+    tell = lines.get(event[0])
+    return tell(position, viewer, event[1:]) if tell else None
+
+
+def card(position: Position, viewer: int | None, number: int, unknown: str = A_CARD) -> str:
+    """A card's name, if the viewer knows it."""
+    return position.card[number].name if knows(position, viewer, number) else unknown
+
+
+def whose(position: Position, viewer: int | None, number: int) -> str:
+    """A card in play with its side: "Seat 2's Plain Rex"."""
+    return said("{seat}'s {card}", seat=seat(position.controller[number]), card=card(position, viewer, number))
+
+
+def source(position: Position, viewer: int | None, number: int) -> str:
+    """A card as what does something, even if it is gone since."""
+    found = known_source(number)
+    return card(position, viewer, found, SOMETHING) if found >= 0 else SOMETHING
