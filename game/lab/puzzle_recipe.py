@@ -9,11 +9,11 @@ from __future__ import annotations
 from random import Random
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.kernel.ruleset import Ruleset
 from game.records.examples import Reach, Setup
-from game.records.files import FileError, complaint, read_toml
+from game.records.files import FileError, read_model
 
 FILE = "puzzles.toml"
 
@@ -162,7 +162,4 @@ def recipe_of(ruleset: Ruleset) -> Recipe:
     path = ruleset.folder / FILE
     if not path.exists():
         raise FileError(f"{ruleset.title} does not say how puzzles are found ({path} is missing)")
-    try:
-        return Recipe.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+    return read_model(Recipe, path)

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.records.decks import Deck, Section
-from game.records.files import FileError, complaint, read_toml
+from game.records.files import FileError, model_if_there
 from game.records.names import Name
 from game.records.places import home
 from game.records.runs import PERSON, Results, match_seed, read_as, write_as
@@ -74,13 +74,7 @@ class DraftRules(BaseModel):
 @cache
 def read_draft_rules(folder: Path) -> DraftRules | None:
     """How the game in a folder is drafted; None if it is not. Raises FileError."""
-    path = folder / FILE
-    if not path.exists():
-        return None
-    try:
-        return DraftRules.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+    return model_if_there(DraftRules, folder / FILE)
 
 
 class Draft(BaseModel):

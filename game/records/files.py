@@ -8,10 +8,12 @@ import tempfile
 import time
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar
 
 if TYPE_CHECKING:
-    from pydantic import ValidationError
+    from pydantic import BaseModel, ValidationError
+
+M = TypeVar("M", bound="BaseModel")
 
 LARGEST = 4_000_000
 """Bytes of a text file that are read at most."""
@@ -81,6 +83,21 @@ def toml_of(text: str, path: Path | str) -> dict[str, Any]:
         raise FileError(f"{path}: is nested too deeply") from error
     except ValueError as error:
         raise FileError(f"{path}: is not TOML: {error}") from error
+
+
+def read_model(model: type[M], path: Path) -> M:
+    """A TOML file as a model. Raises FileError, which names the places and what was expected there."""
+    from pydantic import ValidationError
+
+    try:
+        return model.model_validate(read_toml(path))
+    except ValidationError as error:
+        raise FileError(complaint(path, error)) from error
+
+
+def model_if_there(model: type[M], path: Path) -> M | None:
+    """A TOML file as a model; None if there is none. Raises FileError."""
+    return read_model(model, path) if path.exists() else None
 
 
 def write_whole(path: Path, text: str) -> None:

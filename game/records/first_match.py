@@ -16,10 +16,10 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.kernel.position import Event, Position
-from game.records.files import FileError, complaint, read_toml
+from game.records.files import model_if_there
 from game.records.names import Words
 
 FILE = "first_match.toml"
@@ -77,13 +77,7 @@ class FirstMatch(BaseModel):
 @cache
 def read_first_match(folder: Path) -> FirstMatch | None:
     """The first match of a game, None if it has none. Raises FileError."""
-    path = folder / FILE
-    if not path.exists():
-        return None
-    try:
-        return FirstMatch.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+    return model_if_there(FirstMatch, folder / FILE)
 
 
 class Guide:

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.records.decks import Deck
-from game.records.files import FileError, complaint, read_toml
+from game.records.files import FileError, model_if_there
 from game.records.gauntlet import GauntletRules, GauntletRun, Line, gauntlet_of
 from game.records.names import Name
 from game.records.pool import pool_of
@@ -109,13 +109,7 @@ class ForgeRules(BaseModel):
 @cache
 def read_forge(folder: Path) -> ForgeRules | None:
     """How decks are forged in the game of a folder; None if they are not. Raises FileError."""
-    path = folder / FILE
-    if not path.exists():
-        return None
-    try:
-        return ForgeRules.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+    return model_if_there(ForgeRules, folder / FILE)
 
 
 def forge_of(ruleset: Ruleset) -> ForgeRules:

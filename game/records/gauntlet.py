@@ -10,11 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from game.ai.levels import LEVELS
 from game.records.decks import Deck
-from game.records.files import FileError, complaint, read_toml
+from game.records.files import FileError, model_if_there
 from game.records.names import Name, Words
 from game.records.runs import Counted, Game, Results, Seed, match_seed, run_file
 from game.records.twist import Twist
@@ -85,13 +85,7 @@ class GauntletRules(BaseModel):
 @cache
 def read_gauntlet(folder: Path) -> GauntletRules | None:
     """The gauntlet of the game in a folder; None if it has none. Raises FileError."""
-    path = folder / FILE
-    if not path.exists():
-        return None
-    try:
-        return GauntletRules.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+    return model_if_there(GauntletRules, folder / FILE)
 
 
 def gauntlet_of(ruleset: Ruleset) -> GauntletRules:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from functools import cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from game.records.files import FileError, read_text, write_whole
+from game.records.files import model_if_there, write_whole
 
 FILE = "ladder.toml"
 
@@ -72,13 +71,7 @@ class Ladder(BaseModel):
 @cache
 def ladder_in(folder: Path) -> Ladder | None:
     """The ladder of a game, by its folder; none if it was not measured. Raises FileError."""
-    path = folder / FILE
-    if not path.exists():
-        return None
-    try:
-        return Ladder.model_validate(tomllib.loads(read_text(path)))
-    except (tomllib.TOMLDecodeError, ValidationError) as error:
-        raise FileError(f"{path}: {error}") from error
+    return model_if_there(Ladder, folder / FILE)
 
 
 def keep_ladder(folder: Path, ladder: Ladder) -> Path:

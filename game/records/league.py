@@ -14,11 +14,11 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.ai.levels import USUAL
 from game.records.decks import Deck
-from game.records.files import FileError, complaint, read_text, read_toml, why
+from game.records.files import FileError, model_if_there, read_text, why
 from game.records.forge import ForgeRun, forge_of, forged, offered, read_forge
 from game.records.gauntlet import LevelName, shared_deck
 from game.records.names import Name
@@ -183,13 +183,7 @@ def seeded(league: League, meeting: Meeting) -> int:
 @cache
 def read_league(folder: Path) -> LeagueRules | None:
     """Who is met in the league of the game in a folder; None if that is said nowhere. Raises FileError."""
-    path = folder / FILE
-    if not path.exists():
-        return None
-    try:
-        return LeagueRules.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+    return model_if_there(LeagueRules, folder / FILE)
 
 
 def has_league(ruleset: Ruleset) -> bool:

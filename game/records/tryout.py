@@ -12,14 +12,14 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.kernel.cards import Definition
 from game.kernel.position import Position
 from game.kernel.ruleset import Ruleset
 from game.records.examples import Example, Setup, Step
 from game.records.examples_stage import ruleset_for, staged
-from game.records.files import FileError, complaint, read_toml
+from game.records.files import FileError, model_if_there
 
 FILE = "tryout.toml"
 
@@ -47,13 +47,7 @@ class Tryout(BaseModel):
 @cache
 def read_tryout(folder: Path) -> Tryout | None:
     """The table of a game, None if it has none. Raises FileError."""
-    path = folder / FILE
-    if not path.exists():
-        return None
-    try:
-        return Tryout.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise FileError(complaint(path, error)) from error
+    return model_if_there(Tryout, folder / FILE)
 
 
 def laid_out(ruleset: Ruleset, definition: Definition) -> Position:
