@@ -45,9 +45,9 @@ def test_most_texts_that_could_be_aimed_at_either_side_are_judged() -> None:
         assert len(left) <= most, (game, left)
 
 
-def position(game: str, one: dict[str, Any], two: dict[str, Any]) -> Any:
+def position(game: str, one: dict[str, Any], two: dict[str, Any], active: int = 1) -> Any:
     data = {"game": game, "title": "x", "kind": "puzzle", "step": [{"seat": 1, "prompt": "x"}]}
-    example = examples_of({**data, "position": {"seat": {"1": one, "2": two}}}, Path("x"))[0]
+    example = examples_of({**data, "position": {"active": active, "seat": {"1": one, "2": two}}}, Path("x"))[0]
     return staged(example, ruleset_for(example, load_ruleset(game)))
 
 
@@ -69,3 +69,46 @@ def test_a_target_that_nobody_would_choose_is_one_only_if_there_is_no_other(
 ) -> None:
     now = position("eternal", {**RICH, "hand": [spell], "units": mine}, {"units": theirs})
     assert bool(unwanted(now, now.move(f"play {spell}"))) == doubtful
+
+
+COUNTERS = [
+    (
+        "invasion",
+        {"hand": ["Savage Marauders"], "resources": 5, "capital": ["Chaos Capital"]},
+        "play Savage Marauders in Kingdom",
+        {"hand": ["Asuryan's Cleansing"], "resources": 2, "capital": ["High Elf Capital"]},
+        "play Asuryan's Cleansing",
+    ),
+    (
+        "nomansland",
+        {"hand": ["Long Study"], "ready": {"Arcane": 3}, "deck": ["Long Study", "Long Study"]},
+        "play Long Study",
+        {"hand": ["Unspoken"], "ready": {"Arcane": 3}},
+        "play Unspoken",
+    ),
+    (
+        "era",
+        {"dinos": ["Herdmother Bronto"], "hand": ["Spark Volley"], "crystals": ["Fire Crystal"] * 3},
+        "play Spark Volley",
+        {"dinos": ["Herdmother Bronto"], "hand": ["Backdraft"], "crystals": ["Fire Crystal"] * 3},
+        "play Backdraft",
+    ),
+]
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+@pytest.mark.parametrize(("game", "doer", "deed", "answerer", "answer"), COUNTERS, ids=[one[0] for one in COUNTERS])
+def test_what_the_other_one_plays_is_countered_without_a_doubt_from_either_seat(
+    game: str, doer: dict[str, Any], deed: str, answerer: dict[str, Any], answer: str, seat: int
+) -> None:
+    now = position(game, *((answerer, doer) if seat == 1 else (doer, answerer)), active=3 - seat)
+    now.play(now.move(deed))
+    while answer not in (texts := now.ruleset.notation.texts(now)).values():
+        now.play(next(move for move, text in texts.items() if text.startswith(("target", "pass", "exhaust"))))
+    assert now.seat == seat - 1
+    move = now.move(answer)
+    assert unwanted(now, move) == []
+    told: list[str | None] = []
+    now.sink = lambda position, event: told.append(position.ruleset.narrate(position, event, None))
+    now.play(move)
+    assert not any(f"Seat {seat}'s" in line for line in told if line), told

@@ -94,7 +94,7 @@ class Position:
     card: Annotated[list[Definition], "cards"]
     text: Annotated[list[Definition], "cards"]  # whose rules text it has
     owner: PerCard
-    controller: PerCard  # the seat whose pile it lies in
+    controller: PerCard  # the seat whose pile it lies in; where all share one, who put it there
     zone: PerCard
     host: PerCard  # the card it is attached to, or -1
     hung: PerCard  # how many cards are attached to it

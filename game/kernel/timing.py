@@ -136,7 +136,7 @@ def add_item(
     """Put a played card (`card`) or an ability of a source card on the stack; returns the id of its entity there."""
     ruleset = position.ruleset
     if card >= 0:
-        put(position, card, ruleset.stack, 0)
+        put(position, card, ruleset.stack, seat)
         entity, origin = card, reference(position, card)
     else:
         entity = create(position, position.card[source], seat, ruleset.stack)

@@ -31,8 +31,8 @@ class Zone:
     """A kind of place for cards, as zones.toml declares it.
 
     `seen_by` says who sees the cards in it; `in_play` that their texts work there; `shared` that there is one for all
-    seats (it is the pile of seat 0); `grid` its columns and rows if cards stand on squares. `bit` is what has changed
-    when a card came or went.
+    seats (it is the pile of seat 0, whoever put a card there); `grid` its columns and rows if cards stand on squares.
+    `bit` is what has changed when a card came or went.
     """
 
     name: str
@@ -57,16 +57,15 @@ def put(position: Position, card: int, zone: int, seat: int | None = None, at: i
     Tells ('moved', card, from, to, seat it came from).
     """
     ruleset = position.ruleset
+    zones = ruleset.zones
     old, was = position.zone[card], position.controller[card]
     if seat is None:
         seat = position.owner[card]
-    zones = ruleset.zones
-    if zones[zone].shared:
-        seat = 0
-    position.piles[old][was].remove(card)
+    left = position.piles[old][0 if zones[old].shared else was]
+    left.remove(card)
     if position.host[card] >= 0:
         attach(position, card, -1)
-    pile = position.piles[zone][seat]
+    pile = position.piles[zone][0 if zones[zone].shared else seat]
     if at is None:
         pile.append(card)
     else:
@@ -76,7 +75,7 @@ def put(position: Position, card: int, zone: int, seat: int | None = None, at: i
     position.stay[card] += 1
     if position.lasting:
         follow(position, card)
-    know(position, card, old, was, zone, seat)
+    know(position, card, old, was, zone, seat, left)
     changed = zones[old].bit | zones[zone].bit
     position.dirty |= changed  # for those that are told
     leaving, entering = zones[old].in_play, zones[zone].in_play
@@ -119,15 +118,14 @@ def follow(position: Position, card: int) -> None:
     ]
 
 
-def know(position: Position, card: int, old: int, was: int, zone: int, seat: int) -> None:
-    """Who knows the card after its move. Choosing one of several hidden cards in secret blurs what others knew of that
-    pile."""
+def know(position: Position, card: int, old: int, was: int, zone: int, seat: int, left: Sequence[int]) -> None:
+    """Who knows the card after its move. Choosing one of several hidden cards in secret blurs what others knew of what
+    is left of that pile."""
     zones, known = position.ruleset.zones, position.known
     seen_by, before = zones[zone].seen_by, known[card]
     if seen_by == "all":
         known[card] = (1 << position.seats) - 1
     else:
-        left = position.piles[old][was]
         if zones[old].seen_by == "owner" and left:
             mine = 1 << was
             known[card] &= mine
@@ -192,10 +190,8 @@ def create(position: Position, definition: Definition, owner: int, zone: int, se
 def lies_in(position: Position, card: int, zone: int, seat: int) -> None:
     """Note where a new card lies, who knows it, and whether its text listens."""
     entry = position.ruleset.zones[zone]
-    if entry.shared:
-        seat = 0
     position.controller[card], position.zone[card] = seat, zone
-    position.piles[zone][seat].append(card)
+    position.piles[zone][0 if entry.shared else seat].append(card)
     position.known[card] = (
         (1 << position.seats) - 1 if entry.seen_by == "all" else 1 << seat if entry.seen_by == "owner" else 0
     )

@@ -34,7 +34,8 @@ def cards_of(position: Position) -> Counter[tuple[int, str]]:
 
 
 def check_piles(position: Position) -> None:
-    """Each card lies in exactly one pile, the one that its slots name; what is asked can be answered."""
+    """Each card lies in exactly one pile, the one that its slots name, and what waits is its player's; what is asked can
+    be answered."""
     places: dict[int, tuple[int, int]] = {}
     for zone, row in enumerate(position.piles):
         for seat, pile in enumerate(row):
@@ -52,6 +53,9 @@ def check_piles(position: Position) -> None:
                 f"{definition.name} ({card}) lies in {places[card]}, its slots say "
                 f"{position.zone[card], position.controller[card]}"
             )
+    for entity, _, _, seat, *_ in position.items:
+        if position.controller[entity] != seat:
+            raise Broken(f"{position.card[entity].name} ({entity}) waits for seat {seat}, and another one has it")
     if len(set(position.moves)) != len(position.moves):
         raise Broken(f"a move is listed twice: {position.moves}")
     if not position.moves and position.result is None:

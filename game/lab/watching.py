@@ -58,13 +58,12 @@ class Watch:
         """Something happened."""
         if event[0] != "moved":
             return
-        _, card, old, new, was = event[:5]
+        _, card, old, new = event[:4]
         name = position.card[card].name
         if new == self.hand:
             self.drawn[position.controller[card]].add(name)
         elif new in self.live and old not in self.live and old != self.limbo:
-            shared = position.ruleset.zones[new].shared
-            self.played[was if shared else position.controller[card]].add(name)
+            self.played[position.controller[card]].add(name)
 
     def seen(self) -> tuple[Seen, ...]:
         """What each seat drew and played."""

@@ -267,10 +267,7 @@ class Eternal(Ruleset[EternalPosition]):
         reached = [
             packet
             for packet in packets
-            if packet.source < 0
-            or not aegis.warded(
-                position, units.doer(position, packet.source, position.controller[packet.source]), packet.receiver
-            )
+            if packet.source < 0 or not aegis.warded(position, position.controller[packet.source], packet.receiver)
         ]
         if reached:
             self.strike(position, *reached)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.kernel.events import call, tell
 from game.kernel.packets import Packet
-from game.kernel.timing import GONE
 from game.kernel.zones import attach, put, reference
 from rulesets.eternal.elsewhere import lent_skills
 from rulesets.eternal.skills import printed_skills, printed_warcry
@@ -148,22 +147,14 @@ def skills_of_source(position: EternalPosition, source: int) -> int:
     """The bits of the skills that count for damage from a card: its own, and its player's if it is no unit."""
     if source < 0:
         return 0
-    zone, seat = position.zone[source], position.controller[source]
+    zone = position.zone[source]
     if zone == UNITS:
         return position.skills[source]
     own = printed_skills(position.text[source]) & ~position.lost[source] | position.gained[source]
     own |= lent_skills(position, source) if position.lasting else 0
     if zone == ATTACHED or position.card[source].type == "unit":
         return own
-    return own | skills_of_player(position, doer(position, source, seat))
-
-
-def doer(position: EternalPosition, card: int, seat: int) -> int:
-    """Whose card or ability it is: of what waits, or is just carried out, it is that of the player who played it."""
-    if not position.ruleset.zones[position.zone[card]].shared:
-        return seat
-    waiting = [*position.items, *(frame[4] for frame in position.agenda if frame[0] is GONE)]
-    return next((item[3] for item in waiting if item[0] == card), position.owner[card])
+    return own | skills_of_player(position, position.controller[source])
 
 
 # ---- damage
@@ -219,7 +210,7 @@ def land(position: EternalPosition, packet: Packet) -> None:
         if skills & DEADLY and zone == UNITS:
             position.doomed[receiver] = 1
     if skills & LIFESTEAL:
-        gain_life(position, doer(position, source, position.controller[source]), amount)
+        gain_life(position, position.controller[source], amount)
     position.unsettled = 1
 
 

@@ -12,7 +12,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
 from rulesets.eternal.state import DECK, HAND, PLAYERS, START, UNITS, VOID, EternalPosition, avatar
-from rulesets.eternal.units import FIGHT, doer, hitter
+from rulesets.eternal.units import FIGHT, hitter
 
 if TYPE_CHECKING:
     from game.kernel.position import Event as Happening
@@ -282,7 +282,7 @@ class IsChosen(Moment):
         _, entity, chosen = event
         if chosen != card or position.card[entity].type not in ("spell", "fast spell"):
             return None
-        theirs = doer(position, entity, position.controller[entity]) != position.controller[card]
+        theirs = position.controller[entity] != position.controller[card]
         return () if theirs or self.whose is None else None
 
 

@@ -11,7 +11,7 @@ from game.language.vocabulary.speech import Ability, Action, Pronoun, Tally
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import strength_of
 from rulesets.eternal.state import PLAYERS, EternalPosition, avatar
-from rulesets.eternal.units import NIGHT, doer
+from rulesets.eternal.units import NIGHT
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -51,7 +51,7 @@ class SpellsDealMore(Ability):
             return (
                 source >= 0
                 and position.card[source].type in ("spell", "fast spell")
-                and (every or doer(position, source, position.controller[source]) == position.controller[card])
+                and (every or position.controller[source] == position.controller[card])
             )
 
         def more(position: EternalPosition, card: int, packet: Packet) -> Packet:
