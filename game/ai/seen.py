@@ -2,7 +2,9 @@
 
 To the view comes `state`, the position's slots as they are written to disk, but without what the seat does not know.
 `state.hidden` has the ids of the cards that it cannot tell apart. Of those whose list it knows (its own deck) the cards
-are there, in an order that says nothing; of all others there is null.
+are there, in an order that says nothing; of all others there is null. `state.whose` is whose each card is,
+`state.controller` in whose pile it lies, as versions that do not know the other expect it: where all share one, in
+the first seat's.
 """
 
 from __future__ import annotations
@@ -40,6 +42,9 @@ def seen(position: Position, seat: int) -> dict[str, Any]:
             unknown += cards
     state = known.to_data()
     state["hidden"] = sorted(card for cards in hidden for card in cards)
+    state["whose"] = state["controller"]
+    shared = [zone.shared for zone in known.ruleset.zones]
+    state["controller"] = [0 if shared[zone] else whose for whose, zone in zip(state["whose"], known.zone, strict=True)]
     for card in unknown:
         state["card"][card] = state["text"][card] = None
     return {**shown, "state": state}
@@ -63,6 +68,7 @@ def position_of(ruleset: Ruleset, shown: dict[str, Any]) -> Position:
     try:
         data, seat = dict(shown["state"]), shown["seat"]
         data.pop("hidden")
+        data["controller"] = data.pop("whose", data["controller"])
         anything = next(iter(ruleset.definitions))
         for name in ("card", "text"):
             data[name] = [anything if key is None else key for key in data[name]]

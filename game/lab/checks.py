@@ -34,8 +34,8 @@ def cards_of(position: Position) -> Counter[tuple[int, str]]:
 
 
 def check_piles(position: Position) -> None:
-    """Each card lies in exactly one pile, the one that its slots name, and what waits is its player's; what is asked can
-    be answered."""
+    """Each card lies in exactly one pile, the one that its slots name; what waits is its player's, and what is asked
+    can be answered."""
     places: dict[int, tuple[int, int]] = {}
     for zone, row in enumerate(position.piles):
         for seat, pile in enumerate(row):

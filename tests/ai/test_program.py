@@ -56,6 +56,7 @@ def test_a_view_is_enough_to_choose_the_same_move(game: str) -> None:
         seat = position.seat
         again = position_of(position.ruleset, json.loads(json.dumps(seen(position, seat))))
         assert list(again.ruleset.notation.texts(again).values()) == position.view(seat)["decision"]["moves"]
+        assert again.controller == position.controller
         for one, two in agents.values():
             assert one[seat].choose(position, seat) == two[seat].choose(again, seat)
         compared += 1
@@ -87,6 +88,17 @@ def test_a_view_of_another_version_is_read_as_far_as_it_goes(decisions: list[Pos
     shown["decision"]["moves"] = ["dance", "sing"]
     with pytest.raises(Unreadable, match="others here"):
         position_of(era, shown)
+
+
+def test_a_version_that_looks_for_a_card_in_the_pile_of_its_controller_finds_it() -> None:
+    waiting = 0
+    for position in decisions_of("nomansland", 3, 60):
+        state = seen(position, position.seat)["state"]
+        for row in state["piles"]:
+            for seat, pile in enumerate(row):
+                assert all(state["controller"][card] == seat for card in pile)
+        waiting += any(item[3] for item in position.items)
+    assert waiting
 
 
 @pytest.mark.parametrize("rubbish", ({}, {"state": 3}, {"state": {"hidden": []}, "seat": 0, "decision": None}))
