@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
@@ -169,6 +170,16 @@ class Reading:
         if self._following.fault:
             raise self._following.fault
         return self._following.match
+
+
+def remember(match: Match, path: Path) -> None:
+    """How far a match came that is left, for the main menu to tell. The list of matches reads it once more, for its
+    picture."""
+    index = Index()
+    index.refresh(AT_A_TIME)
+    for listed in index.get([path.name]):
+        index.keep_looks(listed, Looks(told(match, listed), (0, 0), b""))
+    index.close()
 
 
 def told(match: Match, listed: Listed) -> str:

@@ -14,6 +14,7 @@ from game.kernel.refusal import Move, Reason
 from game.records.match import Match
 from scenes import keys
 from scenes.look import Look, strings
+from scenes.matches.reading import remember
 from scenes.people import of_seats
 from scenes.scene import Scene
 from scenes.start import NewGame
@@ -167,7 +168,10 @@ class TableScene(Scene):
             self.coach.leave()
             self.opponents.close()
         finally:
+            left = self.kept_in
             self.match.close()
+            if left:
+                remember(self.match, left)
 
     @property
     def kept_in(self) -> Path | None:

@@ -22,7 +22,7 @@ from game.records.settings import Settings
 from scenes.main_menu import MainMenu
 from scenes.matches import reading
 from scenes.matches.card import MatchCard, date_of
-from scenes.start import matches_left
+from scenes.start import go_on_with, matches_left
 from scenes.table.resting import Resting
 from scenes.window import App
 
@@ -257,3 +257,14 @@ def test_a_match_that_was_left_alone_is_known_to_be_the_only_one() -> None:
     assert [one.alone for one in matches_left().values()] == [True]
     left("era", ("human", "easy"), 30)
     assert [one.alone for one in matches_left().values()] == [False]
+
+
+def test_how_far_a_match_came_is_told_by_its_turn_as_soon_as_it_is_left(app: App) -> None:
+    path = left("era", ("human", "human"), 0, moves=30, names=("Ann", "Bo"))
+    assert matches_left()["era"].words == "30 moves in, with Ann and Bo"
+    go_on_with(app, matches_left()["era"])
+    turn = app.top.match.position.turn
+    app.replace(MainMenu(app))
+    assert matches_left()["era"].words == f"turn {turn}, with Ann and Bo" and turn > 1
+    card = read(app)[0]
+    assert card.match.path == path and card.picture is not None
