@@ -73,7 +73,7 @@ def in_code() -> Iterator[str]:
 def in_moves(ruleset: Ruleset) -> Iterator[str]:
     """How moves are said, what they may name besides cards and numbers, and the kinds that are counted."""
     for verb in ruleset.verbs.all:
-        yield verb.pattern
+        yield from dict.fromkeys((verb.pattern, verb.told))
         for row in verb.words.values():
             yield from (word for word in row if len(word) > 2)
     for kinds in ruleset.counters.values():

@@ -44,7 +44,7 @@ class Verb:
     """A kind of move: its pattern, the words its holes may hold, and how it is done on the table.
 
     `drag` is the hole whose card is held, `onto` the hole whose card it is dropped on; `places` are zones that it may
-    be dropped on instead.
+    be dropped on instead. `told` is how people are told of it where the pattern is too short for that.
     """
 
     def __init__(
@@ -55,8 +55,9 @@ class Verb:
         drag: str = "",
         onto: str = "",
         places: Sequence[str] = (),
+        told: str = "",
     ) -> None:
-        self.pattern, self.words = pattern, words or {}
+        self.pattern, self.told, self.words = pattern, told or pattern, words or {}
         self.holes: list[str] = HOLE.findall(pattern)
         self.drag, self.onto, self.places = drag, onto, tuple(places)
         parts = HOLE.split(pattern)
@@ -141,7 +142,7 @@ class Notation:
 
     def in_words(self, position: Position, seat: int, move: Move, named: Naming) -> str:
         """A move in words for people, its cards as they are `named`."""
-        return said(self.ruleset.verbs.all[move[0]].pattern, **self.holes(position, seat, move, named))
+        return said(self.ruleset.verbs.all[move[0]].told, **self.holes(position, seat, move, named))
 
     def spoken_words(self, position: Position, seat: int, move: Move) -> dict[str, str]:
         """The holes of a move's verb, filled with words for people."""

@@ -129,7 +129,7 @@ VERBS = Verbs(
     play_on=Verb("play {card} on {host}", drag="card", onto="host"),
     play_for=Verb("play {card} for {number}", drag="card", places=("stack",)),
     play=Verb("play {card}", drag="card", places=("stack", "play")),
-    develop=Verb("develop {card} in {section}", drag="card", onto="section"),
+    develop=Verb("develop {card} in {section}", drag="card", onto="section", told="lay {card} facedown in {section}"),
     use=Verb("use {card}", drag="card", places=("stack",)),
     use_other=Verb("use {card} ({number})"),
     no_attack=Verb("no attack"),
@@ -139,8 +139,8 @@ VERBS = Verbs(
     ambush=Verb("ambush with {card}"),
     defend=Verb("defend with {unit}"),
     assign_least=Verb("assign the least"),
-    assign=Verb("assign {number} to {card}"),
-    damage=Verb("damage {card}", onto="card"),
+    assign=Verb("assign {number} to {card}", told="assign {number} damage to {card}"),
+    damage=Verb("damage {card}", onto="card", told="put 1 damage on {card}"),
 )
 KEEP, MULLIGAN, NO_ATTACK_MOVE, ASSIGN_LEAST = (
     (VERBS.names[name],) for name in ("keep", "mulligan", "no_attack", "assign_least")

@@ -47,6 +47,14 @@ def test_the_person_who_asks_is_spoken_to_under_any_name(era: Any) -> None:
     assert said.startswith("Bob will most likely attack your "), said
 
 
+def test_damage_that_is_dealt_out_among_ones_own_is_no_attack_on_them() -> None:
+    ruleset = load_ruleset("invasion")
+    position = ruleset.new_game(list(ruleset.decks().values())[:2], 5)
+    kingdom = next(card for card in range(len(position.card)) if position.card[card].name == "Kingdom")
+    answer = answer_in_words(position, 1, (ruleset.verbs.number_of("damage"), kingdom))
+    assert answer == "put 1 damage on Kingdom"
+
+
 @pytest.mark.parametrize(
     ("game", "mark", "told"),
     [
