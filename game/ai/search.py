@@ -80,7 +80,8 @@ class Search:
 
     With iterations the same seed gives the same choices. `turn` is how many there are for all decisions of a turn of
     one's own: a turn of many small decisions takes no longer than others. `noise` blurs every judgement by so much (a
-    standard deviation, in win probability): it makes a weaker opponent that still plays by the same rules.
+    standard deviation, in win probability where both may win; less the surer the end is, for small differences count
+    there): it makes a weaker opponent that still plays by the same rules.
     """
 
     def __init__(
@@ -299,7 +300,7 @@ class Tree:
         judged = values(position)
         if self.noise:
             gauss = self.random.gauss
-            judged = [value + gauss(0.0, self.noise) for value in judged]
+            judged = [value + gauss(0.0, self.noise * 4.0 * value * (1.0 - value)) for value in judged]
         return judged
 
     # ---- the end

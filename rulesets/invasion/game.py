@@ -168,7 +168,7 @@ class Invasion(Ruleset[InvasionPosition]):
         super().__init__()
         self.programs = {program.name: program for program in PROGRAMS}
         self._ambush = (0, False)
-        self.blank_card = Definition("blank", "a blank text", "blank", "", {}, lambda _: Abilities())
+        self.blank_card = Definition("blank", "", "blank", "", {}, lambda _: Abilities())
         from rulesets.invasion.cards import read_cards
 
         self.add_cards(read_cards(self))

@@ -76,8 +76,8 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
             )
     if words := card.get("keywords") or sorted(definition.abilities.skills):
         lines.append((say("Keywords: {names}", names=", ".join(words)), "cream"))
-    if "text" in card:
-        lines.append((say("Has the text of {name}", name=faces.ruleset.definition(card["text"]).name), "gold_light"))
+    if "text" in card and (name := faces.ruleset.definition(card["text"]).name):  # a blank one has none
+        lines.append((say("Has the text of {name}", name=name), "gold_light"))
     lines += [(words, "cream") for words in attached]
     return lines
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from random import Random
+from statistics import stdev
 from typing import Any
 
 import pytest
@@ -13,7 +15,7 @@ from game.ai import agent_named
 from game.ai.agent import PROVED, Thought
 from game.ai.levels import LEVELS, USUAL, Level
 from game.ai.named import UnknownAgent
-from game.ai.search import LEAST, Search
+from game.ai.search import LEAST, Search, Tree
 from game.ai.several import Several, counted_together
 from game.ai.team import Team, shares
 from game.ai.worker import Thinker
@@ -139,3 +141,16 @@ def test_a_team_goes_on_without_a_process_that_died_and_can_be_stopped(
     team.ask(decisions[0], decisions[0].seat)
     team.cancel()
     assert not team.thinking and team.poll() is None and not any(one.thinking for one in team.thinkers)
+
+
+@pytest.mark.parametrize(("value", "blur"), [(0.5, 0.06), (0.97, 0.007), (0.03, 0.007), (1.0, 0.0)])
+def test_the_blur_of_a_level_leaves_what_is_nearly_decided_alone(
+    value: float, blur: float, decisions: list[Position], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Small differences count there: whoever is ahead by far would else let the win lie about."""
+    monkeypatch.setattr("game.ai.search.carry_on", lambda *_: None)
+    monkeypatch.setattr("game.ai.search.values", lambda _: [value, 1.0 - value])
+    position = decisions[0]
+    tree = Tree(position, position.seat, Random(1), LEVELS["normal"].noise)
+    seen = stdev(tree.worth(position)[0] for _ in range(2_000))
+    assert seen == pytest.approx(blur, rel=0.1)

@@ -359,6 +359,14 @@ def test_the_power_of_a_section_is_told_and_not_printed_on_it(capitals):
     assert (f"Power {kingdom['power']}", "gold_light") in facts_of(kingdom, scene.faces, (), ("A", "B"))
 
 
+def test_a_blank_text_is_no_other_cards_text(capitals):
+    scene = capitals().scene
+    kingdom = next(piece.view for piece in scene.arranged.pieces if piece.ground)
+    view = {**kingdom, "text": scene.match.ruleset.blank_text.key, "blanked": 1}
+    told = [words for words, _ in facts_of(view, scene.faces, (), ("A", "B"))]
+    assert "Its text is blank" in told and not any("Has the text" in words for words in told)
+
+
 def announce(table, name):
     """Play a card of the hand by two clicks, as far as it asks for something."""
     table.person.click(table.at(table.card(name)))
