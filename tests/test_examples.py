@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,8 @@ from game.kernel.refusal import Move
 from game.records.examples import Example, read_examples
 from game.records.examples_play import run_example
 from game.records.moves_page import moves_page
+from rulesets.invasion import staging
+from tests.mirror import mirrored
 from tests.shipped import shipped
 
 ALL = [(name, example) for name in sorted(rulesets_found()) for example in shipped(name)]
@@ -23,6 +26,31 @@ ALL = [(name, example) for name in sorted(rulesets_found()) for example in shipp
 )
 def test_example(name: str, example: Example) -> None:
     assert run_example(example, load_ruleset(name)) == []
+
+
+TURNED = [
+    (name, example)
+    for name, example in ALL
+    if example.plays and example.position.seats == 2 and not example.position.decks
+]
+
+
+@pytest.fixture
+def other_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Capitals that an example does not name are exchanged, too."""
+
+    def lay_capital(position: Any, seat: int, board: Any) -> None:
+        lays(position, seat, board or position.ruleset.card_named(("Orc Capital", "Empire Capital")[seat]))
+
+    lays = staging.lay_capital
+    monkeypatch.setattr(staging, "lay_capital", lay_capital)
+
+
+@pytest.mark.parametrize(
+    ("name", "example"), TURNED, ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in TURNED]
+)
+def test_example_from_the_other_seat(name: str, example: Example, other_capitals: None) -> None:
+    assert run_example(mirrored(example), load_ruleset(name)) == []
 
 
 def forget_what_was_computed(monkeypatch: pytest.MonkeyPatch) -> None:
