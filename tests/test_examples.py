@@ -15,8 +15,8 @@ from game.records.examples import Example, read_examples
 from game.records.examples_play import run_example
 from game.records.moves_page import moves_page
 from rulesets.invasion import staging
-from tests.mirror import mirrored
 from tests.shipped import shipped
+from tests.turned import Turned
 
 ALL = [(name, example) for name in sorted(rulesets_found()) for example in shipped(name)]
 
@@ -28,11 +28,7 @@ def test_example(name: str, example: Example) -> None:
     assert run_example(example, load_ruleset(name)) == []
 
 
-TURNED = [
-    (name, example)
-    for name, example in ALL
-    if example.plays and example.position.seats == 2 and not example.position.decks
-]
+TURNED = [(name, example) for name, example in ALL if example.plays and not example.position.decks]
 
 
 @pytest.fixture
@@ -49,8 +45,8 @@ def other_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("name", "example"), TURNED, ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in TURNED]
 )
-def test_example_from_the_other_seat(name: str, example: Example, other_capitals: None) -> None:
-    assert run_example(mirrored(example), load_ruleset(name)) == []
+def test_example_one_seat_on(name: str, example: Example, other_capitals: None) -> None:
+    assert run_example(Turned(example).example, load_ruleset(name)) == []
 
 
 def forget_what_was_computed(monkeypatch: pytest.MonkeyPatch) -> None:
