@@ -143,14 +143,15 @@ def test_a_team_goes_on_without_a_process_that_died_and_can_be_stopped(
     assert not team.thinking and team.poll() is None and not any(one.thinking for one in team.thinkers)
 
 
-@pytest.mark.parametrize(("value", "blur"), [(0.5, 0.06), (0.97, 0.007), (0.03, 0.007), (1.0, 0.0)])
+@pytest.mark.parametrize(("value", "part"), [(0.5, 1.0), (0.97, 0.1164), (0.03, 0.1164), (1.0, 0.0)])
 def test_the_blur_of_a_level_leaves_what_is_nearly_decided_alone(
-    value: float, blur: float, decisions: list[Position], monkeypatch: pytest.MonkeyPatch
+    value: float, part: float, decisions: list[Position], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Small differences count there: whoever is ahead by far would else let the win lie about."""
     monkeypatch.setattr("game.ai.search.carry_on", lambda *_: None)
     monkeypatch.setattr("game.ai.search.values", lambda _: [value, 1.0 - value])
     position = decisions[0]
-    tree = Tree(position, position.seat, Random(1), LEVELS["normal"].noise)
+    noise = LEVELS["normal"].noise
+    tree = Tree(position, position.seat, Random(1), noise)
     seen = stdev(tree.worth(position)[0] for _ in range(2_000))
-    assert seen == pytest.approx(blur, rel=0.1)
+    assert seen == pytest.approx(part * noise, rel=0.1)
