@@ -23,6 +23,8 @@ class PauseScene(PlateScene):
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
         self._table = table
+        if table.match.result is not None:
+            self.title = marked("The match is over")
         buttons = [Button(say("Back to the table"), self.back, primary=True), Button(say("Settings"), self._settings)]
         if table.match.result is None and table.looker in table.people:
             buttons.append(Button(say("Concede"), self._concede))

@@ -32,6 +32,20 @@ def test_the_pause_menu_offers_when_to_be_asked(sit):
     assert table.app.top.name == "asking"
 
 
+def test_the_menu_says_whether_the_match_goes_on(sit):
+    table = sit(("human", "human"))
+    titles = []
+    for over in (False, True):
+        if over:
+            table.scene.concede()
+        table.person.keys("escape")
+        while table.app.top.name != "pause":  # the result is put away first
+            table.person.keys("escape")
+        titles.append(table.app.top.title)
+        table.person.keys("escape")
+    assert titles == ["The match waits", "The match is over"]
+
+
 def test_keys_that_change_places_in_mid_match_are_named_at_the_table_and_do_what_they_name(sit):
     from scenes import keys
 
