@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,9 +13,8 @@ from game.kernel.refusal import Move
 from game.records.examples import Example, read_examples
 from game.records.examples_play import run_example
 from game.records.moves_page import moves_page
-from rulesets.invasion import staging
 from tests.shipped import shipped
-from tests.turned import Turned
+from tests.turned import one_seat_on
 
 ALL = [(name, example) for name in sorted(rulesets_found()) for example in shipped(name)]
 
@@ -31,22 +29,11 @@ def test_example(name: str, example: Example) -> None:
 TURNED = [(name, example) for name, example in ALL if example.plays and not example.position.decks]
 
 
-@pytest.fixture
-def other_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Capitals that an example does not name are exchanged, too."""
-
-    def lay_capital(position: Any, seat: int, board: Any) -> None:
-        lays(position, seat, board or position.ruleset.card_named(("Orc Capital", "Empire Capital")[seat]))
-
-    lays = staging.lay_capital
-    monkeypatch.setattr(staging, "lay_capital", lay_capital)
-
-
 @pytest.mark.parametrize(
     ("name", "example"), TURNED, ids=[f"{name}/{example.path.stem}: {example.title}" for name, example in TURNED]
 )
-def test_example_one_seat_on(name: str, example: Example, other_capitals: None) -> None:
-    assert run_example(Turned(example).example, load_ruleset(name)) == []
+def test_example_one_seat_on(name: str, example: Example) -> None:
+    assert one_seat_on(example, load_ruleset(name)).play_all() == []
 
 
 def forget_what_was_computed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
+from game.kernel.ruleset import Ruleset
 from game.records.examples import Example
+from game.records.examples_play import Performance
+from rulesets.invasion import staging
 
 OF_A_SEAT = ("seat", "active", "owner", "controller", "claimed", "lent")
 """Facts and marks that name a seat."""
@@ -76,3 +81,15 @@ class Turned:
 
     def _move_played(self, move: str) -> str:
         return re.sub(r"^(\s*)(\d)(?=:)", self._seat, move)
+
+
+def one_seat_on(example: Example, ruleset: Ruleset) -> Performance:
+    """The example with everybody one seat on, ready to be played. Capitals that it does not name are exchanged, too."""
+
+    def lay_capital(position: Any, seat: int, board: Any) -> None:
+        lays(position, seat, board or position.ruleset.card_named(("Orc Capital", "Empire Capital")[seat]))
+
+    lays = staging.lay_capital
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(staging, "lay_capital", lay_capital)
+        return Performance(Turned(example).example, ruleset)
