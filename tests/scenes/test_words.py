@@ -77,7 +77,8 @@ def test_a_translation_names_what_the_english_names(code: str) -> None:
 def test_what_is_compiled_is_what_was_translated(code: str) -> None:
     fresh = gettext.GNUTranslations(io.BytesIO(catalogue.compiled(catalogue.read(code))))
     shipped = gettext.GNUTranslations(catalogue.catalogue_file(code, "mo").open("rb"))
-    assert fresh._catalog == shipped._catalog, "playmat words compiles it"  # type: ignore[attr-defined]
+    both = [{**one._catalog, "": ""} for one in (fresh, shipped)]  # type: ignore[attr-defined]  # the head names a version
+    assert both[0] == both[1], "playmat words compiles it"
 
 
 def test_polish_has_three_forms() -> None:
