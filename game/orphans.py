@@ -44,6 +44,8 @@ def at_end(last: Callable[[], object]) -> None:
 
 
 def _outlive(parent: multiprocessing.process.BaseProcess) -> None:
+    if hasattr(signal, "pthread_sigmask"):  # what this thread takes does not wake the main one, which is to end
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
     parent.join()
     _end(1)
 
