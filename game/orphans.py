@@ -39,13 +39,29 @@ def at_end(last: Callable[[], object]) -> None:
         Finalize(None, _say_farewell, exitpriority=10)
         # Nobody else may decide that in the main program; a process of a pool is ended by nothing but this signal.
         if multiprocessing.parent_process() and threading.current_thread() is threading.main_thread():
-            signal.signal(signal.SIGTERM, lambda *_: _end(128 + signal.SIGTERM))
+            _end_when_told()
     LAST.append(last)
 
 
+def _end_when_told() -> None:
+    """End by SIGTERM, whatever the main thread waits for: a signal that comes just before it begins to wait would not
+    be noticed by it until that is over, which may be never. So a thread of its own reads of signals, from a pipe."""
+    if os.name != "posix":
+        return  # there nobody is told
+    told, tells = os.pipe()
+    os.set_blocking(tells, False)
+    signal.set_wakeup_fd(tells, warn_on_full_buffer=False)
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    threading.Thread(target=_heed, args=(told,), daemon=True, name="end when told").start()
+
+
+def _heed(told: int) -> None:
+    while os.read(told, 1) != bytes([signal.SIGTERM]):
+        pass
+    _end(128 + signal.SIGTERM)
+
+
 def _outlive(parent: multiprocessing.process.BaseProcess) -> None:
-    if hasattr(signal, "pthread_sigmask"):  # what this thread takes does not wake the main one, which is to end
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
     parent.join()
     _end(1)
 
