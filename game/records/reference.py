@@ -24,6 +24,16 @@ CLOSE = 2.4
 """What a rule must count for to be shown: about two rare words that it shares with the card."""
 _WORD = re.compile(r"[a-z]+")
 _NUMBERED = re.compile(r" \d+$")
+_SMALL = frozenset(
+    _WORD.findall("""
+    a an the this that these those it its they them their he she you your of to in on at by from with for as
+    into onto out up off over under between beyond and or nor not no but if unless when whenever while where who
+    whoever whom whose which what whatever how is are be been was were has have had having may can cannot could
+    would do does done did another other others each every any all both some none most more less least so such
+    only also too then than there here again otherwise once one control controls
+    """)
+)
+"""Words that say nothing of what a text is about; nor does "you control"."""
 _ENDINGS = re.compile(r"(?:ing|ed|es|s|e)$")
 
 
@@ -35,8 +45,8 @@ class Ruling(NamedTuple):
 
 
 def stems(words: str) -> frozenset[str]:
-    """The words of a text without their endings, so that 'exhausts' and 'exhausted' are one."""
-    return frozenset(_ENDINGS.sub("", word) for word in _WORD.findall(words.lower()))
+    """The words of a text that say something, without their endings, so that 'exhausts' and 'exhausted' are one."""
+    return frozenset(_ENDINGS.sub("", word) for word in _WORD.findall(words.lower()) if word not in _SMALL)
 
 
 def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
@@ -47,10 +57,11 @@ def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
     weights = _weights(ruleset.folder)
     ranked = []
     for number, (rule, about, words) in enumerate(_indexed(ruleset.folder)):
-        if not stems(_keyword(rule)) <= said | skills:
+        keyword = stems(_keyword(rule))
+        if not keyword <= said | skills:
             continue  # what another keyword does is no help
         score = sum(weights[stem] for stem in (said | skills) & about)
-        score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about)
+        score += sum(weights[stem] / 3 for stem in said & words) + 9 * len(skills & about) + 3 * len(keyword)
         if score > CLOSE:
             ranked.append((-score, number, rule))
     close = [rule for *_, rule in sorted(ranked)[:MOST_RULES]]

@@ -180,3 +180,10 @@ def test_what_another_keyword_does_is_not_told_with_a_card() -> None:
     card = game.card_named("Relief Rider")  # "if you went second"; it has no Second Step
     assert "keyword.second-step" not in [rule.id for rule in rules_for(game, card)]
     assert "keyword.second-step" in [rule.id for rule in rules_for(game, game.card_named("Elk Cavalry"))]
+
+
+def test_small_words_bring_no_rules_to_a_card_and_a_keyword_is_explained_first() -> None:
+    game = load_ruleset("eternal")
+    beside = [rule.id for rule in rules_for(game, game.card_named("Core Scavenger"))]  # "another unit", "this unit"
+    assert "text.another-turn" not in beside and "cleanup.this-turn" not in beside
+    assert rules_for(game, game.card_named("Arcanum Monitor"))[0].id == "skill.overwhelm"
