@@ -170,6 +170,8 @@ class CollectionScene(Scene):
     def show(self, found: list[Entry]) -> None:
         """Show these cards."""
         self.grid.show(found)
+        if self.pointed:
+            self.point(self._mouse)  # another card may lie under it now
         self.clear.enabled = bool(self.search.content) or self.filters.on
         self.told = ""
         self.app.redraw()

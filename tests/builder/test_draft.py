@@ -75,6 +75,15 @@ def test_a_click_takes_a_card_and_the_next_pack_comes(person: Person) -> None:
     assert read_draft(draft_file(GAME)) == person.scene.draft
 
 
+def test_after_a_click_the_large_card_is_the_one_of_the_next_pack_that_now_lies_there(person: Person) -> None:
+    open_draft(person.app, GAME)
+    person.send()
+    place = person.card(person.scene.draft.pack[2])
+    for _ in range(2):
+        person.click(place)
+        assert person.scene.looked_at().name == person.scene.grid.entries[person.scene.grid.at(place)].definition.name
+
+
 def test_a_draft_is_gone_on_with_where_it_was_left(person: Person) -> None:
     draft = begin(RULESET, 3)
     write_draft(draft, draft_file(GAME))
