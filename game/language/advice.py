@@ -59,7 +59,10 @@ class Advice(NamedTuple):
 
 
 def advise(language: Language, text: str) -> Advice:
-    """What a text says, or where it goes wrong and what could stand there, the likeliest first."""
+    """What a text says, or where it goes wrong and what could stand there, the likeliest first.
+
+    A text is read that lacks its last full stop, or has a blank where a new line begins: its own spelling has them.
+    """
     trouble, start = "", 0
     if text.strip():
         try:
@@ -74,16 +77,34 @@ def advise(language: Language, text: str) -> Advice:
         reader.readings(language.start)
     except TextError:
         return Advice(trouble, start, len(text), (), "")
+    if trouble and (mended := closed(reader)):
+        further = advise(language, mended)
+        if len(mended) == len(text):
+            return further
+        if further.read:
+            return further._replace(offers=tuple(offers(reader, start)[:MOST_OFFERS]))
     words = re.split(r"[.\n]", text[start:])[0].split(" ")[:5]
     end = start + len(" ".join(words).rstrip())
     return Advice(trouble, start, end, tuple(offers(reader, start)[:MOST_OFFERS]), "")
 
 
+def closed(reader: Reader) -> str:
+    """The text with the full stop behind it, or the new line in place of a blank at the furthest place, that it lacks;
+    "" if neither is what could stand there."""
+    text, wanted, at = reader.text, reader.wanted(), reader.position(reader.reach)
+    if reader.reach == len(reader.tokens) and "." in wanted:
+        return f"{text}."
+    if [*wanted] == ["\n"] and text[at - 1] == " ":
+        return f"{text[: at - 1]}\n{text[at:]}"
+    return ""
+
+
 def offers(reader: Reader, start: int) -> list[Offer]:
-    """What could stand at the furthest place that was reached."""
+    """What could stand at the furthest place that was reached: what is most like the word there, then whole phrases in
+    the order of the language, then bare words and numbers."""
     left = [token.text for token in reader.tokens[reader.reach :]]
     typed, after = left[0].lower() if left else "", left[1:2]
-    found: list[tuple[float, Offer]] = []
+    found: list[tuple[float, int, Offer]] = []
     for expected, pattern in reader.wanted().items():
         words = "1" if pattern is None and expected == "a number" else expected
         if (pattern is None and words.startswith("a ")) or not words.strip() or [words] == after:
@@ -94,9 +115,10 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         end = start + len(typed) if slip else start
         alone = not after or after[0] in (".", "\n")
         phrase = pattern.outline if pattern and any(map(str.isalpha, pattern.outline)) else expected
-        found.append((likeness, Offer(whole(words, pattern) if alone else words, phrase, start, end)))
-    found.sort(key=lambda offer: (-offer[0], offer[1].words))
-    return [offer for _, offer in found]
+        full = whole(words, pattern)
+        rank = 2 if pattern is None or not words[0].isalpha() else 0 if full == template(pattern) else 1
+        found.append((-likeness, rank, Offer(full if alone else words, phrase, start, end)))
+    return [offer for *_, offer in sorted(found, key=lambda offer: offer[:2])]
 
 
 def whole(words: str, pattern: Pattern | None) -> str:

@@ -235,10 +235,11 @@ class Reader:
         rest = re.split(r"[.:,;\n]", self.text[start:])[0].split() or [self.tokens[self.reach].text]
         excerpt = " ".join(rest[:5])
         near = nearest(rest, expected)
-        if near is None:
-            return TextError(f"cannot read '{excerpt}'; expected {listing(expected)}", start)
-        meant = expected[near]
+        patterns = {expected[near]} if near else set(expected.values())
+        meant = patterns.pop() if len(patterns) == 1 else None
         usage = f", as in '{meant.outline}'" if meant and re.search(r"\w.* |. .*\w", meant.outline) else ""
+        if near is None:
+            return TextError(f"cannot read '{excerpt}'; expected {listing(expected)}{usage}", start)
         return TextError(f"cannot read '{excerpt}'; did you mean '{near}'{usage}?", start)
 
 

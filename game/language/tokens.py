@@ -25,6 +25,15 @@ _SPLIT = {
     "aren't": ("are", "not"),
     "it's": ("it", "is"),
     "you've": ("you", "have"),
+    "two": ("2",),
+    "three": ("3",),
+    "four": ("4",),
+    "five": ("5",),
+    "six": ("6",),
+    "seven": ("7",),
+    "eight": ("8",),
+    "nine": ("9",),
+    "ten": ("10",),
 }
 """Words that are read as others. A text of one's own may have them; what is written has the others."""
 

@@ -41,7 +41,9 @@ def visible(words: str, but: str = "") -> str:
 
 def one_line(name: str) -> str:
     """The name itself. Raises ValueError for blanks around it, a blank name, and letters that cannot be seen."""
-    if name != name.strip() or not name:
+    if not name.strip():
+        raise ValueError("expected a name")
+    if name != name.strip():
         raise ValueError("expected a name without blanks around it")
     return seen(name)
 

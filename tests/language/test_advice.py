@@ -52,6 +52,31 @@ def test_an_empty_text_offers_how_texts_begin(language: Language) -> None:
     assert found.read and not found.own and 0 < len(found.offers) <= MOST_OFFERS
 
 
+def test_a_text_is_first_offered_whole_phrases_in_the_order_of_the_language(language: Language) -> None:
+    assert [offer.words for offer in advise(language, "").offers][:2] == [f"when {GAP}, {GAP}.", f"if {GAP}, {GAP}."]
+    assert advise(language, "When this dino attacks, ").offers[0].words == "deal … damage to …"
+
+
+def test_a_last_full_stop_and_the_beginning_of_a_line_are_put_where_they_belong() -> None:
+    eternal = load_ruleset("eternal").language
+    found = advise(eternal, "flying. when this unit attacks, draw a card")
+    assert found.read and found.own == "Flying.\nWhen this unit attacks, draw a card."
+    assert found.offers  # it may go on
+    unread = advise(eternal, "flying. when this unit attacks, drw a card")
+    assert not unread.read and unread.start == 32 and unread.offers[0].words.startswith("draw")
+
+
+def test_numbers_may_be_written_as_words(language: Language) -> None:
+    assert advise(language, "draw two cards").own == "Draw 2 cards."
+    assert advise(load_ruleset("vale").language, "Instant: choose 2: draw a card; score four.").own == (
+        "Instant: choose two: draw a card; score 4."
+    )
+
+
+def test_where_one_phrase_alone_is_meant_it_is_shown(language: Language) -> None:
+    assert "expected 'a', as in 'place a wound on ...'" in advise(language, "Place two wounds on a dino.").trouble
+
+
 def test_every_phrase_of_the_handbook_has_a_use_and_a_template(language: Language) -> None:
     rows = list(handbook_rows(language))
     assert len(rows) == sum(len(patterns) for patterns in language.patterns.values())

@@ -87,7 +87,8 @@ def test_every_step_is_taken_back_and_made_again() -> None:
 @pytest.mark.parametrize(
     ("fields", "field", "words"),
     [
-        ({"name": ""}, "name", "without blanks"),
+        ({"name": ""}, "name", "expected a name"),
+        ({"name": "Mud "}, "name", "without blanks"),
         ({"name": "spark volley"}, "name", "there is a card called 'spark volley' already"),
         ({"name": "Toad#1"}, "name", "without '#'"),
         ({"cost": 100}, "cost", "less than or equal to 99"),
