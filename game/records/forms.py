@@ -82,12 +82,11 @@ class Forms:
         return {"name": "", "type": type, **{blank.name: blank.default for blank in self.types[type]}, "text": ""}
 
     def retyped(self, fields: Mapping[str, Any], type: str) -> dict[str, Any]:
-        """A card as one of another type: fields that both have stay as they are."""
+        """A card as one of another type: what was filled in stays where both have the field."""
+        untouched = self.fresh(str(fields["type"]))
+        filled = {name: value for name, value in fields.items() if value != untouched.get(name) and name != "type"}
         fresh = self.fresh(type)
-        return {
-            **{name: fields.get(name, value) if name != "type" else type for name, value in fresh.items()},
-            **({"note": fields["note"]} if fields.get("note") else {}),
-        }
+        return {**fresh, **{name: value for name, value in filled.items() if name in fresh or name == "note"}}
 
     def faults(self, fields: Mapping[str, Any]) -> dict[str, str]:
         """What is wrong with which field of a card, "" standing for several together."""
@@ -143,7 +142,7 @@ def known(entry: Mapping[str, Any]) -> bool:
 
 
 def blank(name: str, entry: Mapping[str, Any], required: bool) -> Blank:
-    """The field that an entry of a schema describes."""
+    """The field that an entry of a schema describes; a number's first example is what stands there at first."""
     options = tuple(entry.get("enum", [entry["const"]] if "const" in entry else []))
     default = entry.get("default")
     if options:
@@ -156,4 +155,5 @@ def blank(name: str, entry: Mapping[str, Any], required: bool) -> Blank:
         return Blank(name, "words", default or "")
     least = entry.get("minimum", entry.get("exclusiveMinimum", -1) + 1)
     most = entry.get("maximum", entry.get("exclusiveMaximum", 1000) - 1)
-    return Blank(name, "number", least if required or default is None else default, int(least), int(most))
+    first = next(iter(entry.get("examples", ())), least if required or default is None else default)
+    return Blank(name, "number", first, int(least), int(most))

@@ -55,7 +55,10 @@ class Printed(BaseModel):
 
 
 class Unit(Printed):
+    """A new one begins with a health of 1: without any it would die at once."""
+
     type: Literal["unit"]
+    health: Annotated[Small, Field(examples=[1])] = 0
 
 
 class Attachment(Printed):

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 Small = Annotated[int, Field(ge=0, le=99)]
+Living = Annotated[Small, Field(examples=[1])]
+"""Hit points: a new card begins with one, since with none it would die at once."""
 Trait = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z' -]{0,29}$")]
 Race = Literal["Empire", "Dwarf", "High Elf", "Orc", "Chaos", "Dark Elf", "Neutral"]
 Board = Literal["Empire", "Dwarf", "High Elf", "Lizardmen", "Wood Elf", "Orc", "Chaos", "Dark Elf", "Skaven", "Undead"]
@@ -43,7 +45,7 @@ class Printed(Named):
 class Unit(Printed):
     type: Literal["unit"]
     power: Small
-    hitpoints: Small
+    hitpoints: Living
 
 
 class Support(Printed):
@@ -66,7 +68,7 @@ class Legend(Printed):
     kingdom: Small
     quest: Small
     battlefield: Small
-    hitpoints: Small
+    hitpoints: Living
 
 
 class Capital(Named):

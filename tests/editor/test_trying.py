@@ -99,3 +99,17 @@ def test_a_card_with_a_fault_is_not_tried(open_packs: Open) -> None:
     person.replace("Rules text", "Win.")
     person.click("Try it")
     assert person.scene.name == "card-editor" and "Cannot read 'Win'" in person.scene.told.text
+
+
+@pytest.mark.parametrize(("game", "type", "field"), [("eternal", "unit", "health"), ("invasion", "unit", "hitpoints")])
+def test_a_new_unit_can_live_and_what_was_not_filled_in_does_not_go_over_to_another_type(
+    game: str, type: str, field: str
+) -> None:
+    forms = Forms(load_ruleset(game))
+    fresh = forms.fresh(type)
+    assert fresh[field] == 1
+    other = "spell" if game == "eternal" else "tactic"
+    changed = forms.retyped({**fresh, "name": "A Thing", "cost": 3, "note": "Said."}, other)
+    assert (changed["name"], changed["cost"], changed["note"], changed["type"]) == ("A Thing", 3, "Said.", other)
+    assert not changed.get(field)
+    assert forms.retyped({**fresh, field: 4}, "legend" if game == "invasion" else "weapon")[field] == 4
