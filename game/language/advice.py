@@ -11,6 +11,7 @@ from game.language.errors import TextError
 from game.language.patterns import Hole, Maybe, Pattern, outline
 from game.language.phrase import Several
 from game.language.reader import Reader
+from game.language.synonyms import otherwise
 
 if TYPE_CHECKING:
     from game.language.language import Language
@@ -104,8 +105,10 @@ def offers(reader: Reader, start: int) -> list[Offer]:
     the order of the language, then bare words and numbers."""
     left = [token.text for token in reader.tokens[reader.reach :]]
     typed, after = left[0].lower() if left else "", left[1:2]
+    wanted = reader.wanted()
+    meant, count = otherwise(reader.keys[reader.reach :], wanted)
     found: list[tuple[float, int, Offer]] = []
-    for expected, pattern in reader.wanted().items():
+    for expected, pattern in wanted.items():
         words = "1" if pattern is None and expected == "a number" else expected
         if (pattern is None and words.startswith("a ")) or not words.strip() or [words] == after:
             continue
@@ -113,6 +116,9 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         likeness = 1.0 if typed and first.startswith(typed) else SequenceMatcher(None, typed, first).ratio()
         slip = bool(typed) and (likeness >= ALIKE or typed == GAP)
         end = start + len(typed) if slip else start
+        if expected == meant:
+            last = reader.tokens[reader.reach + count - 1]
+            likeness, end = 2.0, last.start + len(last.text)
         alone = not after or after[0] in (".", "\n")
         phrase = pattern.outline if pattern and any(map(str.isalpha, pattern.outline)) else expected
         full = whole(words, pattern)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.language.errors import TextError
 from game.language.patterns import Agree, Hole, Maybe, Part, Pattern, Text
 from game.language.phrase import Phrase, Several, Signed, Word
+from game.language.synonyms import otherwise
 from game.language.tokens import tokens
 
 if TYPE_CHECKING:
@@ -177,6 +178,8 @@ class Reader:
             return [(kind(key), at + 1)]
         if self.furthest(at):
             self.expected.setdefault("a number with its sign" if kind is Signed else "a number", None)
+            if kind is Several:
+                self.expected.setdefault("a", None)
         return []
 
     def words(self, kind: type[Word], at: int) -> list[tuple[Any, int]]:
@@ -234,10 +237,11 @@ class Reader:
             return TextError(f"ends too early; expected {listing(expected)}", start)
         rest = re.split(r"[.:,;\n]", self.text[start:])[0].split() or [self.tokens[self.reach].text]
         excerpt = " ".join(rest[:5])
-        near = nearest(rest, expected)
+        near = otherwise(self.keys[self.reach :], expected)[0] or nearest(rest, expected)
         patterns = {expected[near]} if near else set(expected.values())
         meant = patterns.pop() if len(patterns) == 1 else None
-        usage = f", as in '{meant.outline}'" if meant and re.search(r"\w.* |. .*\w", meant.outline) else ""
+        telling = meant and len(near or "") != 1 and re.search(r"\w.* |. .*\w", meant.outline)
+        usage = f", as in '{meant.outline}'" if meant and telling else ""
         if near is None:
             return TextError(f"cannot read '{excerpt}'; expected {listing(expected)}{usage}", start)
         return TextError(f"cannot read '{excerpt}'; did you mean '{near}'{usage}?", start)

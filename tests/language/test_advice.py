@@ -73,6 +73,23 @@ def test_numbers_may_be_written_as_words(language: Language) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("game", "text", "after"),
+    [
+        ("vale", "Instant: score 2 for each card in your area.", "Instant: score 2 per card in your area."),
+        ("nomansland", "Destroy target creature.", "Destroy a creature."),
+        ("eternal", "Gain 5 life.", "Gain 5 health."),
+        ("nomansland", "Draw a card, then discard a card.", "Draw a card and discard a card."),
+    ],
+)
+def test_words_of_other_games_are_met_with_those_of_this_one(game: str, text: str, after: str) -> None:
+    spoken = load_ruleset(game).language
+    found = advise(spoken, text)
+    assert "did you mean" in found.trouble
+    taken, *_ = found.offers[0].taken(text)
+    assert taken == after and advise(spoken, taken).read
+
+
 def test_where_one_phrase_alone_is_meant_it_is_shown(language: Language) -> None:
     assert "expected 'a', as in 'place a wound on ...'" in advise(language, "Place two wounds on a dino.").trouble
 
