@@ -30,6 +30,7 @@ THREAT = 0.05  # a point of damage to the player that a creature in NML could de
 FORK = 0.06  # a creature that could kill what it faces without being killed
 TERRAIN = 0.22
 HAND_CARD = 0.16
+HAND_COST = 0.0  # more, for each point of a card's cost: nothing by hand, but something by the tuned numbers
 RESOURCE = 0.10
 TYPED = 0.06  # more, for a converted one
 PLENTY = 8
@@ -68,10 +69,13 @@ def standing(position: NmlPosition, seat: int, attack: list[int]) -> float:
             if not position.covered[terrain]:
                 total += TERRAIN
     hand, at = len(piles[HAND][seat]), seat * COUNT
+    cards = position.card
+    costs: int = sum([cards[card].cost for card in piles[HAND][seat]])
     ready, spent = position.ready, position.spent
     upright = sum(ready[at : at + COUNT])
     income = upright + sum(spent[at : at + COUNT])
-    total += HAND_CARD * hand + RESOURCE * min(income, PLENTY)
+    total += HAND_CARD * hand + HAND_COST * costs
+    total += RESOURCE * min(income, PLENTY)
     total += TYPED * min(income - ready[at] - spent[at], PLENTY)
     return total + READY * min(hand, upright) if hand else total
 
