@@ -79,3 +79,18 @@ def test_nobody_pitches_a_card_and_then_converts_nothing(agent: str) -> None:
                 assert move != DONE or not any(change[1] % COUNT == 0 for change in position.moves if change != DONE)
             position.play(move)
     assert asked > 5
+
+
+def test_what_is_discarded_is_the_cheapest_card_nearly_always() -> None:
+    ruleset: Any = load_ruleset("nomansland")
+    decks, cheapest = list(ruleset.decks()), []
+    for seed in range(4):
+        position = ruleset.new_game([decks[seed], decks[seed - 1]], seed)
+        agents = [agent_named("greedy", seed + seat) for seat in range(2)]
+        while position.result is None:
+            move = agents[position.seat].choose(position, position.seat)
+            if position.prompt == "Discard down to 5" and len(position.moves) > 1:
+                costs = [position.card[card].cost for _, card in position.moves]
+                cheapest.append(position.card[move[1]].cost == min(costs))
+            position.play(move)
+    assert len(cheapest) > 4 and sum(cheapest) >= 0.8 * len(cheapest)
