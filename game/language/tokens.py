@@ -25,6 +25,7 @@ _SPLIT = {
     "aren't": ("are", "not"),
     "it's": ("it", "is"),
     "you've": ("you", "have"),
+    "one": ("1",),
     "two": ("2",),
     "three": ("3",),
     "four": ("4",),

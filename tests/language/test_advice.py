@@ -67,7 +67,9 @@ def test_a_last_full_stop_and_the_beginning_of_a_line_are_put_where_they_belong(
 
 
 def test_numbers_may_be_written_as_words(language: Language) -> None:
-    assert advise(language, "draw two cards").own == "Draw 2 cards."
+    assert advise(language, "deal one damage to a dino and draw two cards").own == (
+        "Deal 1 damage to a dino and draw 2 cards."
+    )
     assert advise(load_ruleset("vale").language, "Instant: choose 2: draw a card; score four.").own == (
         "Instant: choose two: draw a card; score 4."
     )
