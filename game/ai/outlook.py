@@ -77,10 +77,17 @@ def carried_on(world: Position, seat: int, move: Move, random: Random) -> tuple[
             break
         moves = ruleset.worthwhile(world, world.moves)
         chosen = moves[0] if len(moves) == 1 else Greedy(random.getrandbits(32)).choose(world, world.seat)
-        if answer[1] < 0 and world.seat != seat and len(chosen) > 1:
+        if answer[1] < 0 and world.seat != seat and tells(world, seat, chosen):
             answer = answer_in_words(world, seat, chosen), world.seat
         world.play(chosen)
     return answer
+
+
+def tells(world: Position, seat: int, move: Move) -> bool:
+    """Is anything said to a seat by naming this move? Nothing is by one without a hole, or by the choice of a card that
+    it does not know."""
+    blind = move[0] == world.ruleset.verbs.number_of("choose") and not world.known[move[1]] >> seat & 1
+    return len(move) > 1 and not blind
 
 
 def in_words(world: Position, seat: int, move: Move) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.ai.outlook import Outlook, answer_in_words
+from game.ai.outlook import Outlook, answer_in_words, tells
 from scenes.table.plan import read_plan
 from scenes.table.reasons import sentence
 
@@ -45,6 +45,16 @@ def test_the_person_who_asks_is_spoken_to_under_any_name(era: Any) -> None:
         read_plan(era.folder), ("Ann", "Bob", "Cem"), 0, Outlook(answer_in_words(position, 0, move), 1, 0.9)
     )
     assert said.startswith("Bob will most likely attack your "), said
+
+
+def test_a_card_that_another_one_chooses_out_of_its_hand_is_no_answer_that_tells_anything() -> None:
+    ruleset: Any = load_ruleset("nomansland")
+    position = ruleset.new_game(list(ruleset.decks())[:2], 2)
+    dice = Random(3)
+    while position.prompt != "Discard down to 5":
+        position.play(ruleset.quick(position, position.moves, dice))
+    assert position.moves and not any(tells(position, 1 - position.seat, move) for move in position.moves)
+    assert all(tells(position, position.seat, move) for move in position.moves)
 
 
 def test_damage_that_is_dealt_out_among_ones_own_is_no_attack_on_them() -> None:
