@@ -51,8 +51,8 @@ def stems(words: str) -> frozenset[str]:
 
 def rules_for(ruleset: Ruleset, definition: Definition) -> list[Rule]:
     """The rules that a reader of this card may ask for, the closest first: those of its keywords, then those that share
-    words with its text, rare words before common ones, then some of its type. Raises FileError."""
-    said = stems(definition.text)
+    words with its text or what it is, rare words before common ones, then some of its type. Raises FileError."""
+    said = stems(f"{definition.text} {definition.type} {definition.fields.get('subtype', '')}")
     skills = stems(" ".join(str(skill) for skill in definition.abilities.skills))
     weights = _weights(ruleset.folder)
     ranked = []

@@ -187,3 +187,16 @@ def test_small_words_bring_no_rules_to_a_card_and_a_keyword_is_explained_first()
     beside = [rule.id for rule in rules_for(game, game.card_named("Core Scavenger"))]  # "another unit", "this unit"
     assert "text.another-turn" not in beside and "cleanup.this-turn" not in beside
     assert rules_for(game, game.card_named("Arcanum Monitor"))[0].id == "skill.overwhelm"
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "first"),
+    [
+        ("nomansland", "Flak Burst", "spell.reaction"),
+        ("eternal", "Torch", "skill.fast"),
+        ("invasion", "Demolition!", "card.tactic"),
+    ],
+)
+def test_what_a_card_is_has_its_rule_beside_it(game: str, name: str, first: str) -> None:
+    ruleset = load_ruleset(game)
+    assert rules_for(ruleset, ruleset.card_named(name))[0].id == first
