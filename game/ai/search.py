@@ -180,7 +180,8 @@ class Tree:
     """The decisions that may follow a position, as one seat sees it."""
 
     def __init__(self, position: Position, seat: int, random: Random, noise: float = 0.0) -> None:
-        self.start, self.seat, self.random, self.noise = position, seat, random, noise
+        self.start, self.seat, self.random = position, seat, random
+        self.noise = noise * position.ruleset.blur
         self.turn = position.turn
         self.ripe = partial(position.ruleset.ripe, turn=position.turn)
         bit = 1 << seat

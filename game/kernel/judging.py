@@ -31,6 +31,9 @@ class Judging(Generic[P]):
     """What the computer thinks of a game."""
 
     open_lists: bool
+    blur: float = 1.0
+    """How many times as blurred the weaker levels see as elsewhere: more where looking longer gains little, so that it
+    is the blur that tells them apart."""
     tellings: ClassVar[Mapping[int, Telling]] = MappingProxyType({})
     """How chances are told at a table of so many, as `playmat chances` measured it; where nothing is said, as they are
     thought."""
