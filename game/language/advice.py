@@ -101,13 +101,13 @@ def closed(reader: Reader) -> str:
 
 
 def offers(reader: Reader, start: int) -> list[Offer]:
-    """What could stand at the furthest place that was reached: what is most like the word there, then whole phrases in
-    the order of the language, then bare words and numbers."""
+    """What could stand at the furthest place that was reached: what says the same as the word there, what is like
+    it, then whole phrases in the order of the language, with gaps, then bare words and numbers."""
     left = [token.text for token in reader.tokens[reader.reach :]]
     typed, after = left[0].lower() if left else "", left[1:2]
     wanted = reader.wanted()
     meant, count = otherwise(reader.keys[reader.reach :], wanted)
-    found: list[tuple[float, int, Offer]] = []
+    found: list[tuple[tuple[bool, float, int], Offer]] = []
     for expected, pattern in wanted.items():
         words = "1" if pattern is None and expected == "a number" else expected
         if (pattern is None and words.startswith("a ")) or not words.strip() or [words] == after:
@@ -118,21 +118,15 @@ def offers(reader: Reader, start: int) -> list[Offer]:
         end = start + len(typed) if slip else start
         if expected == meant:
             last = reader.tokens[reader.reach + count - 1]
-            likeness, end = 2.0, last.start + len(last.text)
+            end = last.start + len(last.text)
         alone = not after or after[0] in (".", "\n")
         phrase = pattern.outline if pattern and any(map(str.isalpha, pattern.outline)) else expected
-        full = whole(words, pattern)
-        rank = 2 if pattern is None or not words[0].isalpha() else 0 if full == template(pattern) else 1
-        found.append((-likeness, rank, Offer(full if alone else words, phrase, start, end)))
-    return [offer for *_, offer in sorted(found, key=lambda offer: offer[:2])]
-
-
-def whole(words: str, pattern: Pattern | None) -> str:
-    """The phrase that begins with these words, with gaps; the words themselves if they stand in its middle."""
-    if pattern is None:
-        return words
-    full = template(pattern)
-    return full if full.lower().startswith(words.lower()) else words
+        form = template(pattern) if pattern else ""
+        begins = form.lower().startswith(words.lower())  # else the words stand in the middle of the phrase
+        rank = 2 if pattern is None or not words[0].isalpha() else 0 if begins else 1
+        offer = Offer(form if begins and alone else words, phrase, start, end)
+        found.append(((expected != meant, -likeness, rank), offer))
+    return [offer for _, offer in sorted(found, key=lambda one: one[0])]
 
 
 def template(pattern: Pattern) -> str:

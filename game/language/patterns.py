@@ -109,19 +109,19 @@ def needs(parts: Iterable[Part]) -> frozenset[str]:
     return frozenset(found)
 
 
-def heads(parts: tuple[Part, ...]) -> frozenset[str | type]:
-    """What can begin these parts: words, and kinds of phrase, word or number."""
+def heads(parts: tuple[Part, ...]) -> tuple[str | type, ...]:
+    """What can begin these parts, each once: words, and kinds of phrase, word or number."""
     for place, part in enumerate(parts):
         if isinstance(part, Text):
             if part.words:
-                return frozenset(part.words[:1])
+                return part.words[:1]
         elif isinstance(part, Agree):
-            return frozenset(part.singular.words[:1] + part.plural.words[:1])
+            return tuple(dict.fromkeys(part.singular.words[:1] + part.plural.words[:1]))
         elif isinstance(part, Hole):
-            return frozenset(part.by_word or [part.kind])
+            return tuple(part.by_word) or (part.kind,)
         else:
-            return heads(part.parts) | heads(parts[place + 1 :])
-    return frozenset()
+            return tuple(dict.fromkeys(heads(part.parts) + heads(parts[place + 1 :])))
+    return ()
 
 
 def outline(parts: Iterable[Part], show: typing.Callable[[Hole], str]) -> str:

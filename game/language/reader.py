@@ -238,13 +238,19 @@ class Reader:
         rest = re.split(r"[.:,;\n]", self.text[start:])[0].split() or [self.tokens[self.reach].text]
         excerpt = " ".join(rest[:5])
         near = otherwise(self.keys[self.reach :], expected)[0] or nearest(rest, expected)
-        patterns = {expected[near]} if near else set(expected.values())
-        meant = patterns.pop() if len(patterns) == 1 else None
-        telling = meant and len(near or "") != 1 and re.search(r"\w.* |. .*\w", meant.outline)
-        usage = f", as in '{meant.outline}'" if meant and telling else ""
         if near is None:
+            usage = as_in(*set(expected.values()))
             return TextError(f"cannot read '{excerpt}'; expected {listing(expected)}{usage}", start)
+        usage = as_in(expected[near]) if len(near) > 1 else ""
         return TextError(f"cannot read '{excerpt}'; did you mean '{near}'{usage}?", start)
+
+
+def as_in(*meant: Pattern | None) -> str:
+    """How the phrase that is meant is used, if that says more than its word does; nothing if it may be one of
+    several."""
+    pattern = meant[0] if len(meant) == 1 else None
+    telling = pattern is not None and re.search(r"\w.* |. .*\w", pattern.outline)
+    return f", as in '{pattern.outline}'" if pattern and telling else ""
 
 
 def coming(keys: Sequence[str]) -> list[set[str]]:

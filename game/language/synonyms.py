@@ -50,7 +50,7 @@ OTHERWISE = {
     "units": ("creatures", "dinos"),
 }
 """What is said elsewhere, in small letters, and what a language may say for it, the likeliest first."""
-LONGEST = 2
+LONGEST = max(len(words.split()) for words in OTHERWISE)
 
 
 def otherwise(keys: Sequence[str], expected: Collection[str]) -> tuple[str, int]:

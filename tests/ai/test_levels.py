@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game import load_ruleset
 from game.ai import agent_named
 from game.ai.agent import PROVED, Thought
 from game.ai.levels import LEVELS, USUAL, Level
@@ -155,3 +156,11 @@ def test_the_blur_of_a_level_leaves_what_is_nearly_decided_alone(
     tree = Tree(position, position.seat, Random(1), noise)
     seen = stdev(tree.worth(position)[0] for _ in range(2_000))
     assert seen == pytest.approx(part * noise, rel=0.1)
+
+
+def test_where_looking_longer_gains_nothing_the_weaker_levels_are_more_blurred() -> None:
+    ruleset: Any = load_ruleset("nomansland")
+    position = ruleset.new_game(list(ruleset.decks())[:2], 1)
+    assert ruleset.blur > 1.0
+    assert Tree(position, position.seat, Random(1), 0.1).noise == pytest.approx(0.1 * ruleset.blur)
+    assert Tree(position, position.seat, Random(1)).noise == 0.0  # hard sees sharply there, too

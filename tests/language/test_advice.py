@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -55,6 +58,22 @@ def test_an_empty_text_offers_how_texts_begin(language: Language) -> None:
 def test_a_text_is_first_offered_whole_phrases_in_the_order_of_the_language(language: Language) -> None:
     assert [offer.words for offer in advise(language, "").offers][:2] == [f"when {GAP}, {GAP}.", f"if {GAP}, {GAP}."]
     assert advise(language, "When this dino attacks, ").offers[0].words == "deal … damage to …"
+
+
+def test_the_same_is_offered_in_every_process() -> None:
+    """Python's sets have another order in each."""
+    asked = (
+        "from game import load_ruleset; from game.language.advice import advise;"
+        "language = load_ruleset('era').language;"
+        "print([offer.words for text in ('', 'When this unit attacks') for offer in advise(language, text).offers])"
+    )
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", asked], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in "123"
+    }
+    assert len(said) == 1 and b"dino" in said.pop()
 
 
 def test_a_last_full_stop_and_the_beginning_of_a_line_are_put_where_they_belong() -> None:
