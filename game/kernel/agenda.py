@@ -93,6 +93,23 @@ def take_back(position: Position) -> None:
     position.moves = []
 
 
+def running(position: Position, program: Program) -> tuple[Frame, Program | None] | None:
+    """What is left of a program that is under way, the one begun last, and the program that it waits for; none if it
+    is not under way."""
+    waits_for = None
+    for frame in reversed(position.agenda):
+        if frame[0] is program:
+            return frame, waits_for
+        waits_for = frame[0]
+    return None
+
+
+def past(position: Position, program: Program, step: Step, *parts: Program) -> bool:
+    """Is a program under way that has carried out this step of it, with all the parts that the step consists of?"""
+    found = running(position, program)
+    return found is not None and found[0][1] > program.steps.index(step) and found[1] not in parts
+
+
 def forsake(position: Position, seat: int) -> None:
     """A seat leaves a game that goes on: what it was doing is dropped, but for what goes on without it."""
     position.agenda[:] = [left for frame in position.agenda if (left := without(position, frame, seat))]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.kernel.agenda import past
 from game.kernel.foresight import Sign
 from game.kernel.said import marked, said
 from game.kernel.zones import present
+from rulesets.era.combat import COMBAT, strike
 from rulesets.era.state import DINOS, EraPosition
 
 ORDINALS = (
@@ -27,6 +29,8 @@ def outlook(position: EraPosition, seat: int) -> list[Sign]:
     attacker = present(position, position.attacker)
     victim = present(position, position.interceptor if position.interceptor >= 0 else position.target)
     if attacker < 0 or victim < 0 or position.zone[attacker] != DINOS or position.zone[victim] != DINOS:
+        return []
+    if past(position, COMBAT, strike):
         return []
     if position.dirty:
         position.ruleset.refresh(position)

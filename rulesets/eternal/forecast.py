@@ -38,10 +38,11 @@ def blow(position: EternalPosition, unit: int) -> int:
     return 2 * strength if position.skills[unit] & DOUBLE else strength
 
 
-def exchange(position: EternalPosition, attacker: int, blockers: Sequence[int]) -> Exchange:
-    """An attacker against units that block it, the weakest of which it kills first."""
+def exchange(position: EternalPosition, attacker: int, blockers: Sequence[int], power: int | None = None) -> Exchange:
+    """An attacker against units that block it, the weakest of which it kills first. The damage that it deals is its
+    blow if no other number is given."""
     skills, health, held = position.skills, position.health, position.held
-    power, mine = blow(position, attacker), skills[attacker]
+    power, mine = blow(position, attacker) if power is None else power, skills[attacker]
     left, dead = power, []
     beyond_all = bool(mine & OVERWHELM)
     for unit in sorted(blockers, key=lambda unit: (held[unit] & INVULNERABLE, health[unit])):
@@ -72,8 +73,8 @@ def blockers_of(position: EternalPosition, seat: int) -> dict[int, list[int]]:
     return found
 
 
-def forecast(position: EternalPosition) -> Fight:
-    """The fight as attackers and blockers are chosen now."""
+def forecast(position: EternalPosition, struck: Sequence[int] = ()) -> Fight:
+    """The fight as attackers and blockers are chosen now; the attackers that have struck deal nothing more."""
     if position.dirty:
         position.ruleset.refresh(position)
     seat = position.active
@@ -83,7 +84,7 @@ def forecast(position: EternalPosition) -> Fight:
     for unit in position.piles[UNITS][seat]:
         if not position.attacking[unit]:
             continue
-        found = exchange(position, unit, guards.get(unit, ()))
+        found = exchange(position, unit, guards.get(unit, ()), 0 if unit in struck else None)
         dead += found.dead
         if found.dies:
             dead.append(unit)

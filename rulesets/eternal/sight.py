@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from game.kernel.agenda import past, running
 from game.kernel.foresight import Sign
 from game.kernel.said import addressed, listed, marked, said
+from game.kernel.zones import present
+from rulesets.eternal.battle import BATTLING
+from rulesets.eternal.fight import strike
 from rulesets.eternal.forecast import FLYING, UNBLOCKABLE, exchange, forecast
 from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, SITES, UNITS, EternalPosition, avatar
 
@@ -11,9 +15,9 @@ from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, SITES, UNITS, EternalPo
 def outlook(position: EternalPosition, seat: int) -> list[Sign]:
     """The fight that is being prepared or under way, as everybody sees it."""
     attackers = [unit for unit in position.piles[UNITS][position.active] if position.attacking[unit]]
-    if not attackers:
+    if not attackers or past(position, BATTLING, strike):
         return []
-    coming = forecast(position)
+    coming = forecast(position, struck(position))
     chosen = position.phase == BATTLE
     signs = [Sign("dies", unit) for unit in coming.dead] if chosen else risks(position, attackers)
     goal = position.besieged & 0xFFF if position.besieged >= 0 else avatar(position, 1 - position.active)
@@ -28,6 +32,12 @@ def outlook(position: EternalPosition, seat: int) -> list[Sign]:
         parts.append(said("{target} would take {amount}{end}", target=hit, amount=coming.damage, end=end))
     before = marked("as it stands {what}") if chosen else marked("unblocked, {what}")
     return [*signs, Sign("sum", goal, words=said(before, what=listed(parts)))]
+
+
+def struck(position: EternalPosition) -> list[int]:
+    """The attackers whose Quickdraw has dealt its damage, while the others have still to deal theirs."""
+    battle = running(position, BATTLING)
+    return [card for one in battle[0][5] if (card := present(position, one)) >= 0] if battle else []
 
 
 def risks(position: EternalPosition, attackers: list[int]) -> list[Sign]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from game.kernel.agenda import past
 from game.kernel.foresight import Sign
+from game.kernel.packets import PROPOSAL
 from game.kernel.said import addressed, listed, said
 from game.kernel.zones import present
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
-from rulesets.nomansland.combat import hits_back
+from rulesets.nomansland.combat import FIGHT, hits_back, strike
+from rulesets.nomansland.keywords import GUARDING
 from rulesets.nomansland.state import BOARD, SQUARES, NmlPosition
 
 
@@ -53,7 +56,7 @@ def foresee(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
 def outlook(position: NmlPosition, looker: int) -> list[Sign]:
     """What comes of the attack that is under way, if nobody does anything more, as a seat says it."""
     attacker = present(position, position.attacker)
-    if attacker < 0 or position.zone[attacker] != BOARD:
+    if attacker < 0 or position.zone[attacker] != BOARD or past(position, FIGHT, strike, GUARDING, PROPOSAL):
         return []
     if position.dirty:
         position.ruleset.refresh(position)
