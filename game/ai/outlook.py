@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.kernel.position import Position
     from game.kernel.refusal import Move
 
-WORLDS = 4
+WORLDS = 8
 FARTHEST = 60
 """Moves after which a game is not carried on, though the turns are not over."""
 LEAST = 0.5
@@ -36,8 +36,8 @@ it is."""
 
 
 class Outlook(NamedTuple):
-    """The likeliest answer, in words for the seat that asks, whose it is (-1: none is to be expected) and in which
-    share of the worlds it came; and by how much numbers change, on the average."""
+    """The likeliest answer, in words for the seat that asks, whose it is (-1: none is to be expected) and how likely it
+    is, as far as a few worlds can tell; and by how much numbers change, on the average."""
 
     answer: str = ""
     seat: int = -1
@@ -64,7 +64,7 @@ def outlook(
         return Outlook()
     changes = [(number, total / worlds) for number, total in sorted(sums.items()) if abs(total) >= LEAST * worlds]
     (answer, whose), count = answers.most_common(1)[0]
-    return Outlook(answer, whose, count / worlds, tuple(changes))
+    return Outlook(answer, whose, (count + 1) / (worlds + 2), tuple(changes))
 
 
 def carried_on(world: Position, seat: int, move: Move, random: Random) -> tuple[str, int]:

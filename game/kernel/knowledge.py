@@ -152,6 +152,12 @@ def item_view(position: Position, seat: int | None, item: Item) -> dict[str, Any
     }
 
 
+def numbers(view: dict[str, Any]) -> dict[str, Any]:
+    """What a view tells of the seats, by name: its counters and what belongs in it besides. Under the name of a counter
+    that is the counter as the cards in play make it."""
+    return {**view["counters"], **view}
+
+
 def _per_seat(position: Position, name: str, width: int) -> list[Any]:
     values = getattr(position, name)
     if width == 1:

@@ -51,7 +51,8 @@ class Showing(Generic[P]):
         return {"host": position.host[card]} if position.host[card] >= 0 else {}
 
     def more_view(self, position: P, seat: int | None) -> dict[str, Any]:
-        """What else belongs in a view: a combat in progress, and the like."""
+        """What else belongs in a view: a combat in progress, and the like; under the name of a counter, what it is with
+        what cards in play give."""
         return {}
 
     @property

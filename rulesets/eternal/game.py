@@ -395,7 +395,9 @@ class Eternal(Ruleset[EternalPosition]):
         return [word for number, word in enumerate(SKILLS) if mask >> number & 1]
 
     def more_view(self, position: EternalPosition, seat: int | None) -> dict[str, Any]:
-        more: dict[str, Any] = {"night": {"turns": position.night}} if units.is_night(position) else {}
+        more: dict[str, Any] = {"maximum": [units.maximum_of(position, seat) for seat in range(position.seats)]}
+        if units.is_night(position):
+            more["night"] = {"turns": position.night}
         pairs = battle.pairs(position)
         if pairs:
             more["combat"] = dict(zip(("attacks", "blocks"), pairs, strict=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.kernel.knowledge import numbers
 from game.preview import Preview, Unsure
 from scenes.look import strings
 from scenes.words import say, told
@@ -102,8 +103,7 @@ class Differences:
 
     # ---- counters
     def _counters(self) -> Iterator[tuple[tuple[str, int, int], str]]:
-        before = {**self.before, **self.before["counters"]}
-        after = {**self.after.view, **self.after.view["counters"]}
+        before, after = numbers(self.before), numbers(self.after.view)
         for name in self.scene.plan.counters:
             for seat, (was, now) in enumerate(zip(before[name], after[name], strict=True)):
                 olds, news = (value if isinstance(value, list) else [value] for value in (was, now))

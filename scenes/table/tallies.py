@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.kernel.knowledge import numbers
 from scenes import fonts
 from scenes.art.gems import badge, gem, glyph
 from scenes.art.lettering import outlined
@@ -96,7 +97,7 @@ class Tallies:
     def figures(self, seat: int) -> list[Figure]:
         """All parts of a seat's counters."""
         scene, found = self.scene, []
-        view = {**scene.view, **scene.view["counters"]}
+        view = numbers(scene.view)
         several = len(self.rows()) > 1
         for name, counter, row in self.places(seat):
             value = view[name][seat]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.foresight import Sign
+from game.kernel.knowledge import numbers
 from game.kernel.options import question_of
 from game.kernel.refusal import Move
 from game.kernel.said import like
@@ -340,10 +341,9 @@ class Words:
                 whose=self.whose(),
             )
         ]
+        known = numbers(view)
         for seat in range(view["seats"]):
-            counters = "; ".join(
-                self._counter(name, (view["counters"].get(name) or view[name])[seat]) for name in scene.plan.counters
-            )
+            counters = "; ".join(self._counter(name, known[name][seat]) for name in scene.plan.counters)
             level = self.level(seat)
             lines.append(f"{self.seat(seat)}{level and f', {level}'}: {counters}")
             for zone, piles in view["zones"].items():

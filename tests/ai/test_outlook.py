@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.ai.outlook import Outlook, answer_in_words, tells
+from game.ai.outlook import Outlook, answer_in_words, outlook, tells
 from scenes.table.plan import read_plan
 from scenes.table.reasons import sentence
 
@@ -45,6 +45,15 @@ def test_the_person_who_asks_is_spoken_to_under_any_name(era: Any) -> None:
         read_plan(era.folder), ("Ann", "Bob", "Cem"), 0, Outlook(answer_in_words(position, 0, move), 1, 0.9)
     )
     assert said.startswith("Bob will most likely attack your "), said
+
+
+def test_what_came_in_the_only_world_that_there_was_time_for_is_not_most_likely(era: Any) -> None:
+    position = era.new_game(list(era.decks().values())[:2], 3)
+    while not position.turn:
+        position.play(position.moves[0])
+    stop = iter([False, True])
+    found = outlook(position, position.seat, position.moves[-1], Random(1), lambda: next(stop))
+    assert found.answer and "will probably" in sentence(read_plan(era.folder), NAMES, position.seat, found)
 
 
 def test_a_card_that_another_one_chooses_out_of_its_hand_is_no_answer_that_tells_anything() -> None:

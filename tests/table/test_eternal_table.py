@@ -66,6 +66,14 @@ def test_how_often_amplify_is_paid_for_is_the_key_of_its_number(mat):
     assert moves(table)[-1] == "choose 3" and table.position.power[0] == 0
 
 
+def test_maximum_power_is_shown_with_what_cards_in_play_give(mat):
+    table = mat({"units": ["Trail Maker"], "power": 4}, {"power": 2})
+    shown = {figure.counter: (figure.count, figure.whole) for figure in table.scene.tallies.figures(0)}
+    assert shown["power"] == (4, 5)
+    lines = table.scene.describe().splitlines()
+    assert any("maximum power 5" in line for line in lines) and any("maximum power 2" in line for line in lines)
+
+
 def test_the_spell_of_an_agenda_is_asked_for_by_name(mat):
     table = mat({"sites": ["Torgov's Trading Post"]}, {"units": []})
     table.play_until(lambda position: "spell that is played next" in position.prompt)
