@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.agent import Thought, never
-from game.ai.judge import by_itself
+from game.ai.judge import by_itself, of_the_turn
 from game.ai.outlook import outlook
 from game.ai.search import Search
 
@@ -28,7 +28,7 @@ class Coach:
     def __init__(self, seed: int = 0) -> None:
         self.looks = ITERATIONS
         self.search = Search(seed=seed)
-        self.random = Random(seed)
+        self.seed = seed
         self.thoughts: list[Thought] = []
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
@@ -37,7 +37,7 @@ class Coach:
         dear = position.ruleset.dear
         self.search.iterations = self.search.answers = self.looks // dear
         move = self.search.choose(position, seat, cancelled)
-        seed = self.random.getrandbits(64)
+        seed = of_the_turn(position, self.seed)
         looked_at = [thought.move for thought in self.search.found[:MOST]] or [move]
         found = [by_itself(position, seat, one, seed, cancelled, EACH // dear) for one in looked_at]
         found.sort(key=lambda thought: -thought.value)

@@ -25,7 +25,7 @@ class Judge:
 
     def __init__(self, seed: int = 0) -> None:
         self.search = Search(iterations=ITERATIONS, seed=seed)
-        self.random = Random(seed)
+        self.seed = seed
         self.among: Sequence[Move] = ()
         """The moves that were made, if there were any."""
         self.thoughts: list[Thought] = []
@@ -33,7 +33,7 @@ class Judge:
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         """The best move. The thoughts are of it, and then of those that were made."""
         best = self.search.choose(position, seat, cancelled)
-        seed = self.random.getrandbits(64)
+        seed = of_the_turn(position, self.seed)
         moves = [best, *(move for move in self.among if move != best and move in position.moves)]
         self.thoughts = [by_itself(position, seat, move, seed, cancelled) for move in moves]
         if len(moves) > 1 and self.thoughts[0].value - self.thoughts[1].value >= NOTABLE:
@@ -42,6 +42,12 @@ class Judge:
                 for one in self.thoughts
             ]
         return best
+
+
+def of_the_turn(position: Position, seed: int) -> int:
+    """The seed of the worlds in which the moves of a turn are judged. It is one for all decisions of the turn: what a
+    move is said to be worth is said again once it is made, unless something was learned by it."""
+    return seed * 1_000_003 + position.turn
 
 
 def by_itself(

@@ -38,8 +38,6 @@ DOUBT = 0.02
 URGENCY = 0.002
 """How much of its distance from an even game a judgement loses with each decision before it: a win now is better than
 one later."""
-PER_WORLD = 40
-"""Iterations in one world before the next is imagined."""
 HASTE = 6
 """The part of a turn's iterations that are left which one decision may take."""
 LEAST = 60
@@ -181,7 +179,10 @@ class Tree:
 
     def __init__(self, position: Position, seat: int, random: Random, noise: float = 0.0) -> None:
         self.start, self.seat, self.random = position, seat, random
+        self.luck = random.getrandbits(64)
+        """Each world has luck of its own, so that the same worlds come however much was chosen by chance in others."""
         self.noise = noise * position.ruleset.blur
+        self.per_world = position.ruleset.looks_per_world
         self.turn = position.turn
         self.ripe = partial(position.ruleset.ripe, turn=position.turn)
         bit = 1 << seat
@@ -198,7 +199,7 @@ class Tree:
     # ---- one iteration
     def iterate(self) -> None:
         """Go down to a move not tried yet, judge what comes after it, and remember that on the way."""
-        if self.iterations % PER_WORLD == 0:
+        if self.iterations % self.per_world == 0:
             self.imagine()
         self.iterations += 1
         node, path = self.root, []
@@ -228,7 +229,7 @@ class Tree:
         for node in self.entered:
             node.position, node.edges = None, []
         self.entered.clear()
-        root = self.root
+        root, self.random = self.root, Random(self.luck + self.world)
         root.position = imagined(self.start, self.seat, self.random)
         root.world = self.world
         root.edges = self.branch(

@@ -99,6 +99,7 @@ class NoMansLand(Ruleset[NmlPosition]):
     seats = (2,)
     tellings: ClassVar = {2: Telling(-0.4, 0.95)}
     dear = 3
+    looks_per_world = 5
     blur = 2.5
     zones = ZONES
     phases = PHASES

@@ -11,8 +11,9 @@ import pytest
 from game import load_ruleset
 from game.ai import Agent, UnknownAgent, agent_named
 from game.ai.coach import Coach
+from game.ai.judge import Judge
 from game.ai.levels import LEVELS
-from game.ai.search import PER_WORLD, Search, Tree
+from game.ai.search import Search, Tree
 from game.kernel.knowledge import imagined
 from game.kernel.position import Position
 from game.kernel.ruleset import Ruleset
@@ -85,13 +86,13 @@ def test_a_cancelled_search_returns_what_it_has(decisions: list[Position]) -> No
 def test_the_tree_holds_positions_of_one_world_only(decisions: list[Position]) -> None:
     """A long search must not fill the memory."""
     widest = max(decisions, key=lambda position: len(position.moves))
-    tree = Tree(widest, widest.seat, Random(1))
-    for _ in range(10 * PER_WORLD):
+    tree, looks = Tree(widest, widest.seat, Random(1)), widest.ruleset.looks_per_world
+    for _ in range(10 * looks):
         tree.iterate()
     nodes = [tree.root]
     for node in nodes:
         nodes += node.kids.values()
-    assert len(nodes) > 3 * PER_WORLD >= sum(node.position is not None for node in nodes) > 1
+    assert len(nodes) > 3 * looks >= sum(node.position is not None for node in nodes) > 1
 
 
 def test_seconds_are_kept(decisions: list[Position]) -> None:
@@ -238,6 +239,23 @@ def test_a_turn_of_many_decisions_gets_no_more_than_its_iterations(decisions: li
     later.turn += 1
     agent.choose(later, later.seat)
     assert agent.left > 60 * 12 - 121
+
+
+@pytest.mark.parametrize("kind", [Coach, Judge])
+@pytest.mark.parametrize("seed", [8, 9, 10])
+def test_who_does_what_was_advised_is_told_the_same_chance_again(kind: type[Coach] | type[Judge], seed: int) -> None:
+    ruleset: Any = load_ruleset("nomansland")
+    position, verb = ruleset.new_game(["Iron Patience", "Tooth and Root"], seed), ruleset.verbs.number_of("convert")
+    while not (pitches := [move for move in position.moves if move[0] == verb]):
+        position.play(position.moves[0])
+    adviser: Any = kind(3)
+    adviser.among = pitches
+    adviser.choose(position, position.seat)
+    advised = next(thought for thought in adviser.thoughts if thought.move[0] == verb)
+    position.play(advised.move)
+    adviser.choose(position, position.seat)
+    assert position.prompt == "Convert which resource?"
+    assert adviser.thoughts[0].value == pytest.approx(advised.value, abs=0.015)
 
 
 @pytest.mark.parametrize(("name", "most"), [("eternal", 2_400), ("nomansland", 800)])
