@@ -73,6 +73,24 @@ def open_replacement(
     return found
 
 
+def foreseen(position: Position, packet: Packet) -> int:
+    """How much of a packet would come to whom it is meant for, by what replaces it without anybody being asked. That is
+    tried on a copy, so nothing happens."""
+    world, used = position, tuple[tuple[int, int, int], ...]()
+    while (found := open_replacement(world, (packet,), used)) is not None:
+        if world is position:
+            world = position.copy()
+        index, card, number, replacement = found
+        used = (*used, (index, card, number))
+        if replacement.optional:
+            continue
+        instead = replacement.replace(world, card, packet)
+        if not isinstance(instead, Packet) or instead.receiver != packet.receiver:
+            return 0
+        packet = instead
+    return packet.amount
+
+
 def consider(position: Position, frame: Frame) -> None:
     """Find the next replacement; ask its controller if it is optional."""
     packets = tuple(Packet(*packet) for packet in frame[4])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.agenda import past
 from game.kernel.foresight import Sign
+from game.kernel.packets import Packet, foreseen
 from game.kernel.said import marked, said
 from game.kernel.zones import present
 from rulesets.era.combat import COMBAT, strike
@@ -37,7 +38,7 @@ def outlook(position: EraPosition, seat: int) -> list[Sign]:
     power, stamina = max(0, position.power[attacker]), position.stamina[victim]
     name = position.card[victim].name
     before = position.damage[victim]
-    landing = max(0, power - position.shield[victim])
+    landing = max(0, foreseen(position, Packet("damage", attacker, victim, power)) - position.shield[victim])
     fight = said(
         "{attacker} {power} against {card} {stamina}",
         attacker=position.card[attacker].name,

@@ -10,11 +10,10 @@ from game.kernel.timing import add_item
 from game.kernel.zones import present, reference
 from rulesets.eternal.actions import ALL
 from rulesets.eternal.attackers import attacks
-from rulesets.eternal.fight import force
 from rulesets.eternal.reacting import DIRECT, kinds_now, wait
 from rulesets.eternal.state import BIT, PLAYERS, STRIKE, TWICE, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import DIRECT as DIRECTLY
-from rulesets.eternal.units import FIGHT, fresh, relic_weapon, skills_of_player
+from rulesets.eternal.units import FIGHT, force, fresh, relic_weapon, skills_of_player
 
 KILLER, QUICKDRAW = BIT["Killer"], BIT["Quickdraw"]
 

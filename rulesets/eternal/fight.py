@@ -9,8 +9,8 @@ from game.kernel.packets import Packet
 from game.kernel.zones import reference
 from rulesets.eternal.attackers import attacked, chosen
 from rulesets.eternal.defense import blockers_of
-from rulesets.eternal.state import BIT, BY_HEALTH, CHOOSE, NOTHING, UNITS, EternalPosition
-from rulesets.eternal.units import FIGHT, fresh
+from rulesets.eternal.state import BIT, CHOOSE, NOTHING, UNITS, EternalPosition
+from rulesets.eternal.units import FIGHT, force, fresh
 
 QUICKDRAW, OVERWHELM, DOUBLE, DEADLY = (BIT[name] for name in ("Quickdraw", "Overwhelm", "Double Damage", "Deadly"))
 
@@ -41,11 +41,6 @@ def needed(position: EternalPosition, attacker: int, unit: int) -> int:
     """The strength that an attacker spends to kill a unit: with Deadly 1 is enough (skill.deadly-divide)."""
     health = whole(position, attacker, unit)
     return min(1, health) if position.skills[attacker] & DEADLY else health
-
-
-def force(position: EternalPosition, unit: int) -> int:
-    """The damage that a unit deals: its strength, or its health where a text says so."""
-    return max(0, position.health[unit]) if position.held[unit] & BY_HEALTH else position.strength[unit]
 
 
 def whole(position: EternalPosition, attacker: int, unit: int) -> int:

@@ -7,7 +7,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.kernel.packets import Packet, foreseen
+from rulesets.eternal.attackers import attacked
 from rulesets.eternal.state import BIT, INVULNERABLE, UNITS, EternalPosition
+from rulesets.eternal.units import FIGHT, force
 
 DEADLY, DOUBLE, FLYING, LIFESTEAL = (BIT[name] for name in ("Deadly", "Double Damage", "Flying", "Lifesteal"))
 OVERWHELM, QUICKDRAW, UNBLOCKABLE = (BIT[name] for name in ("Overwhelm", "Quickdraw", "Unblockable"))
@@ -34,8 +37,7 @@ class Fight(NamedTuple):
 
 def blow(position: EternalPosition, unit: int) -> int:
     """The damage that a unit deals in a fight."""
-    strength = position.strength[unit]
-    return 2 * strength if position.skills[unit] & DOUBLE else strength
+    return 2 * force(position, unit) if position.skills[unit] & DOUBLE else force(position, unit)
 
 
 def exchange(position: EternalPosition, attacker: int, blockers: Sequence[int], power: int | None = None) -> Exchange:
@@ -56,7 +58,7 @@ def exchange(position: EternalPosition, attacker: int, blockers: Sequence[int], 
     first = set(dead) if mine & QUICKDRAW else ()
     hits = [unit for unit in blockers if unit not in first]
     suffered = 0 if held[attacker] & INVULNERABLE else sum([blow(position, unit) for unit in hits])
-    poisoned = suffered and any(skills[unit] & DEADLY and position.strength[unit] > 0 for unit in hits)
+    poisoned = suffered and any(skills[unit] & DEADLY and force(position, unit) > 0 for unit in hits)
     dies = suffered >= health[attacker] or bool(poisoned)
     if mine & DEADLY:
         left -= sum([health[unit] - 1 for unit in blockers])
@@ -78,7 +80,7 @@ def forecast(position: EternalPosition, struck: Sequence[int] = ()) -> Fight:
     if position.dirty:
         position.ruleset.refresh(position)
     seat = position.active
-    guards = blockers_of(position, 1 - seat)
+    guards, goal = blockers_of(position, 1 - seat), attacked(position, seat)
     dead: list[int] = []
     damage, drained, drained_back = 0, 0, 0
     for unit in position.piles[UNITS][seat]:
@@ -88,10 +90,17 @@ def forecast(position: EternalPosition, struck: Sequence[int] = ()) -> Fight:
         dead += found.dead
         if found.dies:
             dead.append(unit)
-        damage += found.beyond if position.blocked[unit] else found.dealt
+        damage += arriving(position, unit, goal, found.beyond if position.blocked[unit] else found.dealt)
         if position.skills[unit] & LIFESTEAL:
             drained += found.dealt
         drained_back += sum(
             blow(position, guard) for guard in guards.get(unit, ()) if position.skills[guard] & LIFESTEAL
         )
     return Fight(tuple(dead), damage, (drained, drained_back))
+
+
+def arriving(position: EternalPosition, unit: int, goal: int, amount: int) -> int:
+    """What comes of the damage that a unit deals to the player or site that is attacked (-1: it is gone)."""
+    if goal < 0 or position.held[goal] & INVULNERABLE:
+        return 0
+    return foreseen(position, Packet("damage", unit, goal, amount, FIGHT))

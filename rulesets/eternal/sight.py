@@ -6,10 +6,11 @@ from game.kernel.agenda import past, running
 from game.kernel.foresight import Sign
 from game.kernel.said import addressed, listed, marked, said
 from game.kernel.zones import present
+from rulesets.eternal.attackers import attacked
 from rulesets.eternal.battle import BATTLING
 from rulesets.eternal.fight import strike
 from rulesets.eternal.forecast import FLYING, UNBLOCKABLE, exchange, forecast
-from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, SITES, UNITS, EternalPosition, avatar
+from rulesets.eternal.state import BATTLE, CANNOT_BLOCK, SITES, UNITS, EternalPosition
 
 
 def outlook(position: EternalPosition, seat: int) -> list[Sign]:
@@ -20,7 +21,7 @@ def outlook(position: EternalPosition, seat: int) -> list[Sign]:
     coming = forecast(position, struck(position))
     chosen = position.phase == BATTLE
     signs = [Sign("dies", unit) for unit in coming.dead] if chosen else risks(position, attackers)
-    goal = position.besieged & 0xFFF if position.besieged >= 0 else avatar(position, 1 - position.active)
+    goal = attacked(position, position.active)
     if not coming.damage and not coming.dead:
         return [*signs, Sign("stands", goal, words=said("as it stands nothing happens"))] if chosen else signs
     parts = []

@@ -13,6 +13,7 @@ from rulesets.eternal.state import (
     ATTACHED,
     BIT,
     BURIED,
+    BY_HEALTH,
     DEALT,
     DEALT_TO_PLAYER,
     DECK,
@@ -116,6 +117,11 @@ def freeze(position: EternalPosition) -> None:
         for unit in row:
             if held[unit] & FROZEN and not exhausted[unit] and is_frozen(position, unit):
                 position.ruleset.exhaust(position, unit)
+
+
+def force(position: EternalPosition, unit: int) -> int:
+    """The damage that a unit deals: its strength, or its health where a text says so."""
+    return max(0, position.health[unit]) if position.held[unit] & BY_HEALTH else position.strength[unit]
 
 
 def is_night(position: EternalPosition) -> bool:

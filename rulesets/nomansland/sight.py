@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.kernel.agenda import past
 from game.kernel.foresight import Sign
-from game.kernel.packets import PROPOSAL
+from game.kernel.packets import PROPOSAL, Packet, foreseen
 from game.kernel.said import addressed, listed, said
 from game.kernel.zones import present
 from rulesets.nomansland.board import AIMED_AT, NML, SIDE_SETS, unit_at
 from rulesets.nomansland.combat import FIGHT, hits_back, strike
 from rulesets.nomansland.keywords import GUARDING
 from rulesets.nomansland.state import BOARD, SQUARES, NmlPosition
+from rulesets.nomansland.units import COMBAT, RETALIATION
 
 
 def foresee(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
@@ -32,7 +33,7 @@ def foresee(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
         whom = addressed(1 - seat, looker)
         words = said("it aims at {place}: {power} damage to {whom}", place=square, power=power, whom=whom)
         return [Sign("player", square=aim, words=words)]
-    name = position.card[victim].name
+    name, power = position.card[victim].name, blow(position, unit, victim, COMBAT)
     signs = [
         Sign(
             "aim",
@@ -41,16 +42,18 @@ def foresee(position: NmlPosition, unit: int, looker: int) -> list[Sign]:
         )
     ]
     if hits_back(position, unit, victim):
-        signs.append(
-            Sign(
-                "back", card=unit, words=said("{card} hits back for {power}", card=name, power=position.attack[victim])
-            )
-        )
-        if position.attack[victim] >= position.health[unit]:
+        back = blow(position, victim, unit, RETALIATION)
+        signs.append(Sign("back", card=unit, words=said("{card} hits back for {power}", card=name, power=back)))
+        if back >= position.health[unit]:
             signs.append(Sign("dies", card=unit, words=said("{card} would die", card=position.card[unit].name)))
     if power >= position.health[victim]:
         signs.append(Sign("dies", card=victim, words=said("{card} would die", card=name)))
     return signs
+
+
+def blow(position: NmlPosition, one: int, other: int, flags: int) -> int:
+    """What comes of the damage that a unit deals to another."""
+    return foreseen(position, Packet("damage", one, other, position.attack[one], flags))
 
 
 def outlook(position: NmlPosition, looker: int) -> list[Sign]:
@@ -68,7 +71,7 @@ def outlook(position: NmlPosition, looker: int) -> list[Sign]:
             words = said("{card} hits {whom} for {power}, of {left} life", card=name, whom=whom, power=power, left=left)
             return [Sign("player", square=position.target, words=words)]
         return [Sign("aim", square=position.target, words=said("{card} hits nobody", card=name))]
-    other = position.card[victim].name
+    other, power = position.card[victim].name, blow(position, attacker, victim, COMBAT)
     dead = [other] * (power >= position.health[victim])
     signs = [Sign("dies", card=victim)] * len(dead)
     words = said(
@@ -79,7 +82,7 @@ def outlook(position: NmlPosition, looker: int) -> list[Sign]:
         left=position.health[victim],
     )
     if hits_back(position, attacker, victim):
-        back = position.attack[victim]
+        back = blow(position, victim, attacker, RETALIATION)
         left = position.health[attacker]
         words = said("{words}, and is hit back for {back}, of {left} health", words=words, back=back, left=left)
         if back >= position.health[attacker]:

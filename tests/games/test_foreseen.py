@@ -11,12 +11,18 @@ import pytest
 from game import load_ruleset
 from game.kernel.agenda import past, running
 from game.kernel.packets import PROPOSAL
+from game.kernel.zones import reference
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from rulesets.era import combat as era_combat
+from rulesets.era.state import DINOS
 from rulesets.eternal import battle, fight
+from rulesets.eternal.forecast import blow
+from rulesets.eternal.state import BY_HEALTH, INVULNERABLE, avatar
 from rulesets.nomansland import combat as nomansland_combat
 from rulesets.nomansland.keywords import GUARDING
+from rulesets.nomansland.sight import foresee
+from rulesets.nomansland.state import BOARD
 from tests.random_games import new_game
 
 FIGHTS = {
@@ -45,10 +51,8 @@ def test_what_has_come_is_foreseen_no_more(game):
 
 
 def eternal(one, two):
-    data = {"game": "eternal", "title": "x", "kind": "puzzle", "step": [{"seat": 1, "prompt": "x"}]}
-    data["position"] = {"seat": {"1": {"deck": ["Fire Sigil"] * 6, **one}, "2": {"deck": ["Fire Sigil"] * 6, **two}}}
-    example = examples_of(data, Path("x"))[0]
-    return staged(example, ruleset_for(example, load_ruleset("eternal")))
+    deck = ["Fire Sigil"] * 6
+    return position_of("eternal", {"deck": deck, **one}, {"deck": deck, **two})
 
 
 def foreseen(position):
@@ -77,3 +81,78 @@ def test_a_blow_of_quickdraw_is_not_counted_twice_while_the_others_are_still_to_
         position.play(position.move(move))
     assert position.life[1] == 17 and "Leave this card on top" in position.prompt
     assert foreseen(position) == ["as it stands Seat 2 would take 6"]
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "says"),
+    [
+        ({"units": ["Censari Brigand"]}, {"life": 20}, "unblocked, Seat 2 would take 4"),
+        ({"units": ["Censari Brigand"]}, {"life": 4}, "unblocked, Seat 2 would take 4, which ends the game"),
+        ({"units": ["Fearless Yeti"]}, {"life": 20}, "unblocked, Seat 2 would take 3"),
+    ],
+)
+def test_a_player_takes_what_the_text_of_the_attacker_says(one, two, says):
+    position = eternal({**one, **TORCH}, two)
+    position.play(position.move(f"attack with {one['units'][0]}"))
+    assert foreseen(position) == [says]
+
+
+def test_nothing_is_foreseen_for_a_player_who_is_invulnerable():
+    position = eternal({"units": ["Fearless Yeti"], **TORCH}, {"life": 20})
+    position.ruleset.refresh(position)
+    position.held[avatar(position, 1)] |= INVULNERABLE
+    position.play(position.move("attack with Fearless Yeti"))
+    position.held[avatar(position, 1)] |= INVULNERABLE
+    assert not foreseen(position)
+
+
+def test_a_unit_that_fights_with_its_health_deals_as_much():
+    position = eternal({"units": [{"card": "Oasis Seeker"}], **TORCH}, {"life": 20})
+    position.ruleset.refresh(position)
+    seeker = position.piles[battle.UNITS][0][0]
+    position.held[seeker] |= BY_HEALTH
+    assert blow(position, seeker) == position.health[seeker] == 2 != position.strength[seeker]
+
+
+def position_of(game, one, two):
+    data = {"game": game, "title": "x", "kind": "puzzle", "step": [{"seat": 1, "prompt": "x"}]}
+    data["position"] = {"seat": {"1": one, "2": two}}
+    example = examples_of(data, Path("x"))[0]
+    return staged(example, ruleset_for(example, load_ruleset(game)))
+
+
+@pytest.mark.parametrize(
+    ("victim", "says"),
+    [
+        ("Shield Projector", "Moss Troll hits Shield Projector for 3, of {health} health"),
+        ("Boar Tank", "Moss Troll hits Boar Tank for 3, of {health} health"),
+        ("Blueprint Savant", "Moss Troll hits Blueprint Savant for 4, of {health} health"),
+    ],
+)
+def test_damage_that_a_text_prevents_is_not_foreseen(victim, says):
+    position = position_of(
+        "nomansland",
+        {"board": [{"card": "Moss Troll", "place": "c3"}], "deck": ["Moss Troll"]},
+        {"board": [{"card": victim, "place": "c4"}], "deck": ["Moss Troll"]},
+    )
+    attacker, target = position.piles[BOARD][0][0], position.piles[BOARD][1][0]
+    before = position.to_json()
+    signs = foresee(position, attacker, 0)
+    assert position.to_json() == before
+    position.attacker, position.target = reference(position, attacker), position.place[target]
+    words = position.ruleset.outlook(position, 0)[-1].words
+    assert words.startswith(says.format(health=position.health[target])), words
+    assert any(f"for {words.split(' for ')[1][0]}" in sign.words for sign in signs)
+
+
+def test_damage_that_armour_prevents_brings_no_wound():
+    position = position_of(
+        "era",
+        {"dinos": ["Herdmother Bronto"]},
+        {"dinos": ["Coralback Diplo"], "equipment": [{"card": "Living Bark", "on": "Coralback Diplo"}]},
+    )
+    attacker, victim = position.piles[DINOS][0][0], position.piles[DINOS][1][0]
+    position.attacker, position.target = reference(position, attacker), reference(position, victim)
+    position.ruleset.refresh(position)
+    position.power[attacker] = position.stamina[victim]
+    assert "1 of it prevented: no wound, 1 short of one" in position.ruleset.outlook(position, 0)[0].words
