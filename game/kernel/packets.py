@@ -85,9 +85,8 @@ def foreseen(position: Position, packet: Packet) -> int:
         if replacement.optional:
             continue
         instead = replacement.replace(world, card, packet)
-        if not isinstance(instead, Packet) or instead.receiver != packet.receiver:
-            return 0
-        packet = instead
+        parts = (instead,) if isinstance(instead, Packet) else instead or ()
+        packet = packet._replace(amount=sum(part.amount for part in parts if part.receiver == packet.receiver))
     return packet.amount
 
 

@@ -6,9 +6,10 @@ from typing import Any
 
 from game.kernel.foresight import Sign
 from game.kernel.notation import PASS
+from game.kernel.packets import Packet, foreseen
 from game.kernel.said import marked, said, said_many
 from game.kernel.zones import present
-from rulesets.invasion.damage import INDIRECT_PROMPT, laid, lethal, remaining
+from rulesets.invasion.damage import COMBAT, INDIRECT_PROMPT, POOLS, laid, lethal, remaining
 from rulesets.invasion.loyalty import symbols
 from rulesets.invasion.narration import zone
 from rulesets.invasion.state import (
@@ -117,6 +118,10 @@ def outlook(position: InvasionPosition, seat: int) -> list[Sign]:
             taken=taken,
             left=left,
         )
+        beyond = 0 if position.burning[where] else attack - taken
+        pools = COMBAT | POOLS[position.attacker]
+        if stopped := beyond - foreseen(position, Packet("damage", -1, where, beyond, pools)):
+            words = said("{words}, {stopped} of the rest does not reach it", words=words, stopped=stopped)
         back = sum(assigning.strength(position, one) for one in guards)
         return [Sign("", words=said("{words}. They hit back for {back}", words=words, back=back) if back else words)]
     if prompt == assigning.ASSIGN_PROMPT and position.about >= 0:

@@ -19,11 +19,13 @@ from rulesets.era.state import DINOS
 from rulesets.eternal import battle, fight
 from rulesets.eternal.forecast import blow
 from rulesets.eternal.state import BY_HEALTH, INVULNERABLE, avatar
+from rulesets.invasion.combat import DEFENDERS_PROMPT
 from rulesets.nomansland import combat as nomansland_combat
 from rulesets.nomansland.keywords import GUARDING
 from rulesets.nomansland.sight import foresee
 from rulesets.nomansland.state import BOARD
 from tests.random_games import new_game
+from tests.shipped import shipped
 
 FIGHTS = {
     "era": (era_combat.COMBAT, era_combat.strike),
@@ -156,3 +158,18 @@ def test_damage_that_armour_prevents_brings_no_wound():
     position.ruleset.refresh(position)
     position.power[attacker] = position.stamina[victim]
     assert "1 of it prevented: no wound, 1 short of one" in position.ruleset.outlook(position, 0)[0].words
+
+
+def test_damage_to_a_zone_that_a_support_cancels_is_told():
+    """Whoever defends is told what of the damage does not reach the zone, and nothing is used up by it."""
+    title = "A Contested Fortress cancels one damage to the capital each turn"
+    example = next(example for example in shipped("invasion") if example.title == title)
+    position = staged(example, ruleset_for(example, load_ruleset("invasion")))
+    for move in ("attack 2/Kingdom", "attack with Ogre", "done"):
+        if position.prompt != DEFENDERS_PROMPT:
+            position.play(position.move(move))
+    before = position.to_json()
+    words = position.ruleset.outlook(position, 1)[0].words
+    assert words.startswith("3 damage comes; your defenders keep off 0, the zone has ")
+    assert words.endswith(", 1 of the rest does not reach it")
+    assert position.to_json() == before
