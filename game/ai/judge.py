@@ -69,6 +69,7 @@ class Only(Tree):
     def __init__(self, position: Position, seat: int, random: Random, move: Move) -> None:
         super().__init__(position, seat, random)
         self.move = move
+        self.per_world = position.ruleset.looks_per_world
 
     def imagine(self) -> None:
         """Another world, in which the same move is made."""

@@ -38,6 +38,8 @@ DOUBT = 0.02
 URGENCY = 0.002
 """How much of its distance from an even game a judgement loses with each decision before it: a win now is better than
 one later."""
+PER_WORLD = 40
+"""Iterations in one world before the next is imagined: moves are compared in the same worlds."""
 HASTE = 6
 """The part of a turn's iterations that are left which one decision may take."""
 LEAST = 60
@@ -182,7 +184,7 @@ class Tree:
         self.luck = random.getrandbits(64)
         """Each world has luck of its own, so that the same worlds come however much was chosen by chance in others."""
         self.noise = noise * position.ruleset.blur
-        self.per_world = position.ruleset.looks_per_world
+        self.per_world = PER_WORLD
         self.turn = position.turn
         self.ripe = partial(position.ruleset.ripe, turn=position.turn)
         bit = 1 << seat

@@ -32,8 +32,8 @@ class Judging(Generic[P]):
 
     open_lists: bool
     looks_per_world: int = 40
-    """How often the search looks in one imagined world before it imagines the next: seldom where a look goes on until
-    what is hidden has its say, often where a world costs more than a look does."""
+    """How often one looks in an imagined world before the next is, to tell what a single move is worth: seldom where a
+    look goes on until what is hidden has its say, often where a world costs more than a look does."""
     blur: float = 1.0
     """How many times as blurred the weaker levels see as elsewhere: more where looking longer gains little, so that it
     is the blur that tells them apart."""

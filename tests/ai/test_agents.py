@@ -13,7 +13,7 @@ from game.ai import Agent, UnknownAgent, agent_named
 from game.ai.coach import Coach
 from game.ai.judge import Judge
 from game.ai.levels import LEVELS
-from game.ai.search import Search, Tree
+from game.ai.search import PER_WORLD, Search, Tree
 from game.kernel.knowledge import imagined
 from game.kernel.position import Position
 from game.kernel.ruleset import Ruleset
@@ -86,13 +86,13 @@ def test_a_cancelled_search_returns_what_it_has(decisions: list[Position]) -> No
 def test_the_tree_holds_positions_of_one_world_only(decisions: list[Position]) -> None:
     """A long search must not fill the memory."""
     widest = max(decisions, key=lambda position: len(position.moves))
-    tree, looks = Tree(widest, widest.seat, Random(1)), widest.ruleset.looks_per_world
-    for _ in range(10 * looks):
+    tree = Tree(widest, widest.seat, Random(1))
+    for _ in range(10 * PER_WORLD):
         tree.iterate()
     nodes = [tree.root]
     for node in nodes:
         nodes += node.kids.values()
-    assert len(nodes) > 3 * looks >= sum(node.position is not None for node in nodes) > 1
+    assert len(nodes) > 3 * PER_WORLD >= sum(node.position is not None for node in nodes) > 1
 
 
 def test_seconds_are_kept(decisions: list[Position]) -> None:
