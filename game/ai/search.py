@@ -181,8 +181,6 @@ class Tree:
 
     def __init__(self, position: Position, seat: int, random: Random, noise: float = 0.0) -> None:
         self.start, self.seat, self.random = position, seat, random
-        self.luck = random.getrandbits(64)
-        """Each world has luck of its own, so that the same worlds come however much was chosen by chance in others."""
         self.noise = noise * position.ruleset.blur
         self.per_world = PER_WORLD
         self.turn = position.turn
@@ -231,7 +229,7 @@ class Tree:
         for node in self.entered:
             node.position, node.edges = None, []
         self.entered.clear()
-        root, self.random = self.root, Random(self.luck + self.world)
+        root = self.root
         root.position = imagined(self.start, self.seat, self.random)
         root.world = self.world
         root.edges = self.branch(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.agenda import running
 from game.kernel.events import tell
 from game.kernel.packets import Packet
 from game.kernel.timing import GONE, announce, item_of, targets
@@ -163,7 +164,7 @@ NOTHING: list[list[int]] = [[], []]
 
 def under_way(position: NmlPosition) -> bool:
     """Is an item of the stack just being carried out? Its deaths come when it is done (damage.deaths)."""
-    return any(frame[0] is GONE for frame in position.agenda)
+    return running(position, GONE) is not None
 
 
 def die(position: NmlPosition, *units: int) -> None:

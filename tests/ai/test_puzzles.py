@@ -22,7 +22,6 @@ UNSOLVED = {
     "A gift that grows",
     "Bigger, then louder",
     "The north wind, again",
-    "Griffon pays for Hydra",
 }
 """Those that 2,000 iterations are not enough for, with the first seed."""
 
