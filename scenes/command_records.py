@@ -237,7 +237,7 @@ def faults_of(path: Path) -> Iterator[str]:
     table = read_toml(path)
     if "example" in table or "step" in table:
         yield from example_faults(path)
-    elif "pack" in table:
+    elif "pack" in table or "card" in table:
         pack_faults(path)
     elif "game" in table:
         yield from deck_faults(path)

@@ -58,7 +58,7 @@ class PauseScene(PlateScene):
         open_rulebook(self.app, self._table.match.game)
 
     def _leave(self) -> None:
-        self._table.main_menu()
+        self._table.get_up()
 
     def _concede(self) -> None:
         def give_up() -> None:

@@ -727,6 +727,15 @@ class TableScene(Scene):
 
         self.app.replace(MainMenu(self.app))
 
+    def get_up(self) -> None:
+        """Leave the table for the event that the match belongs to, or else for the main menu."""
+        from scenes.events import leads_on, open_event
+
+        header = self.match.header
+        self.main_menu()
+        if leads_on(header.event):
+            open_event(self.app, header.game, header.event)
+
     # ---- the rest is elsewhere
     def handle(self, event: pygame.event.Event) -> bool:
         return self.gestures.handle(event)

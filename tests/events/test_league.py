@@ -25,6 +25,7 @@ from game.records.league import (
 from game.records.runs import Tally, read_as, read_tally, write_as
 from scenes.events.league import LeagueScene, Standings, open_league
 from scenes.events.standing import record_words
+from scenes.look import strings
 from scenes.result import ResultScene
 from scenes.table.scene import TableScene
 from tests.builder.conftest import Person
@@ -218,6 +219,17 @@ def test_the_match_under_way_is_gone_with_its_season(person: Person) -> None:
     person.click("Give up this season")
     person.click("Give up this season")
     assert not has_unfinished() and person.scene.league is None
+
+
+def test_who_leaves_a_match_of_a_season_is_back_in_the_season(person: Person) -> None:
+    write_as(season(), league_file("nomansland"))
+    open_league(person.app, "nomansland")
+    person.send()
+    person.click("Next match")
+    person.keys("escape").click("Save and leave")
+    assert person.scene.name == "league" and person.control(strings("league")["go_on"])
+    person.keys("escape")
+    assert person.scene.name == "main-menu" and has_unfinished()
 
 
 def test_a_season_that_cannot_be_given_up_goes_on(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
