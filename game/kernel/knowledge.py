@@ -135,7 +135,8 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
     if position.ruleset.zones[position.zone[card]].in_play:
         for name in position.ruleset.numbers_of(position, card):
             shown[name] = getattr(position, name)[card]
-        if words := position.ruleset.keywords_of(position, card):
+        words = position.ruleset.keywords_of(position, card)
+        if words is not None:
             shown["keywords"] = list(words)
     return shown
 

@@ -42,9 +42,9 @@ class Showing(Generic[P]):
         """The derived slots that a card in play shows."""
         return ()
 
-    def keywords_of(self, position: P, card: int) -> Sequence[str]:
-        """The keywords that a card in play has now, printed or not, for its view."""
-        return ()
+    def keywords_of(self, position: P, card: int) -> Sequence[str] | None:
+        """The keywords that a card in play has now, printed or not, for its view; None if they are those of its text."""
+        return None
 
     def public_marks(self, position: P, card: int) -> dict[str, Any]:
         """What everybody sees of a card that they do not know, such as where it lies."""

@@ -66,6 +66,7 @@ from rulesets.eternal.state import (
     PLAY_TOP,
     PLEDGE,
     PLEDGE_FOR,
+    POWERS,
     REDRAW,
     SKILLS,
     STACK,
@@ -388,8 +389,10 @@ class Eternal(Ruleset[EternalPosition]):
     def numbers_of(self, position: EternalPosition, card: int) -> Sequence[str]:
         return SHOWN.get(position.card[card].type, ())
 
-    def keywords_of(self, position: EternalPosition, card: int) -> Sequence[str]:
+    def keywords_of(self, position: EternalPosition, card: int) -> Sequence[str] | None:
         """The skills of a card in play that are not used up."""
+        if position.zone[card] == POWERS:
+            return None
         units.fresh(position)
         mask = position.skills[card]
         return [word for number, word in enumerate(SKILLS) if mask >> number & 1]

@@ -36,7 +36,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
-from rulesets.eternal.zoning import random_place
+from rulesets.eternal.zoning import is_bound, random_place
 
 AEGIS, DEADLY, DOUBLE, LIFESTEAL = (BIT[name] for name in ("Aegis", "Deadly", "Double Damage", "Lifesteal"))
 OVERWHELM, REVENGE, DESTINY, ENDURANCE = (BIT[name] for name in ("Overwhelm", "Revenge", "Destiny", "Endurance"))
@@ -342,7 +342,10 @@ def lay_down(position: EternalPosition, card: int) -> None:
 
 
 def avenge(position: EternalPosition, card: int) -> None:
-    """Revenge: the card goes from the void among the top ten cards of its owner's deck, with Destiny for Revenge."""
+    """Revenge: the card goes from the void among the top ten cards of its owner's deck, with Destiny for Revenge, if
+    anything can move it from there (skill.voidbound)."""
+    if is_bound(position, card):
+        return
     position.lost[card] |= REVENGE
     position.gained[card] = position.gained[card] & ~REVENGE | DESTINY
     random_place(position, card, 10)

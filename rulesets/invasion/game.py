@@ -331,10 +331,10 @@ class Invasion(Ruleset[InvasionPosition]):
             return ()
         return ("power", "hitpoints", "toughness") if position.hitpoints[card] else ("power",)
 
-    def keywords_of(self, position: InvasionPosition, card: int) -> Sequence[str]:
+    def keywords_of(self, position: InvasionPosition, card: int) -> Sequence[str] | None:
         """Those of its text and the traits that it gained, if it gained any."""
         if position.zone[card] != PLAY or not (gained := gained_traits(position, card)):
-            return ()
+            return None
         return [*sorted(position.text[card].abilities.skills), *gained]
 
     def public_marks(self, position: InvasionPosition, card: int) -> dict[str, Any]:

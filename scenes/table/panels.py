@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
@@ -18,6 +18,9 @@ from scenes.table.layout import CardView
 from scenes.table.plan import Plan
 from scenes.widgets.listing import draw_scroll_bar
 from scenes.words import name_within, say
+
+if TYPE_CHECKING:
+    from game.kernel.cards import Definition
 
 
 def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Sequence[str]) -> list[tuple[str, str]]:
@@ -74,12 +77,22 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
                     "warning",
                 )
             )
-    if words := card.get("keywords") or sorted(definition.abilities.skills):
-        lines.append((say("Keywords: {names}", names=", ".join(words)), "cream"))
+    if words := keywords_of(card, definition):
+        lines.append((keywords_line(words), "cream"))
     if "text" in card and (name := faces.ruleset.definition(card["text"]).name):  # a blank one has none
         lines.append((say("Has the text of {name}", name=name), "gold_light"))
     lines += [(words, "cream") for words in attached]
     return lines
+
+
+def keywords_of(card: CardView, definition: Definition) -> list[str]:
+    """The keywords that a card has now; where its view does not tell, those of its text."""
+    return list(card["keywords"] if "keywords" in card else sorted(map(str, definition.abilities.skills)))
+
+
+def keywords_line(words: Sequence[str]) -> str:
+    """The line that lists them."""
+    return say("Keywords: {names}", names=", ".join(words))
 
 
 def draw_zoom(

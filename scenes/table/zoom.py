@@ -19,7 +19,7 @@ from scenes.look import strings
 from scenes.rulebook import open_rulebook
 from scenes.table.layout import CardView, Piece
 from scenes.table.mentions import mentioned
-from scenes.table.panels import facts_of
+from scenes.table.panels import facts_of, keywords_line, keywords_of
 from scenes.table.spread import fitted
 from scenes.widgets.listing import draw_scroll_bar
 from scenes.words import say, sentence
@@ -151,9 +151,9 @@ class Zoom:
         found = causes(scene.position, self._eyes, view["id"]) if known else []
         attached = scene.words.attached(self.piece) if known else []
         told = facts_of(view, faces, attached, scene.match.names)
-        facts = [(text, tone) for text, tone in told if not text.startswith("Keywords: ")]
+        words = keywords_of(view, definition)
+        facts = [(text, tone) for text, tone in told if text != keywords_line(words)]
         now = [Said("", text, tone) for text, tone in facts] + [self._told(cause) for cause in found]
-        words = view.get("keywords") or sorted(str(skill) for skill in definition.abilities.skills)
         self.paragraphs = [*(now and [Said(say("Now"), "")]), *now, *self._rules(definition, words)]
         if not self.paragraphs:
             self.paragraphs = [Said("", say("Nothing changes this card, and it has no keywords."), "muted")]

@@ -11,6 +11,7 @@ from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from rulesets.eternal.game import Eternal
 from scenes.table import arrows
+from scenes.table.panels import facts_of
 
 GAME = "eternal"
 INFLUENCE = {"Fire": 3, "Time": 3, "Justice": 3, "Primal": 3, "Shadow": 3}
@@ -64,6 +65,17 @@ def test_how_often_amplify_is_paid_for_is_the_key_of_its_number(mat):
     assert [button.name[-4:] for button in table.scene.buttons] == [f" [{number}]" for number in range(4)]
     table.person.keys("3")
     assert moves(table)[-1] == "choose 3" and table.position.power[0] == 0
+
+
+def test_a_keyword_that_a_card_has_lost_is_not_told_of_it(mat):
+    table = mat({"units": ["Sandstorm Titan", "Serpent Hatchling"]}, {"units": []})
+    unit_of = {piece.view.get("name"): piece.view for piece in table.scene.arranged.pieces}
+    told = {
+        name: facts_of(unit_of[name], table.scene.faces, (), ("A", "B"))
+        for name in ("Sandstorm Titan", "Serpent Hatchling")
+    }
+    assert ("Keywords: Endurance", "cream") in told["Sandstorm Titan"]
+    assert not any("Keywords" in words for words, _ in told["Serpent Hatchling"]), "it flies no more"
 
 
 def test_maximum_power_is_shown_with_what_cards_in_play_give(mat):

@@ -16,7 +16,7 @@ from rulesets.eternal.phrases.gains import Symbols
 from rulesets.eternal.phrases.negating import WaitingSpell, present_in_void
 from rulesets.eternal.state import DECK, KIND, KINDS, LETTERS, MARKET, UNITS, EternalPosition, avatar
 from rulesets.eternal.units import attachments, lay_down
-from rulesets.eternal.zoning import discard, random_place, to_hand
+from rulesets.eternal.zoning import discard, is_bound, random_place, to_hand
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -31,7 +31,7 @@ class PutIntoYour(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        cards = aegis.reached(play, self.what.pick(play))
+        cards = [card for card in aegis.reached(play, self.what.pick(play)) if not is_bound(position, card)]
         for card in cards:
             lay_down(position, card)
             if self.pile == "hand":
