@@ -34,6 +34,15 @@ class Place(NamedTuple):
     """Lines of the log that were written by then."""
     shares: tuple[float, ...]
     """How likely each seat seems to win, as the game judges what all seats know together."""
+    state: int
+    """The same where all is as it was, as after an attacker that was chosen stays at home."""
+
+
+def state(position: Position) -> int:
+    """A number that tells a position from others, whatever was answered last."""
+    waiting = position.copy()
+    waiting.answer = ()
+    return hash(waiting.to_json())
 
 
 class Tape:
@@ -104,7 +113,9 @@ class Tape:
         del self.places[number + back :]
         if not back:
             self.places.append(
-                Place(position.turn, position.active, position.phase, match.written, self._shares(position))
+                Place(
+                    position.turn, position.active, position.phase, match.written, self._shares(position), state(position)
+                )
             )
             if number % EVERY == 0:
                 self._kept[number] = position.copy()
@@ -135,6 +146,11 @@ class Tape:
             )
 
     # ---- what is on it
+    def back_again(self, place: int) -> int:
+        """The last place at which all is as it was at this one: itself, unless what came after came to nothing."""
+        state = self.places[place].state
+        return max(other for other in range(place, len(self.places)) if self.places[other].state == state)
+
     @property
     def history(self) -> list[Played]:
         """The moves, as far as they were read."""

@@ -251,7 +251,8 @@ def buff(play: Play[EternalPosition], cards: Iterable[int], strength: int, healt
             position.strength_up[card] += strength
             position.health_up[card] += health
             position.dirty = position.unsettled = 1
-        tell(position, ("buffs", card, strength, health))
+        if strength or health:
+            tell(position, ("buffs", card, strength, health))
     return bool(found)
 
 

@@ -21,8 +21,10 @@ def gain_life(play: Play[EternalPosition], seat: int, amount: int) -> None:
 
 def gain_armor(play: Play[EternalPosition], seat: int, amount: int, quiet: bool = False) -> None:
     """A player gains armor, which stays with the relic weapon if there is one. Tells ('armor', seat, amount), and
-    unless it is `quiet` what units.armor_changed tells."""
+    unless it is `quiet` what units.armor_changed tells; nothing of no armor."""
     position = play.position
+    if not amount:
+        return
     position.armor[seat] = max(0, position.armor[seat] + amount)
     position.dirty = position.unsettled = 1
     weapon = units.relic_weapon(position, seat)

@@ -14,7 +14,7 @@ from game.kernel.zones import known_source
 from rulesets.eternal.reacting import DIRECT
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, OPENING, PLAYERS, UNITS, VOID, EternalPosition
-from rulesets.eternal.units import NIGHT, attachments
+from rulesets.eternal.units import NIGHT
 
 
 def whose(position: EternalPosition, viewer: int | None, number: int) -> str:
@@ -87,18 +87,17 @@ def buffs(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     return said("{card} gets {change}.", card=whose(position, viewer, thing), change=f"{strength:+d}/{health:+d}")
 
 
+def armor(position: EternalPosition, viewer: int | None, facts: Any) -> str:
+    owner, amount = facts
+    way = marked("{seat} gains {amount} armor.") if amount > 0 else marked("{seat} loses {amount} armor.")
+    return said(way, seat=seat(owner), amount=abs(amount))
+
+
 def silenced(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """Nor of those: copies of a unit that lie hidden."""
     if not knows(position, viewer, facts[0]):
         return None
     return said("{card} is silenced.", card=whose(position, viewer, facts[0]))
-
-
-def infiltrates(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
-    """Only where that sets something off."""
-    unit = facts[0]
-    hears = ("infiltrates" in position.text[one].abilities.triggers for one in (unit, *attachments(position, unit)))
-    return said("{card} infiltrates.", card=whose(position, viewer, unit)) if any(hears) else None
 
 
 def moved(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -119,10 +118,10 @@ ROUTES = {
 def shown(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     """Looking at one's own cards is told by what comes of it."""
     thing, seats = facts
-    owner = position.owner[thing]
+    holder = position.controller[thing]
     return (
-        said("{seat} shows {card}.", seat=seat(owner), card=card(position, viewer, thing))
-        if seats >> (1 - owner) & 1
+        said("{seat} shows {card}.", seat=seat(holder), card=card(position, viewer, thing))
+        if seats >> (1 - holder) & 1
         else None
     )
 
@@ -165,7 +164,7 @@ def shuffled(position: EternalPosition, viewer: int | None, facts: Any) -> str |
 
 LINES: dict[str, Tell[EternalPosition]] = {
     "agenda": agenda_goes_on,
-    "armor": line(marked("{seat} gains {amount} armor."), seat=seated, amount=plain),
+    "armor": armor,
     "attacks": line(marked("{card} attacks {other}."), card=whose, other=whose),
     "bears": line(marked("{card} bears {other}."), card=whose, other=card),
     "blocks": blocks,
@@ -177,7 +176,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "draws": line(marked("{seat} draws {card}."), seat=seated, card=card),
     "enters": enters,
     "gains": gains,
-    "infiltrates": infiltrates,
+    "infiltrates": line(marked("{card} infiltrates."), card=whose),
     "keeps": line(marked("{seat} keeps the hand."), seat=seated),
     "killed": line(marked("{card} is killed."), card=whose),
     "mentors": line(marked("{card} is the Student."), first=whose, card=whose),

@@ -130,9 +130,9 @@ def is_night(position: EternalPosition) -> bool:
 
 
 def maximum_of(position: EternalPosition, seat: int) -> int:
-    """A player's maximum power, with what cards in play give."""
+    """A player's maximum power, with what cards in play give and take; never below zero."""
     fresh(position)
-    return position.maximum[seat] + position.reserve[avatar(position, seat)]
+    return max(0, position.maximum[seat] + position.reserve[avatar(position, seat)])
 
 
 def relic_weapon(position: EternalPosition, seat: int) -> int:
@@ -245,10 +245,12 @@ PACKETS = {"damage": land}
 
 def infiltrate(position: EternalPosition, unit: int, seat: int) -> None:
     """A unit, or a relic weapon, hit the enemy player, for the first time in its stay. Tells ('infiltrates', unit,
-    seat)."""
+    seat) if that sets something off."""
     again = position.zone[unit] == UNITS and position.held[unit] & SPYING
-    if position.controller[unit] != seat and (again or not position.spent[unit] & INFILTRATE):
-        position.spent[unit] |= INFILTRATE
+    if position.controller[unit] == seat or (position.spent[unit] & INFILTRATE and not again):
+        return
+    position.spent[unit] |= INFILTRATE
+    if any("infiltrates" in position.text[one].abilities.triggers for one in (unit, *attachments(position, unit))):
         tell(position, ("infiltrates", unit, seat))
 
 

@@ -60,6 +60,9 @@ class Reviewer:
             self._asked = None
         while self._left and self._asked is None:
             place = self._left[0]
+            if (again := self.tape.back_again(place)) > place:  # what was chosen and withdrawn was no decision
+                self._left = [later for later in self._left if later >= again]
+                continue
             position = self.tape.at(place)
             if len(position.ruleset.worthwhile(position, position.moves)) < 2:
                 self._left.pop(0)

@@ -116,6 +116,28 @@ def test_the_mistakes_of_a_match_are_found_shown_and_kept(app: App, game: str) -
     assert not scene.coach.open and scene.replay.place == found[-1].place + 1
 
 
+def test_what_was_chosen_and_withdrawn_is_no_decision(app: App) -> None:
+    game, withdrawn = "eternal", set[int]()
+    match = Match.begin(game, list(load_ruleset(game).decks())[:2], 3, ("human", "easy"), ("You", "Bot"))
+    dice = Random(3)
+    while match.position.moves:
+        position, place = match.position, len(match.history)
+        texts = match.ruleset.notation.texts(position)
+        attack = next((move for move, text in texts.items() if text.startswith("attack with ")), None)
+        if position.seat == 0 and attack is not None and not withdrawn:
+            match.play(attack)
+            texts = match.ruleset.notation.texts(match.position)
+            match.play(next(move for move, text in texts.items() if text.startswith("withdraw ")))
+            withdrawn |= {place, place + 1}
+        else:
+            match.play(match.ruleset.quick(position, position.moves, dice))
+    match.close()
+    scene = replayed(app, match)
+    press(app, pygame.K_m)
+    until(app, lambda: scene.mistakes.review is not None)
+    assert withdrawn and not withdrawn & {one.place for one in scene.mistakes.review.judged}
+
+
 def test_what_was_found_is_there_at_once_the_second_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = over("era")
     scene = replayed(app, match)
