@@ -114,7 +114,12 @@ class Tape:
         if not back:
             self.places.append(
                 Place(
-                    position.turn, position.active, position.phase, match.written, self._shares(position), state(position)
+                    position.turn,
+                    position.active,
+                    position.phase,
+                    match.written,
+                    self._shares(position),
+                    state(position),
                 )
             )
             if number % EVERY == 0:

@@ -41,7 +41,7 @@ class TryScene(TableScene):
 
     def __init__(self, app: App, match: Match) -> None:
         order = NewGame(match.game, match.seats, (), match.seed, match.names)
-        super().__init__(app, match, order, Opponents(match.game, match.seats, match.seed))
+        super().__init__(app, match, order, Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs))
 
     def main_menu(self) -> None:
         """Back to the editor, with whatever lies over the table."""

@@ -68,7 +68,12 @@ class StudyScene(TableScene):
         self._open = _all_open(study.position)
         people = ("human",) * seats
         match = Match.at(self._open, people, [say("Side {seat}", seat=seat) for seat in range(1, seats + 1)])
-        super().__init__(app, match, NewGame(match.game, people, (), 0, match.names), Opponents(match.game, people))
+        super().__init__(
+            app,
+            match,
+            NewGame(match.game, people, (), 0, match.names),
+            Opponents(match.game, people, packs=match.ruleset.packs),
+        )
         self.covered = False
         self.looker = 0
         self._strings = strings("study")

@@ -48,7 +48,7 @@ class StudyTable(TableScene):
     def __init__(self, app: App, study: Study, match: Match, path: Path | None = None) -> None:
         order = NewGame(match.game, match.seats, (), 0, match.names)
         self._start = match.position.copy()
-        super().__init__(app, match, order, Opponents(match.game, match.seats))
+        super().__init__(app, match, order, Opponents(match.game, match.seats, packs=match.ruleset.packs))
         self.study, self.path = study, path
         self.covered = False
         self._strings = strings("study")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import pytest
 
 from game import load_ruleset, rulesets_found
+from game.ai.terms import Terms, game_of
+from game.ai.worker import answer
 from game.records.forms import DRAFT, Forms
 from game.records.tryout import laid_out, read_tryout
 from scenes.editor.trying import TryScene
@@ -51,6 +54,19 @@ def test_what_can_be_played_can_be_played_at_once() -> None:
     assert drafted("vale", "creature", cost=9).move("summon A Thing")
     assert drafted("toy", "stone").move("place A Thing on c3")
     assert drafted("toy", "spark", text="Blow out a waiting card.").move("play A Thing")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_thinks_elsewhere_knows_the_card_that_is_tried_and_the_plain_ones_beside_it(game: str) -> None:
+    position = drafted(game, next(iter(Forms(load_ruleset(game)).types)))
+    terms, text = Terms.of(position.ruleset), position.to_json()
+    assert DRAFT in terms.cards
+    wanted = type("Wanted", (), {"value": 1})()
+    number, move, _, trouble = answer((1, position.seat, text, terms), wanted, game, "greedy", 1)
+    assert number == 1 and move in position.moves and not trouble
+    there = game_of(json.loads(json.dumps(terms.table(position.ruleset))))
+    assert there.position_from_json(text).to_json() == text
+    assert not Terms.of(load_ruleset(game)).cards
 
 
 @pytest.fixture
