@@ -75,10 +75,10 @@ def recall(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
 
 
 def play_free(play: Play[EternalPosition], card: int, on: int = -1) -> bool:
-    """You play a card free, if there is what it must be played on; without room for it a unit is chosen to make some
-    (max.choose)."""
+    """You play a card free, if there is what it must be played on and nothing binds it to the void; without room for it
+    a unit is chosen to make some (max.choose)."""
     position = play.position
-    if on < 0 and not playable.has_aim(position, play.you, card):
+    if zoning.is_bound(position, card) or (on < 0 and not playable.has_aim(position, play.you, card)):
         return False
     return playing.play_free(position, play.you, card, on)
 

@@ -200,8 +200,8 @@ class PutIntoVoid(Action):
     what: Selector
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
-        cards = self.what.pick(play)
         position = play.position
+        cards = [card for card in self.what.pick(play) if not is_bound(position, card)]
         for card in cards:
             lay_down(position, card)
             put(position, card, VOID, play.you)
