@@ -114,6 +114,12 @@ class Faces:
             for definition in definitions:
                 self.gallery.ahead(self.face_of(definition), size)
 
+    def shown_by(self, plan: Plan) -> None:
+        """Show cards by another plan from now on: one in another language."""
+        self.plan = plan
+        self._faces.clear()
+        self.forget()
+
     def forget(self) -> None:
         """Faces that were kept may have been drawn finer meanwhile, or in another skin."""
         self._unpainted.clear()

@@ -151,7 +151,12 @@ class TableScene(Scene):
         """Settings may have changed meanwhile."""
         from scenes.table.gallery import gallery_for
 
+        before = self.plan
         self._take_plan()
+        if self.plan != before:
+            self.faces.shown_by(self.plan)
+            self.said.clear()
+            self.refresh()
         gallery = gallery_for(self.app.settings)
         if gallery is not self.faces.gallery:
             self.faces.gallery = gallery

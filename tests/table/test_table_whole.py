@@ -9,11 +9,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.kernel.refusal import Reason
 from game.records.journal import Journal
 from game.records.settings import Settings
 from game.stops import ALWAYS, ATTACKED, COULD_ACT, NEVER, SPARINGLY
 from scenes.main_menu import MainMenu
 from scenes.table.opponents import Opponents
+from scenes.table.panels import facts_of
 from scenes.table.scene import TableScene
 from scenes.window import App
 from tests.table.conftest import Person, idle
@@ -507,3 +509,24 @@ def test_a_window_pulled_together_to_nothing_ends_no_match(sit, size):
     person.app.step([Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
     person.app.draw()
     assert person.app.top is scene and person.app.surface.get_size() == (max(640, size[0]), max(400, size[1]))
+
+
+def test_another_language_in_the_middle_of_a_match_is_spoken_by_cards_and_refusals_too(sit):
+    table = sit(("human", "human"), game="nomansland")
+    scene = table.scene
+    definition = next(card for card in scene.match.ruleset.definitions.values() if card.type == "creature")
+    card = {"key": definition.key, "name": definition.name, "unready": 1, "keywords": []}
+    mark = next(name for name, mark in scene.plan.marks.items() if mark.shape == "chip" and mark.label)
+
+    def told():
+        scene.said.refuse(Reason("activate.once", "no"))
+        return [words for words, _ in facts_of({**card, mark: 1}, scene.faces, (), ("A", "B"))], scene.links_over[0].name
+
+    english = told()
+    table.app.change(language="Polski")
+    scene.resume()
+    polish = told()
+    assert polish[0] != english[0] and polish[1] != english[1]
+    table.app.change(language="English")
+    scene.resume()
+    assert told() == english
