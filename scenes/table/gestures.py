@@ -56,6 +56,7 @@ class Gestures:
         self._pressed_since = 0.0
         self._spent = False  # did the press do all that it does, so that letting go does nothing more?
         self._button: Control | None = None
+        self._touched = -1  # the id of the card that the press was on, whatever became of it
         self._answer: Piece | None = None  # a card that answers a question and that somebody tries to drag
         self._last_click: tuple[Any, float] = (None, -DOUBLE)
 
@@ -92,6 +93,7 @@ class Gestures:
         """Another scene lies over the table: it hears of the button and the key that are let go now."""
         self.scene.would_be.close()
         self._pressed = self._button = self._answer = None
+        self._touched = -1
         self._spent = False
         self.keyboard.interrupted()
 
@@ -197,6 +199,7 @@ class Gestures:
         scene = self.scene
         self._press_at, self._pressed_since = at, scene.app.now
         self._pressed = self._button = self._answer = None
+        self._touched = -1
         self._spent = scene.zoom.press(at) or (not scene.covered and scene.summary.close())
         if self._spent:
             return
@@ -213,6 +216,7 @@ class Gestures:
             scene.show_mention(line)
         elif not scene.covered:
             self._pressed = self.piece_at(at)
+            self._touched = self._pressed.id if self._pressed and self._pressed.id is not None else -1
             over_tray = scene.tray.area.collidepoint(at)
             if self._pressed is None and scene.held is None and not over_tray:
                 scene.tray.close()
@@ -301,8 +305,20 @@ class Gestures:
                 self._click(answer)
             else:
                 scene.tell(say("A click is enough: {prompt}", prompt=scene.words.prompt()), bad=True)
-        elif not self.answer_with(self.square_at(at)) and pressed is not None:
+        elif not self._answers_with_square(at) and pressed is not None:
             self._click(self.meant(at, pressed))
+
+    def _answers_with_square(self, at: tuple[int, int]) -> bool:
+        """Was a square clicked that is asked for, or the card dragged there for which it is? Another card that is let
+        go over it means nothing."""
+        square, scene = self.square_at(at), self.scene
+        if square is None or scene.offer is None or square.key not in scene.offer.squares:
+            return False
+        before = self.square_at(self._press_at)
+        if (before and before.key) == square.key or self._touched == scene.position.about >= 0:
+            return self.answer_with(square)
+        scene.tell(say("A click is enough: {prompt}", prompt=scene.words.prompt()), bad=True)
+        return True
 
     def answer_with(self, square: Square | None) -> bool:
         """Answer a question for a square with this one; False if that is not asked."""

@@ -306,3 +306,25 @@ def test_the_name_of_a_row_touches_neither_its_squares_nor_what_lies_beyond(sit,
     assert len(rows) == 5
     around = [*(square.rect for square in scene.arranged.squares), *scene.arranged.plates]
     assert [text for text, place in rows if place.inflate(2, 0).collidelist(around) >= 0] == []
+
+
+def test_another_card_let_go_over_a_square_that_is_asked_for_means_nothing(sit):
+    """As after a step was taken back: the card that was played waits for its square."""
+    table = sit(("human", "human"), game="nomansland")
+    match, types = table.scene.match, {"creature"}
+
+    def creatures(position):
+        plays = [move for move in position.moves if len(move) == 2 and position.notation(move).startswith("play ")]
+        return [move for move in plays if position.card[move[1]].type in types]
+
+    table.play_until(lambda position: len(position.piles[HAND][position.seat]) > 1 and creatures(position))
+    match.play(creatures(table.position)[0])
+    table.play_until(lambda position: position.prompt.startswith("Where"))
+    position = table.position
+    other = position.piles[HAND][position.seat][0]
+    name = next(one.name for one in table.scene.arranged.squares if one.key in table.scene.offer.squares)
+    before = position.to_json()
+    table.person.drag(table.at(other), square(table, name).rect.center)
+    assert position.to_json() == before and "A click is enough" in table.scene.message
+    table.person.click(square(table, name).rect.center)
+    assert placed(table) == f"choose {name}"

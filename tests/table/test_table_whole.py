@@ -520,7 +520,9 @@ def test_another_language_in_the_middle_of_a_match_is_spoken_by_cards_and_refusa
 
     def told():
         scene.said.refuse(Reason("activate.once", "no"))
-        return [words for words, _ in facts_of({**card, mark: 1}, scene.faces, (), ("A", "B"))], scene.links_over[0].name
+        return [words for words, _ in facts_of({**card, mark: 1}, scene.faces, (), ("A", "B"))], scene.links_over[
+            0
+        ].name
 
     english = told()
     table.app.change(language="Polski")
