@@ -420,7 +420,7 @@ def study_of(position: Position, base: Ruleset, title: str) -> Study:
         (seat, name)
         for seat, row in setup.seat.items()
         for name in row
-        if name in position.kinds and _of(study.position, seat, name) != _of(position, seat, name)
+        if position.kinds.get(name, ("",))[0] == "seat" and _of(study.position, seat, name) != _of(position, seat, name)
     }
     if own:
         kept = {seat: {name: row[name] for name in row if (seat, name) not in own} for seat, row in setup.seat.items()}
@@ -471,7 +471,7 @@ def _same(study: Study, position: Position, after: Sequence[Played]) -> bool:
 
 
 def _lying(position: Position) -> Any:
-    """What lies where, with its marks and numbers, and what is asked, whatever cards are called."""
+    """What lies where, with its marks and numbers, who has left, and what is asked, whatever cards are called."""
     ruleset = position.ruleset
     if position.dirty:
         ruleset.refresh(position)
@@ -482,7 +482,7 @@ def _lying(position: Position) -> Any:
                 cards = [_told(position, card, zone.in_play) for card in pile]
                 piles.append(cards if zone.ordered else sorted(cards))
     asked = position.seat, position.prompt, sorted(move[0] for move in position.moves), len(position.items)
-    return piles, asked, position.result, position.active, position.phase
+    return piles, asked, position.out, position.result, position.active, position.phase
 
 
 def _told(position: Position, card: int, in_play: bool) -> tuple[str, tuple[int, ...]]:

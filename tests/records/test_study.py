@@ -90,6 +90,24 @@ def test_most_places_are_laid_out_card_by_card_and_the_rest_as_they_were_played(
     assert laid or game in ("invasion", "vale"), "where the table has furniture or rounds of its own, few are"
 
 
+@pytest.mark.parametrize("game", ["era", "vale"])
+def test_a_place_after_somebody_left_can_be_studied_and_nobody_comes_back(game: str) -> None:
+    decks = list(load_ruleset(game).decks())
+    match = Match.begin(game, [decks[seat % len(decks)] for seat in range(3)], 5, folder=False)
+    dice = Random(5)
+    while match.position.moves and (len(match.history) < 60 or match.position.seat == 1):
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    assert match.position.result is None
+    match.play("concede 2")
+    for _ in range(10):
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    position = match.position
+    study = study_of_match(match.header, match.history, position, "Without the second")
+    assert not study.trouble and study.position.out == position.out == 0b10
+    assert (study.position.seat, study.position.prompt) == (position.seat, position.prompt)
+    assert not last_turn(match.header, match.history, "The end").trouble
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_turn_of_a_match_has_its_moves(game: str) -> None:
     match = some_match(game, 1, 10_000)
