@@ -468,8 +468,9 @@ class Match:
 
     def take_back(self, to: int) -> None:
         """Take back all moves but the first `to`, whatever anybody learned by them: whoever asks for it has said yes.
-        Chance stays as it was. Raises IllegalMove if there is nothing to take back."""
-        if not self.base <= to < len(self.history) or self.position.result is not None:
+        Chance stays as it was. Raises IllegalMove if there is nothing to take back: so it is where the end of the match
+        is written down."""
+        if not self.base <= to < len(self.history) or (self.position.result is not None and self.path):
             raise IllegalMove("there is nothing to take back")
         position = next((one.position for one in self._undo if one.history == to), None) or self._played_to(to)
         self._undo = [one for one in self._undo if one.history < to]

@@ -65,7 +65,7 @@ class StudyTable(TableScene):
 
     def undo(self) -> None:
         """Take back the last move, whatever it showed."""
-        if self.draft or not self.match.history or self.match.result is not None:
+        if self.draft or not self.match.history:
             super().undo()
             return
         goal = len(self.match.history) - 1

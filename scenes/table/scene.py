@@ -511,11 +511,8 @@ class TableScene(Scene):
         if self.draft:
             self.cancel_draft()
             self.tell(say("Put back: nothing was played."))
-        elif self.can_undo and self.match.undo(self.looker):
-            while len(self.match.history) in self._unasked and self.match.undo(self.looker):
-                pass
-            self.after_undo()
-            self.tell(say("Taken back."))
+        elif self.can_undo:
+            self.back_ways.step()
         elif self.deciding and (goal := self.back_ways.last()) is not None:
             self.back_ways.to(goal)
         else:

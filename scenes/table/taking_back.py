@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
+from game.kernel.said import listed
 from scenes.look import strings
-from scenes.words import say
+from scenes.words import say, told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -81,6 +82,31 @@ class TakingBack:
     def last(self) -> int | None:
         """The last own decision, for whoever takes back one step."""
         return max(self.goals().values(), default=None) if self.open else None
+
+    def step(self) -> None:
+        """Take back one's last move, after a question if other people have moved since."""
+        scene = self.scene
+        points = scene.match.undo_points(scene.looker)
+        goal = next((at for at in reversed(points) if at not in scene.unasked), points[0])
+        if others := self._others(goal):
+            more = self._words["back_others"].format(names=told(listed(others)))
+            scene.app.ask(self._words["back"], more, say("Take it back"), lambda: self._step(goal), say("Leave it"))
+        else:
+            self._step(goal)
+
+    def _step(self, goal: int) -> None:
+        scene = self.scene
+        while len(scene.match.history) > goal and scene.match.undo(scene.looker):
+            pass
+        scene.after_undo()
+        scene.tell(say("Taken back."))
+
+    def _others(self, goal: int) -> list[str]:
+        """The other people who decided something since."""
+        scene = self.scene
+        moves = enumerate(scene.match.history[goal:], goal)
+        seats = {one.seat for at, one in moves if one.seat in scene.people and at not in scene.unasked}
+        return [scene.match.names[seat] for seat in sorted(seats - {scene.looker})]
 
     @property
     def asks(self) -> bool:

@@ -115,3 +115,22 @@ def test_who_is_meant_is_called_by_name_and_not_by_the_number_of_a_seat(sit, gam
     scene.people = frozenset()
     scene.refresh()
     assert scene.words.prompt().startswith(f"P{2 - other} ") and "seat" not in scene.words.prompt()
+
+
+def test_what_another_person_did_since_is_taken_back_only_after_a_question(sit):
+    """In the hunt of the Vale claims go round: going back to one's own takes the others' with it."""
+    table = sit(("human",) * 3, game="vale")
+    scene = table.scene
+    first = table.position.seat
+    table.play_until(lambda position: position.seat != first)
+    table.play_until(lambda position: position.seat == first and position.moves)
+    made = len(scene.match.history)
+    table.person.keys("u")
+    assert table.app.top is not scene and "taken back with it" in table.app.top.describe()
+    others = {f"P{seat + 1}" for seat in range(3) if seat != first}
+    assert all(name in table.app.top.describe() for name in others) and len(scene.match.history) == made
+    table.person.keys("escape")
+    assert table.app.top is scene and len(scene.match.history) == made
+    table.person.keys("u enter")
+    assert len(scene.match.history) < made and scene.match.position.seat == first
+
