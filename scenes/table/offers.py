@@ -69,9 +69,10 @@ class Offer:
 
     def _lend_to_twins(self) -> None:
         """Of equal cards in hand or in play only one may be listed: the others stand for it."""
-        for card in list(self.of_card):
-            for twin in self._twins(card):
-                self.of_card.setdefault(twin, self.of_card[card])
+        for listed in (self.of_card, self.answers):
+            for card in list(listed):
+                for twin in self._twins(card):
+                    listed.setdefault(twin, listed[card])
 
     def _twins(self, card: int) -> list[int]:
         """The cards that differ from one of the seat's own in nothing that matters."""

@@ -328,3 +328,18 @@ def test_another_card_let_go_over_a_square_that_is_asked_for_means_nothing(sit):
     assert position.to_json() == before and "A click is enough" in table.scene.message
     table.person.click(square(table, name).rect.center)
     assert placed(table) == f"choose {name}"
+
+
+def test_of_two_equal_cards_that_are_asked_for_either_can_be_clicked(sit):
+    table = sit(("human", "human"), game="nomansland")
+    table.play_until(lambda position: position.prompt == "Discard down to 5", lambda position: position.moves[-1])
+    position, seat = table.position, table.position.seat
+    hand = position.piles[HAND][seat]
+    one, other = hand[0], hand[-1]
+    position.card[other], position.text[other] = position.card[one], position.text[one]
+    position.moves = [move for move in position.moves if move[1] != other]
+    table.scene.refresh()
+    table.app.step([])
+    count = len(hand)
+    table.person.click(table.at(other))
+    assert placed(table) == f"choose {position.card[one].name}" and len(hand) == count - 1
