@@ -105,7 +105,8 @@ class Match:
         self.notice = ""
         self._log: list[Told] = []
         self._read: dict[int | None, tuple[list[Entry], int]] = {}  # by viewer, and of how many lines
-        self._playing = -1  # which move of the history is being played
+        self.playing = -1
+        """Which move of the history is being played, or was last."""
         self._undo: list[Before] = []
         self._redo: list[TakenBack] = []
         self._revealed: set[int] = set()  # the moves by which a person has learned something hidden
@@ -416,7 +417,7 @@ class Match:
             raise IllegalMove(f"'{played.text}' cannot be written down: it would be read as another move")
         kept = position.copy()
         before = Before(played.seat, kept, len(self.history), len(self._log))
-        self._playing = len(self.history)
+        self.playing = len(self.history)
         try:
             position.play(move)
         except BaseException:
@@ -486,6 +487,13 @@ class Match:
             position.play(played.move)
         return position
 
+    def tell_again(self, hear: Callable[[Position, tuple[Any, ...], int], None]) -> None:
+        """Tell somebody who was not there what happened: `hear` is given each event, with the number of its move."""
+        position, number = self._start.copy(), 0
+        position.sink = lambda position, event: hear(position, event, number)
+        for number, played in enumerate(self.history):  # noqa: B007 (the sink reads it)
+            position.play(played.move)
+
     def _set_aside(self, to: int) -> None:
         """The moves from `to` on were taken back: keep them until something else is played."""
         length = next((number for number, line in enumerate(self._log) if line[-1] >= to), len(self._log))
@@ -535,7 +543,7 @@ class Match:
     def _hear(self, position: Position, event: tuple[Any, ...]) -> None:
         texts = tuple(self.ruleset.narrate(position, event, viewer) for viewer in (*range(position.seats), None))
         if any(text is not None for text in texts):
-            self._log.append((position.turn, position.active, texts, event[0], self._playing))
+            self._log.append((position.turn, position.active, texts, event[0], self.playing))
         for listener in self.listeners:
             listener(position, event)
 

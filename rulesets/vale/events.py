@@ -27,6 +27,7 @@ EVENTS: Mapping[str, str] = {
     "takes": "seat card",
     "gains": f"seat {STONES}",
     "pays": f"seat {STONES}",
+    "names": "seat other:seat",
     "keeps": f"seat {STONES}",
     "scores": "seat points source",
     "loses": "seat points source",

@@ -138,6 +138,10 @@ def loses(position: ValePosition, viewer: int | None, facts: Any) -> str:
     )
 
 
+def names(position: ValePosition, viewer: int | None, facts: Any) -> str:
+    return said("{seat} chooses {other}.", seat=seat(facts[0]), other=seat(facts[1]))
+
+
 def over(position: ValePosition, viewer: int | None, facts: Any) -> str:
     scores = [said("{seat}: {score}", seat=seat(number), score=score) for number, score in enumerate(facts[1:])]
     return said("Round {number} is over. {standing}.", number=facts[0], standing=folded(COMMA, scores))
@@ -169,6 +173,7 @@ LINES: dict[str, Tell[ValePosition]] = {
     "keeps": keeps,
     "scores": scores,
     "loses": loses,
+    "names": names,
     "over": over,
     "leaves": leaves,
     "shuffled": shuffled,

@@ -523,6 +523,7 @@ class TableScene(Scene):
         self._unasked = {at for at in self._unasked if at < len(self.match.history)}
         self._put = self._now()
         self.opponents.cancel()
+        self.summary.forget()
         self._waited = 0.0
         self.following.skip()
         self.motion.clear()

@@ -7,7 +7,8 @@ or by itself after a while; until then the computer waits.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -22,6 +23,15 @@ SECONDS = 12.0
 MOST_SOURCES = 4
 
 
+class Gain(NamedTuple):
+    """By which move of the match a seat gained something, from where and how much; seat -1: a summary was shown."""
+
+    move: int
+    seat: int
+    source: str
+    number: int
+
+
 class Summary:
     """Listens to a match, and is drawn over the mat when it is time."""
 
@@ -32,26 +42,41 @@ class Summary:
         self.title = ""
         self.rows: list[tuple[int, int, int, str]] = []
         """Seat, what it gained, what it has, and by what."""
-        self._gained: list[Counter[str]] = [Counter() for _ in scene.match.seats]
+        self._heard: list[Gain] = []
+        if scene.plan.summary is not None:
+            scene.match.tell_again(self._note)  # it was left and is gone on with
 
     def hear(self, position: Position, event: Event) -> None:
         """Count what seats gain, and open at the event of table.toml."""
-        plan = self.scene.plan.summary
+        plan, match = self.scene.plan.summary, self.scene.match
         if plan is None:
             return
-        sign = plan.changes.get(event[0])
-        if sign:
-            seat, number, card = event[1:4]
-            self._gained[seat][position.card[card].name if card >= 0 else "other"] += sign * number
-        elif event[0] == plan.event:
+        if event[0] == plan.event:
+            gains = [Counter[str]() for _ in match.seats]
+            for gain in takewhile(lambda gain: gain.seat >= 0, reversed(self._heard)):
+                gains[gain.seat][gain.source] += gain.number
             now = getattr(position, plan.counter)
             self.title = plan.title.format(*event)
             self.rows = [
-                (seat, sum(gained.values()), now[seat], self._sources(gained))
-                for seat, gained in enumerate(self._gained)
+                (seat, sum(gained.values()), now[seat], self._sources(gained)) for seat, gained in enumerate(gains)
             ]
-            self._gained = [Counter() for _ in self._gained]
             self.open, self.age = True, 0.0
+        self._note(position, event, match.playing)
+
+    def _note(self, position: Position, event: Event, move: int) -> None:
+        plan = self.scene.plan.summary
+        assert plan is not None
+        if event[0] == plan.event:
+            self._heard.append(Gain(move, -1, "", 0))
+        elif sign := plan.changes.get(event[0]):
+            seat, number, card = event[1:4]
+            name = position.card[card].name if card >= 0 else "other"
+            self._heard.append(Gain(move, seat, name, sign * number))
+
+    def forget(self) -> None:
+        """Moves were taken back, and with them what they brought."""
+        made = len(self.scene.match.history)
+        self._heard = [gain for gain in self._heard if gain.move < made]
 
     def _sources(self, gained: Counter[str]) -> str:
         """The cards that brought most: 'Ifrit +4, Goblin +1'."""

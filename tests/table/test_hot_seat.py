@@ -133,4 +133,3 @@ def test_what_another_person_did_since_is_taken_back_only_after_a_question(sit):
     assert table.app.top is scene and len(scene.match.history) == made
     table.person.keys("u enter")
     assert len(scene.match.history) < made and scene.match.position.seat == first
-

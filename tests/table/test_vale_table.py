@@ -4,6 +4,7 @@ effects in the order of the clicks, the summary of a round."""
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,6 +12,8 @@ from game.records.examples import examples_of
 from game.records.examples_stage import staged
 from scenes.table.panels import facts_of
 from scenes.table.reasons import move_in_words
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
 
 
 @pytest.fixture
@@ -204,6 +207,42 @@ def test_each_round_has_a_summary_that_any_key_closes(lay):
     assert not table.scene.covered
     table.person.keys("enter")
     assert not summary.open
+
+
+def test_what_was_taken_back_is_in_no_summary_and_what_is_made_again_is(sit):
+    table = sit(("human", "human"), game="vale")
+    scene, dice = table.scene, Random(4)
+    table.play_until(
+        lambda position: [gain.seat for gain in scene.summary._heard[-1:]] in ([0], [1]),
+        lambda position: position.ruleset.quick(position, position.moves, dice),
+        most=2_000,
+    )
+    heard = list(scene.summary._heard)
+    move = scene.match.history[heard[-1].move]
+    scene.match.take_back(heard[-1].move)
+    scene.after_undo()
+    assert scene.summary._heard == [gain for gain in heard if gain.move < heard[-1].move]
+    scene.match.play(move.text)
+    assert scene.summary._heard == heard
+
+
+def test_a_match_that_is_gone_on_with_in_a_round_sums_up_the_whole_round(sit):
+    table = sit(("human", "human"), game="vale")
+    match = table.scene.match
+    dice = Random(4)
+    table.play_until(
+        lambda position: position.turn > 2 and [gain.seat for gain in table.scene.summary._heard[-1:]] in ([0], [1]),
+        lambda position: position.ruleset.quick(position, position.moves, dice),
+        most=2_000,
+    )
+    again = TableScene(table.app, match, order_of(match))
+    assert again.summary._heard == table.scene.summary._heard
+    for scene in (table.scene, again):
+        scene.summary.open = False
+    turn = table.position.turn
+    while match.position.turn == turn:
+        match.play(match.ruleset.quick(match.position, match.position.moves, dice))
+    assert again.summary.open and again.summary.words() == table.scene.summary.words()
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])

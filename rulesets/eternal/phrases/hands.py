@@ -121,7 +121,7 @@ class TheirChoice(Which):
     def chooser(self, play: Play[EternalPosition]) -> int:
         return 1 - play.you
 
-    def prompt(self, play: Play[EternalPosition]) -> str:
+    def prompt(self, play: Play) -> str:
         """The options are told as they are printed, and whom they mean."""
         return said("You are the enemy player here. {choice}", choice=super().prompt(play))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.effects import Effects, carry_on
-from game.kernel.said import marked
+from game.kernel.events import tell
+from game.kernel.said import marked, said
 from game.language import Several, phrase
 from game.language.tokens import with_article
 from game.language.vocabulary.actions import Discard
@@ -56,7 +57,16 @@ class PlayerRemoves(Deed):
     what: Group
 
     def steps(self, making: Making) -> list[Doing]:
-        return [MakeRemove(self.what, making.effects([Remove(Choose(Several(1), self.what))]))]
+        return [MakeRemove(self.what, making.effects([Remove(GivenUp(Several(1), self.what))]))]
+
+
+@phrase()
+class GivenUp(Choose):
+    """Whoever was named chooses: what is 'theirs' in the text is 'yours'."""
+
+    def prompt(self, play: Play[ValePosition]) -> str:
+        what = with_article(self.what.text.replace("their area", "your area"))
+        return said("Choose {what}: it is removed", what=what)
 
 
 @phrase()
@@ -84,6 +94,7 @@ class MakeRemove(Action, Choice):
 
     def do(self, play: Play[ValePosition]) -> bool | None:
         for seat in play.answered(self):
+            tell(play.position, ("names", play.you, seat))
             carry_on(play, self.effects, seat)
         return None
 
