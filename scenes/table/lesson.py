@@ -37,7 +37,9 @@ class LessonScene(TableScene):
     def __init__(self, app: App, lesson: Lesson, done: Callable[[], object] | None = None) -> None:
         match = lesson.match
         order = NewGame(match.game, match.seats, (), match.seed, match.names)
-        super().__init__(app, match, order, Opponents(match.game, ("human",) * len(match.seats)))
+        super().__init__(
+            app, match, order, Opponents(match.game, ("human",) * len(match.seats), packs=match.ruleset.packs)
+        )
         self.second_thoughts.reminds = False
         self.lesson, self._done = lesson, done
         self.looker, self.covered = lesson.learner, False
