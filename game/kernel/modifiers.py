@@ -15,8 +15,8 @@ from game.kernel.zones import present, reference
 if TYPE_CHECKING:
     from game.kernel.position import Position
 
-TEXT, SKILLS, NUMBERS, CONDITIONAL = range(4)
-"""The layers in order: whose text, skills, numbers, and what depends on numbers."""
+TEXT, SKILLS, WITHOUT, NUMBERS, CONDITIONAL = range(5)
+"""The layers in order: whose text, skills, those that are taken away, numbers, and what depends on numbers."""
 LAYER = itemgetter(0)
 
 FOREVER, THIS_TURN, WHILE_IN_PLAY = range(3)

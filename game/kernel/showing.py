@@ -43,7 +43,7 @@ class Showing(Generic[P]):
         return ()
 
     def keywords_of(self, position: P, card: int) -> Sequence[str] | None:
-        """The keywords that a card in play has now, printed or not, for its view; None if they are those of its text."""
+        """The keywords that a card in play has now, printed or not, for its view; None: those of its text."""
         return None
 
     def public_marks(self, position: P, card: int) -> dict[str, Any]:

@@ -20,7 +20,8 @@ class Phrase:
     fields alone may be a `cached_property`.
 
     `reads`: what it looks at in a position beside the cards in play when numbers are computed, what stands in its holes
-    left out (see `kernel.reading`). What does not say it reads everything.
+    left out (see `kernel.reading`). What does not say it reads everything. `layer`: in which layer it can be judged at
+    the earliest (see `kernel.modifiers`), what stands in its holes left out.
     """
 
     sources: ClassVar[tuple[str, ...]] = ()
@@ -28,6 +29,7 @@ class Phrase:
     defaults: ClassVar[dict[str, Any]] = {}
     __match_args__: ClassVar[tuple[str, ...]] = ()
     reads: ClassVar[int] = EVERYTHING
+    layer: ClassVar[int] = 0
 
     def __init__(self, *values: Any, **named: Any) -> None:
         cls = type(self)
@@ -53,6 +55,11 @@ class Phrase:
     def values(self) -> tuple[Any, ...]:
         """What the fields hold, in the order of `names`."""
         return tuple(getattr(self, name) for name in self.names)
+
+    @property
+    def judged_in(self) -> int:
+        """The layer in which it can be judged at the earliest: that of whatever stands in it and looks furthest."""
+        return max(self.layer, *(part.judged_in for part in parts(self)), 0)
 
     def read(self) -> int:
         """All that it looks at, together with what stands in its holes."""

@@ -369,11 +369,13 @@ class Eternal(Ruleset[EternalPosition]):
         elif slot == "taken":
             for row in position.piles[UNITS]:
                 for unit in row:
-                    position.skills[unit] &= ~amount
+                    units.deny(position, unit, amount)
         elif slot == "barred":
-            position.skills[card] &= ~amount
-        elif slot in ("skills", "held"):
-            getattr(position, slot)[card] |= amount
+            units.deny(position, card, amount)
+        elif slot == "skills":
+            position.skills[card] |= amount & ~position.denied[card]
+        elif slot == "held":
+            position.held[card] |= amount
         else:
             getattr(position, slot)[card] += amount
 

@@ -197,6 +197,7 @@ class EternalPosition(Position):
     skills: Derived  # a bit each, see BIT
     warcry: Derived
     held: Derived  # bits, see CANNOT_ATTACK and the others
+    denied: Derived  # bits of skills that nothing gives it
     reserve: Derived  # of an avatar: maximum power from cards in play
 
     __slots__ = (
@@ -218,6 +219,7 @@ class EternalPosition(Position):
         "damage",
         "dark",
         "deeds",
+        "denied",
         "discarded",
         "doom",
         "doomed",

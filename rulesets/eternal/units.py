@@ -51,6 +51,7 @@ def base_values(position: EternalPosition) -> None:
     strength, health, skills, warcry = position.strength, position.health, position.skills, position.warcry
     strength_up, health_up, gained, lost = position.strength_up, position.health_up, position.gained, position.lost
     damage, held, reserve, warcry_up = position.damage, position.held, position.reserve, position.warcry_up
+    denied = position.denied
     one, other = position.piles[UNITS]
     for unit in one + other:
         printed = cards[unit]
@@ -58,7 +59,7 @@ def base_values(position: EternalPosition) -> None:
         health[unit] = printed.health + health_up[unit] - damage[unit]
         mask = skills[unit] = printed_skills(text[unit]) & ~lost[unit] | gained[unit]
         warcry[unit] = printed_warcry(text[unit]) + warcry_up[unit]
-        held[unit] = 0
+        held[unit] = denied[unit] = 0
     one, other = position.piles[ATTACHED]
     for card in one + other:
         printed, unit = cards[card], host[card]
@@ -66,6 +67,7 @@ def base_values(position: EternalPosition) -> None:
         strength[card] = printed.strength + strength_up[card]
         health[card] = printed.health + health_up[card]
         warcry[card] = printed_warcry(text[card]) + warcry_up[card]
+        denied[card] = 0
         if unit >= 0:
             strength[unit] += strength[card]
             health[unit] += health[card]
@@ -75,16 +77,23 @@ def base_values(position: EternalPosition) -> None:
         printed = cards[card]
         strength[card] = printed.strength + strength_up[card]
         health[card] = printed.health + health_up[card]
+        denied[card] = 0
         skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
         warcry[card] = printed_warcry(text[card]) + warcry_up[card]
     one, other = position.piles[SITES]
     for card in one + other:
         health[card] = cards[card].durability - damage[card]
-        held[card] = 0
+        held[card] = denied[card] = 0
         skills[card] = printed_skills(text[card]) & ~lost[card] | gained[card]
     for row in position.piles[PLAYERS]:
         for card in row:
-            held[card] = reserve[card] = skills[card] = warcry[card] = 0
+            held[card] = denied[card] = reserve[card] = skills[card] = warcry[card] = 0
+
+
+def deny(position: EternalPosition, card: int, bits: int) -> None:
+    """Take skills away, and let nothing give them."""
+    position.denied[card] |= bits
+    position.skills[card] &= ~bits
 
 
 def bounded(position: EternalPosition) -> None:

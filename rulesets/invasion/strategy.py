@@ -50,6 +50,7 @@ LOW = 5
 AT_ONCE, NEXT, LATER = 0.85, 0.6, 0.3
 """How much of what an attack would bring counts: of one in this turn, in the next turn, and after that."""
 LAST_ZONE = 3.0  # an attack that ends the game
+COUNTED = 0.0  # how much of what the wounds of a zone count for already is taken off what its burning would bring
 
 
 def evaluate(position: InvasionPosition, seat: int) -> float:
@@ -129,10 +130,13 @@ def siege(position: InvasionPosition, seat: int, strength: int) -> float:
     else:
         share = LATER
     best = 0.0
-    for points, place in left:
+    for rank, (points, place) in enumerate(left):
         through = strength - guard[place]
         if through > 0:
-            falls = (LAST_ZONE if missing <= 1 else BURNT) if through >= points else 0.0
+            falls = 0.0
+            if through >= points:
+                wounds = (WOUND if rank < missing else SCRATCH) * (damage[board[place]] + 8 - max(points, 8))
+                falls = LAST_ZONE if missing <= 1 else BURNT - COUNTED * wounds
             best = max(best, falls, WOUND * min(through, points))
     return total + share * best
 

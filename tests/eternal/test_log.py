@@ -6,6 +6,7 @@ from game import load_ruleset
 from game.kernel.zones import create
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, SITES, UNITS
+from rulesets.eternal.units import infiltrate
 
 RULESET = load_ruleset("eternal")
 
@@ -24,11 +25,13 @@ def test_changes_of_hidden_cards_are_told_to_nobody_who_does_not_see_them() -> N
 def test_infiltrating_is_told_where_it_sets_something_off() -> None:
     deck = next(iter(RULESET.decks()))
     position = RULESET.new_game([deck, deck], 1)
-    told = [
-        RULESET.narrate(position, ("infiltrates", create(position, RULESET.by_name[name], 0, UNITS), 1), None)
-        for name in ("Oni Ronin", "Blood Beetle")
-    ]
-    assert told == [None, "Seat 1's Blood Beetle infiltrates."]
+    events = list[tuple[object, ...]]()
+    position.sink = lambda _, event: events.append(event)
+    one, two = (create(position, RULESET.by_name[name], 0, UNITS) for name in ("Oni Ronin", "Blood Beetle"))
+    for unit in (one, two, two):
+        infiltrate(position, unit, 1)
+    assert events[-1] == ("infiltrates", two, 1) and [event[0] for event in events].count("infiltrates") == 1
+    assert RULESET.narrate(position, events[-1], None) == "Seat 1's Blood Beetle infiltrates."
 
 
 def test_a_site_that_goes_on_names_what_its_agenda_has_next() -> None:

@@ -89,7 +89,7 @@ class While(Fact):
             if condition.holds(position, card, position.controller[card]):
                 inner.apply(position, card)
 
-        return Static(name, max(inner.layer, condition.layer), apply)
+        return Static(name, inner.layer, apply)
 
 
 @phrase("there is {number} {what.singular}")

@@ -75,6 +75,7 @@ class Making:
         """Let a fact be true as long as the card is in play."""
         static = fact.static(self.name())
         static.reads &= fact.read()
+        static.layer = max(static.layer, fact.judged_in)
         self.abilities.statics.append(static)
 
     def name(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.said import said
 from game.language.phrase import Phrase
@@ -79,10 +79,7 @@ class Instead(Phrase):
 
 
 class Condition(Phrase):
-    """What may be so or not: comes after 'if'. In 'while' it is judged in its `layer` at the earliest: one about
-    numbers when those are computed."""
-
-    layer: ClassVar[int] = 0
+    """What may be so or not: comes after 'if'."""
 
     @abstractmethod
     def holds(self, position: Any, source: int, you: int) -> bool: ...

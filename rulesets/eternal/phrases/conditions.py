@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.kernel.modifiers import CONDITIONAL
+from game.kernel.modifiers import CONDITIONAL, NUMBERS
 from game.kernel.reading import NOTHING
 from game.language import phrase
 from game.language.vocabulary.selectors import This
@@ -119,7 +119,7 @@ class ThisHasSkill(Condition):
     reads = NOTHING
     this: This
     skill: Skill
-    layer = CONDITIONAL
+    layer = NUMBERS
 
     def holds(self, position: EternalPosition, source: int, you: int) -> bool:
         return source >= 0 and bool(skills_of(position, source) & self.skill.bits & ~position.spent[source])

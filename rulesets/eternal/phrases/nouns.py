@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.modifiers import CONDITIONAL, NUMBERS, TEXT
 from game.kernel.reading import EVERYTHING, NOTHING
 from game.kernel.zones import reference
 from game.language import Phrase, Word, phrase
@@ -187,6 +188,7 @@ class WithSkill(Suffix):
     """It has one of the skills, or none of them."""
 
     reads = NOTHING
+    layer = NUMBERS
     how: Literal["with", "without"]
     skills: tuple[Skill, ...]
 
@@ -199,6 +201,7 @@ class NoBattleSkills(Suffix):
     """It has none of them."""
 
     reads = NOTHING
+    layer = NUMBERS
 
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return not skills_of(position, card) & ALL_BATTLE_SKILLS
@@ -227,6 +230,11 @@ class With(Suffix):
         """What a card costs may rest on anything."""
         return EVERYTHING if self.stat == "cost" else NOTHING
 
+    @property
+    def judged_in(self) -> int:
+        """Cost is printed or changed elsewhere; the others are known once all that changes them has been counted."""
+        return TEXT if self.stat == "cost" else CONDITIONAL
+
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         amount = MEASURES[self.stat](position, card)
         return amount <= self.number if self.side == "less" else amount >= self.number
@@ -236,6 +244,7 @@ class With(Suffix):
 class Than(Suffix):
     """Compared with another card as it is now; of none there is nothing more or less."""
 
+    layer = CONDITIONAL
     side: Literal["more", "less"]
     stat: Literal["strength", "health", "strength or health"]
     whom: Standing
@@ -420,6 +429,7 @@ class Sturdy(Suffix):
     """As it is now."""
 
     reads = NOTHING
+    layer = CONDITIONAL
 
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return health_of(position, card) > strength_of(position, card)

@@ -98,7 +98,7 @@ class GrowsAndHas(Fact):
             for target in who.found(position, card, position.controller[card]):
                 position.strength[target] += strength
                 position.health[target] += health
-                position.skills[target] |= bits
+                position.skills[target] |= bits & ~position.denied[target]
                 position.warcry[target] += warcry
 
         return Static(name, NUMBERS, apply)

@@ -41,6 +41,7 @@ class WithBattleSkills(Suffix):
     """So many of them, whichever they are."""
 
     reads = NOTHING
+    layer = NUMBERS
     number: int
 
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.kernel.modifiers import CONDITIONAL
 from game.language import phrase
 from game.language.vocabulary.speech import Action, Amount, Countable, Duration, Pronoun, Selector, Suffix, Tally
 from rulesets.eternal import drawing, effects
@@ -82,6 +83,7 @@ def amount_of(play: Play[EternalPosition], amount: Amount) -> int:
 class NoMoreThan(Suffix):
     """Measured by what it is now."""
 
+    layer = CONDITIONAL
     stat: Literal["strength", "health", "cost"]
     amount: Amount
 

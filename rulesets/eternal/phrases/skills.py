@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.abilities import Static
-from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, THIS_TURN, last
+from game.kernel.modifiers import FOREVER, SKILLS, THIS_TURN, WITHOUT, last
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
 from game.language import Phrase, phrase
@@ -37,6 +37,7 @@ from rulesets.eternal.state import (
     EternalPosition,
     avatar,
 )
+from rulesets.eternal.units import deny
 
 if TYPE_CHECKING:
     from game.kernel.effects import Play
@@ -206,7 +207,7 @@ class Has(Fact):
 
         def apply(position: EternalPosition, card: int) -> None:
             for unit in who.found(position, card, position.controller[card]):
-                position.skills[unit] |= bits
+                position.skills[unit] |= bits & ~position.denied[unit]
                 position.warcry[unit] += warcry
 
         return Static(name, SKILLS, apply)
@@ -225,9 +226,9 @@ class NobodyHas(Fact):
 
         def apply(position: EternalPosition, card: int) -> None:
             for unit in what.find(position, card, position.controller[card]):
-                position.skills[unit] &= ~bits
+                deny(position, unit, bits)
 
-        return Static(name, NUMBERS, apply)
+        return Static(name, WITHOUT, apply)
 
 
 @phrase("no {what.singular} has {skill} {duration}")
@@ -240,7 +241,7 @@ class NobodyGets(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        last(position, NUMBERS, avatar(position, play.you), "taken", self.skill.bits, self.duration.until)
+        last(position, WITHOUT, avatar(position, play.you), "taken", self.skill.bits, self.duration.until)
         return True
 
 
@@ -257,11 +258,11 @@ class CannotHave(Fact):
 
         def apply(position: EternalPosition, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):
-                position.skills[one] &= ~bits
+                deny(position, one, bits)
                 if bits & BIT["Aegis"]:
                     position.held[one] |= NO_AEGIS
 
-        return Static(name, NUMBERS, apply)
+        return Static(name, WITHOUT, apply)
 
 
 FORBIDDEN = {
@@ -455,5 +456,5 @@ class LosesSkill(Action):
     def do(self, play: Play[EternalPosition]) -> bool | None:
         cards = self.who.pick(play)
         for card in cards:
-            last(play.position, NUMBERS, card, "barred", self.skill.bits, THIS_TURN)
+            last(play.position, WITHOUT, card, "barred", self.skill.bits, THIS_TURN)
         return bool(cards)

@@ -112,7 +112,8 @@ class TributeFact(Ability):
             if position.uses[card]:
                 inner.apply(position, card)
 
-        making.abilities.statics.append(Static(inner.name, inner.layer, apply, reads=self.fact.read()))
+        layer = max(inner.layer, self.fact.judged_in)
+        making.abilities.statics.append(Static(inner.name, layer, apply, reads=self.fact.read()))
         effects = Effects(making.name(), [Remember()], lambda step: (), making.announces)
         making.abilities.hear(Trigger("enters", mourning, making.abilities.add(effects)))
 
