@@ -8,7 +8,9 @@ from typing import Any
 
 from game import load_ruleset
 from game.records.examples_play import Performance
+from game.weights import judging, tuned
 from rulesets.invasion.construction import most_copies
+from rulesets.invasion.state import BATTLEFIELD_PHASE, CAPITAL
 from tests.guesses import guesses
 from tests.random_games import decisions
 from tests.shipped import shipped
@@ -50,3 +52,28 @@ def test_what_is_worth_most_is_saved() -> None:
 
 def test_a_tactic_for_either_player_hits_the_opponent() -> None:
     assert at_a_glance(shown("Surprise Assault may be aimed", 1)) == "option 2"
+
+
+def test_a_zone_that_burns_is_better_than_one_that_is_about_to() -> None:
+    """Whatever else is on the table, and however many units stand ready to burn it."""
+    ruleset: Any = load_ruleset("invasion")
+    judge: Any = tuned(judging(ruleset))
+    asked = 0
+    for position in decisions(ruleset, 6, 80):
+        for seat in range(2):
+            if position.active == seat and position.phase < BATTLEFIELD_PHASE:
+                continue  # the attack is still to come
+            board = position.piles[CAPITAL][1 - seat][:3]
+            alight = sum(position.burning[zone] for zone in board)
+            for zone in board:
+                if position.burning[zone] or alight + 1 >= position.needed[seat]:
+                    continue
+                for strength in (0, 3, 12):
+                    for wounds in range(8):
+                        before, after = position.copy(), position.copy()
+                        before.damage[zone] = wounds
+                        after.damage[zone], after.burning[zone] = 0, 1
+                        asked += 1
+                        told = position.turn, seat, strength, wounds
+                        assert judge.siege(after, seat, strength) > judge.siege(before, seat, strength), told
+    assert asked > 1_000
