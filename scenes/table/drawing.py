@@ -229,10 +229,13 @@ class Drawing:
         named = self.named_by_log()
         held = scene.held
         for piece in scene.arranged.pieces:
-            if piece.key in scene.motion.glides or (
-                piece.is_pile
-                and not (scene.offer and (piece.id in scene.offer.answers or scene.offer.on_top(piece.id)))
+            if piece.key in scene.motion.glides:
+                continue
+            if piece.is_pile and not (
+                scene.offer and (piece.id in scene.offer.answers or scene.offer.on_top(piece.id))
             ):
+                if scene.tray.lies_in(piece):
+                    self._light(surface, piece, marks.LIT, False)
                 continue
             if held:
                 if piece.id in held.destinations.cards:

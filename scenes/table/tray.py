@@ -1,4 +1,8 @@
-"""Cards laid out in a row over the mat: to choose from where no click reaches them, or a pile that is looked at."""
+"""Cards laid out in a row over the mat: to choose from where no click reaches them, or a pile that is looked at.
+
+What can be played out of a pile is laid out, too, but nobody has to: it steps aside while a card is held, and can be
+put away; a click on its pile lays it out again.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +32,8 @@ class Tray:
         self.cards: list[int] = []
         self.title = ""
         self.browsing = False  # it holds a pile that is looked at, not cards to choose from
+        self.offered = False  # it holds cards that may be played, or not
+        self._put_away = frozenset[int]()
         self.pieces: list[Piece] = []
         self.area = Rect(0, 0, 0, 0)
 
@@ -44,11 +50,14 @@ class Tray:
         tops = {piece.id for piece in arranged.pieces if offer and offer.on_top(piece.id)}
         found = {card for card in open_cards | tops if card is not None}
         missing = offer.nameless(found) if offer else []
+        asks = any(card in answers for card in missing)
+        if not asks and self._put_away >= set(missing):
+            missing = []
         if missing or not self.browsing:
-            self.cards, self.browsing = missing, False
-            self.title = scene.words.asked() if missing else ""
+            self.cards, self.browsing, self.offered = missing, False, bool(missing) and not asks
+            self.title = say("Can be played from here, too") if self.offered else scene.words.asked() if missing else ""
         self._lay()
-        while offer and missing and (beneath := self._beneath(answers) & found):
+        while offer and missing and asks and (beneath := self._beneath(answers) & found):
             found -= beneath
             self.cards = missing = offer.nameless(found)
             self._lay()
@@ -70,11 +79,31 @@ class Tray:
 
     def close(self) -> bool:
         """Put a pile that was looked at back; cards to choose from stay."""
-        if not self.browsing:
+        if not self.browsing and not self.pieces_offered:
             return False
+        if not self.browsing:
+            self._put_away = frozenset(self.cards)
         self.browsing = False
         self.scene.refresh()
         return True
+
+    @property
+    def pieces_offered(self) -> bool:
+        """Do cards lie there that may be played, or not?"""
+        return self.offered and bool(self.pieces)
+
+    def lies_in(self, pile: Piece) -> bool:
+        """Has this pile a card that can be played out of it, and was that put away?"""
+        scene = self.scene
+        if scene.offer is None or not pile.is_pile:
+            return False
+        position, zones = scene.position, scene.match.ruleset.zones
+        return any(
+            card in scene.offer.of_card
+            and zones[position.zone[card]].name == pile.zone
+            and pile.seat in (-1, position.controller[card])
+            for card in self._put_away
+        )
 
     def clear(self) -> None:
         """Nothing is laid out any more, as the table shows another moment."""
@@ -84,7 +113,7 @@ class Tray:
         """Place the cards that are laid out over the mat."""
         scene, look = self.scene, self.scene.look
         self.pieces, self.area = [], Rect(0, 0, 0, 0)
-        if not self.cards:
+        if not self.cards or (scene.held is not None and (self.browsing or self.offered)):
             return
         mat = scene.frame.mat
         margin, title = look.px(30), look.px(28)
@@ -137,14 +166,14 @@ class Tray:
         look.write(surface, self.title, title, "strong", "gold_light", "centre")
         for piece in self.pieces:
             surface.blit(scene.faces.lying(piece), piece.rect)
-            if "id" not in piece.view:
+            if not self.browsing and ("id" not in piece.view or piece.secret):
                 self._whereabouts(surface, piece)
             if scene.offer and scene.offer.acts(piece.id):
                 marks.light(surface, self.scene.look, piece.rect, marks.OPEN_TO, True)
         return [self.area]
 
     def _whereabouts(self, surface: Surface, piece: Piece) -> None:
-        """Where a card to choose from lies that one may not read, written on what is seen of its back."""
+        """Where a card to choose from lies face down, written on what is seen of it."""
         look, number = self.scene.look, self.pieces.index(piece)
         following = self.pieces[number + 1].rect.left if piece is not self.pieces[-1] else piece.rect.right
         width = min(following, piece.rect.right) - piece.rect.left - look.px(8)

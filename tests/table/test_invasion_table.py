@@ -239,6 +239,34 @@ def test_a_card_to_choose_that_lies_beneath_those_laid_out_is_laid_out_with_them
     let_happen(table, lambda table: moves(table) and moves(table)[-1].startswith("target 2/Contested Village"))
 
 
+def test_what_can_be_played_out_of_a_pile_steps_aside_and_is_put_away(capitals):
+    """A unit with Necromancy in the discard pile is laid out over both battlefields."""
+    table = capitals({"hand": ["Crypt Ghouls"], "discard": ["Pillage", "Wight Lord"], "resources": 9})
+    scene = table.scene
+    wight = next(piece for piece in scene.tray.pieces if scene.position.card[piece.choice].name == "Wight Lord")
+    assert scene.tray.title == "Can be played from here, too" and [piece.choice for piece in scene.tray.pieces] == [
+        wight.choice
+    ]
+    # A card of the hand reaches the battlefield though they lie over it.
+    ground = scene.arranged.of(table.card("Battlefield", "capital"))
+    covered = ground.rect.clip(scene.tray.area)
+    assert covered.width > 20 and covered.height > 20
+    table.person.drag(table.at(table.card("Crypt Ghouls")), covered.center)
+    assert scene.menu.rows[0][0] == "Play in Battlefield" and not scene.tray.pieces
+    table.person.keys("enter")
+    assert moves(table)[-1] == "play Crypt Ghouls in Battlefield"
+    let_happen(table, lambda table: scene.deciding and bool(scene.tray.pieces))
+    assert [piece.choice for piece in scene.tray.pieces] == [wight.choice]
+    table.person.keys("escape")
+    assert table.app.top is scene and not scene.tray.pieces
+    pile = next(piece for piece in scene.arranged.pieces if piece.zone == "discard" and piece.seat == 0)
+    assert scene.tray.lies_in(pile)
+    scene.refresh()
+    assert not scene.tray.pieces, "it stays put away"
+    table.person.click(pile.rect.center)
+    assert scene.tray.browsing and wight.choice in [piece.choice for piece in scene.tray.pieces]
+
+
 def attack(table):
     """Attack the quest zone with all that can; the other seat is asked who defends."""
     table.person.keys("p")
