@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.cards import Definition
 from game.kernel.effects import Effects
+from game.kernel.knowledge import knows
 from game.kernel.refusal import Move, Refusal
-from game.kernel.said import said
+from game.kernel.said import marked, said
 from rulesets.invasion import chances, targets
 from rulesets.invasion.board import is_attachment, legend_of, questing_on, quests, section
 from rulesets.invasion.entering import hero_in, may_seize, only_zone, unique_in_play
@@ -85,7 +86,8 @@ def aim_facts(position: InvasionPosition, seat: int, aim: int, spent: int) -> Ma
         words = said("takes {more} more: you have {left} left", more=more, left=max(0, left))
     else:
         words = said("takes {cards} of your cards, to be discarded: you have too few", cards=cards)
-    return {"aim": position.card[aim].name, "toll": words}
+    name = position.card[aim].name if knows(position, seat, aim) else marked("a facedown development")
+    return {"aim": name, "toll": words}
 
 
 def spent_on(position: InvasionPosition, seat: int, move: Move) -> int:
@@ -224,7 +226,7 @@ def why_not_play(position: InvasionPosition, seat: int, move: Move) -> Refusal |
         return why_not_there(position, seat, card, move[2])
     if verb == PLAY_ON:
         return why_not_on(position, seat, card, move[2])
-    return why_not_aimed(position, seat, card, cost)
+    return why_not_aimed(position, seat, card, cost, move[2] if verb == PLAY_FOR else 0)
 
 
 def why_not_card(position: InvasionPosition, seat: int, card: int, cost: int) -> Refusal | None:
@@ -299,9 +301,12 @@ def seizes(definition: Definition) -> bool:
     return "Seizes" in definition.abilities.skills
 
 
-def why_not_aimed(position: InvasionPosition, seat: int, card: int, cost: int) -> Refusal | None:
-    """Why a tactic does not go onto the chain: its text forbids it now, or it has nothing to aim at."""
+def why_not_aimed(position: InvasionPosition, seat: int, card: int, cost: int, x: int = 0) -> Refusal | None:
+    """Why a tactic does not go onto the chain: its text forbids it now, or it has nothing, or not X, to aim at."""
     definition = position.card[card]
+    if definition.x:
+        position = position.copy()
+        position.x[card] = x
     action = tactic_action(definition)
     if action is not None:
         refusal = why_not_begun(position, seat, card, action)

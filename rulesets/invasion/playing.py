@@ -107,11 +107,13 @@ def list_tactic(
     cost += missing_symbols(position, seat, card)
     if cost > means:
         return
-    if why_not_card(position, seat, card, cost) is not None or why_not_aimed(position, seat, card, cost) is not None:
+    if why_not_card(position, seat, card, cost) is not None:
         return
     if position.card[card].x:
-        moves += [(PLAY_FOR, card, x) for x in range(means - cost + 1)]
-    else:
+        for x in range(means - cost + 1):
+            if why_not_aimed(position, seat, card, cost + x, x) is None:
+                moves.append((PLAY_FOR, card, x))
+    elif why_not_aimed(position, seat, card, cost) is None:
         moves.append((PLAY_CARD, card))
 
 

@@ -109,6 +109,6 @@ def test_a_gained_trait_is_seen_beside_what_the_card_has_by_nature() -> None:
     deck = position.piles[DECK][0]
     unit = next(card for card in deck if position.card[card].type == "unit" and position.card[card].abilities.skills)
     put(position, unit, PLAY, 0)
-    assert INVASION.keywords_of(position, unit) == ()
+    assert INVASION.keywords_of(position, unit) is None
     last(position, TEXT, unit, "gained", GAINED["Daemon"], THIS_TURN)
     assert list(INVASION.keywords_of(position, unit)) == [*sorted(position.card[unit].abilities.skills), "Daemon"]

@@ -221,8 +221,10 @@ class ZoneOf:
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         position = play.position
         least = self.what.count(play)
+        if not least:  # an effect without a target is not begun
+            return []
         if self.what.at_most:
-            least = min(1, least)
+            least = 1
         return [
             zone
             for seat in range(position.seats)
