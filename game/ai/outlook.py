@@ -37,12 +37,15 @@ it is."""
 
 class Outlook(NamedTuple):
     """The likeliest answer, in words for the seat that asks, whose it is (-1: none is to be expected) and how likely it
-    is, as far as a few worlds can tell; and by how much numbers change, on the average."""
+    is, as far as a few worlds can tell; by how much numbers change, on the average; and how many of those worlds the
+    move wins, and loses, before the seat's next turn."""
 
     answer: str = ""
     seat: int = -1
     share: float = 0.0
     changes: tuple[tuple[Number, float], ...] = ()
+    won: float = 0.0
+    lost: float = 0.0
 
 
 def outlook(
@@ -52,11 +55,13 @@ def outlook(
     answers: Counter[tuple[str, int]] = Counter()
     before = numbers(position)
     sums: Counter[Number] = Counter()
-    worlds = 0
+    worlds = won = lost = 0
     while worlds < WORLDS and not cancelled():
         worlds += 1
         world = imagined(position, seat, random)
         answers[carried_on(world, seat, move, random)] += 1
+        if world.result is not None and world.result.winners:
+            won, lost = won + (seat in world.result.winners), lost + (seat not in world.result.winners)
         after = numbers(world)
         for number in after.keys() | before.keys():
             sums[number] += after.get(number, 0) - before.get(number, 0)
@@ -64,7 +69,7 @@ def outlook(
         return Outlook()
     changes = [(number, total / worlds) for number, total in sorted(sums.items()) if abs(total) >= LEAST * worlds]
     (answer, whose), count = answers.most_common(1)[0]
-    return Outlook(answer, whose, (count + 1) / (worlds + 2), tuple(changes))
+    return Outlook(answer, whose, (count + 1) / (worlds + 2), tuple(changes), won / worlds, lost / worlds)
 
 
 def carried_on(world: Position, seat: int, move: Move, random: Random) -> tuple[str, int]:

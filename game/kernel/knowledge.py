@@ -127,7 +127,7 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
     for name in position.ruleset.shown_marks:
         value = getattr(position, name)[card]
         if value:
-            shown[name] = value
+            shown[name] = True if name in position.ruleset.yes_or_no else value
     for name in ("host", "place"):
         value = getattr(position, name)[card]
         if value >= 0:

@@ -56,6 +56,8 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
     """Slots per card that move with an identity when hidden cards are dealt anew."""
     shown_marks: tuple[str, ...] = ()
     """Slots per card that a view shows when they are not zero."""
+    yes_or_no: ClassVar[frozenset[str]] = frozenset()
+    """Those of them whose number means nothing to anybody: a view shows that they are not zero."""
     stack: int = 0
     limbo: int | None = None
     """The zone of ids that are gone for good, if the game makes cards or abilities wait."""

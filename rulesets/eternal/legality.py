@@ -152,7 +152,7 @@ def market_faults(ruleset: Ruleset, main: Cards, market: Cards, drafted: bool) -
         yield (
             "deck.market-size",
             said(
-                "the market has {count} cards, {other} different ones; {needed} are needed",
+                "the market takes {needed} different cards; it has {count}, and {other} of them differ",
                 count=count,
                 other=len(market),
                 needed=MARKET,

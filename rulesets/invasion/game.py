@@ -150,6 +150,7 @@ class Invasion(Ruleset[InvasionPosition]):
     counts_elsewhere = True
     unordered_rank = 2
     whole_options = True
+    yes_or_no = frozenset({"development"})
     shown_marks = (
         "damage",
         "corrupt",

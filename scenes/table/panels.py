@@ -77,7 +77,7 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
                     "warning",
                 )
             )
-    if words := keywords_of(card, definition):
+    if words := keywords_of(card, faces.ruleset.definition(card.get("text", card["key"]))):
         lines.append((keywords_line(words), "cream"))
     if "text" in card and (name := faces.ruleset.definition(card["text"]).name):  # a blank one has none
         lines.append((say("Has the text of {name}", name=name), "gold_light"))

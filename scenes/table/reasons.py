@@ -43,7 +43,9 @@ def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | Non
         answer = told_among(outlook.answer, spoken_to)
         parts.append(words[sure].format(name=name_said(names[outlook.seat]), answer=answer))
     changes = [changed(plan, names, seat, *change) for change in weighed(plan, outlook)]
-    if changes:
+    if outlook.won == 1 or outlook.lost == 1:
+        parts.append(words["wins" if outlook.won else "loses"])
+    elif changes:
         parts.append(words["then"].format(changes=", ".join(changes)))
     return " ".join(parts)
 
@@ -78,6 +80,9 @@ def changed(plan: Plan, names: Sequence[str], seat: int, number: Number, amount:
     """'your health -4'."""
     sign, what = "+" if amount > 0 else "\u2212", named(plan, number)
     change = f"{sign}{abs(amount):.0f}"
+    of_cards = number[0] in ("number", "mark")
     if number[2] == seat:
-        return say("your {what} {change}", what=what, change=change)
-    return say("{name}'s {what} {change}", name=name_said(names[number[2]]), what=what, change=change)
+        words = say("{what} of your cards {change}") if of_cards else say("your {what} {change}")
+        return words.format(what=what, change=change)
+    words = say("{what} of {name}'s cards {change}") if of_cards else say("{name}'s {what} {change}")
+    return words.format(name=name_said(names[number[2]]), what=what, change=change)

@@ -49,9 +49,7 @@ class Demand:
 
     def __init__(self, making: Making, number: int, deed: Deed) -> None:
         self.number, self.effects = number, making.effects([deed], about=True)
-        self.prompt = said(
-            "{card}: pay {number}? Otherwise {what}", card=making.definition.name, number=number, what=deed.text
-        )
+        self.card, self.what = making.definition.name, deed.text
         self.program = Program(making.name(), self.offer, self.hear)
         making.abilities.programs[self.program.name] = self.program
 
@@ -70,8 +68,16 @@ class Demand:
         """Ask, if there is enough to pay."""
         verbs, seat = position.ruleset.verbs, frame[3]
         position.answer = verbs.no
+        whom = present(position, frame[4][0])
         if not lacks(position, seat, self.number) and not position.out >> seat & 1:
-            ask(position, seat, self.prompt, [verbs.yes, verbs.no], present(position, frame[2]))
+            prompt = said(
+                "{card}: pay {number} for {whom}? Otherwise {what}",
+                card=self.card,
+                number=self.number,
+                whom=position.card[frame[4][0] & 0xFFF].name,
+                what=self.what,
+            )
+            ask(position, seat, prompt, [verbs.yes, verbs.no], whom)
 
     def hear(self, position: InvasionPosition, frame: Frame) -> None:
         """Take what was paid, or do the rest."""
