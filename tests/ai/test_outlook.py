@@ -87,3 +87,16 @@ def test_damage_that_is_dealt_out_among_ones_own_is_no_attack_on_them() -> None:
 def test_what_passes_with_the_turn_is_no_change(game: str, mark: str, told: bool) -> None:
     plan = read_plan(load_ruleset(game).folder)
     assert bool(sentence(plan, NAMES, 0, Outlook(changes=((("mark", mark, 1), 3.0),)))) is told
+
+
+def test_a_move_that_wins_is_said_to_win() -> None:
+    ruleset = load_ruleset("era")
+    plan = read_plan(ruleset.folder)
+    assert "won by then" in sentence(plan, NAMES, 0, Outlook(won=1.0, changes=((("mark", "wounds", 1), 3.0),)))
+    assert "lost by then" in sentence(plan, NAMES, 0, Outlook(lost=1.0))
+    assert "By your next turn" in sentence(plan, NAMES, 0, Outlook(won=0.5, changes=((("mark", "wounds", 1), 3.0),)))
+    # A concession is the surest of all ways to lose.
+    position = ruleset.new_game(list(ruleset.decks())[:2], 4)
+    position.play(position.moves[0])
+    found = outlook(position, position.seat, (ruleset.verbs.concede, position.seat), Random(1))
+    assert (found.won, found.lost) == (0.0, 1.0)
