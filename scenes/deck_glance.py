@@ -41,19 +41,21 @@ def glance(game: str, deck: str) -> Glance | None:
 
 def glance_at(deck: Deck) -> Glance | None:
     """What is seen of a deck; None if it cannot be read."""
-    from game import RulesetError, load_ruleset
+    from game import RulesetError
     from game.lab.figures import cards_of, curve
+    from game.records.decks import DeckError
+    from game.records.own_cards import ruleset_for
     from game.records.pool import pool_of
     from scenes.builder.charts import hue_shares
     from scenes.table.plan import read_plan
 
     try:
-        ruleset = load_ruleset(deck.game)
+        ruleset = ruleset_for(deck.game, [deck])
         plan = read_plan(ruleset.folder)
         cards = cards_of(deck, ruleset)
         cost = next((shown.cost for shown in plan.types.values() if shown.cost), "")
         shares = hue_shares(cards, pool_of(ruleset), plan)
-    except (RulesetError, KeyError):
+    except (RulesetError, DeckError, KeyError):
         return None
     hues = {plan.hue_of(name): count for name, count in shares.items()}
     return Glance(deck.plan, dict(sorted(hues.items(), key=lambda pair: -pair[1])), curve(cards, cost))

@@ -493,8 +493,10 @@ class StudyScene(TableScene):
     def _pool_key(self, event: pygame.event.Event) -> bool:
         """A key while the keyboard is in the pool."""
         pool = self.pool
-        if not pool.focused or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if not pool.focused:
             return False
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return pool.form.focused is pool.search and pool.form.handle(event)  # select all, copy, cut and paste
         if event.key in (pygame.K_ESCAPE, pygame.K_TAB):
             pool.form.focus(None)
             self.app.redraw()

@@ -20,6 +20,7 @@ from game.records.own_cards import changed, equipped, is_legal, pack_of, pool, r
 from game.records.packs import LARGEST, NO_NAMES, Pack, card_id, definitions_of, packs_in, read_pack, write_pack
 from game.records.packs import pack_of as pack_from
 from game.records.places import packs as folder_of
+from scenes.deck_glance import glance_at
 from game.records.settings import Settings, load_settings, save_settings
 from scenes.command import main
 
@@ -350,3 +351,10 @@ def test_the_command_line_checks_packs_and_lists_their_cards(
     path.unlink()
     assert main(["check", str(deck)]) == 1
     assert "needs the pack 'Ember Cards'" in capsys.readouterr().out
+
+
+def test_a_glance_at_a_deck_counts_own_cards_too(keep: Any) -> None:
+    keep(EMBER)
+    own = Deck(game="era", name="Toads", sections={"main": {"Fire Toad": 30, "Spark Volley": 10}})
+    found = glance_at(own)
+    assert found is not None and sum(found.curve.values()) == 40

@@ -249,6 +249,17 @@ def test_a_card_is_dropped_on_a_square(app: App) -> None:
     assert scene.study.entry(next(iter(scene.study.named.values())))["place"] == "b2"
 
 
+def test_the_search_of_the_pool_is_edited_like_any_other_field(app: App) -> None:
+    scene, person = study(app, "era")
+    person.keys("f")
+    for letter in "loner":
+        app.step([Event(pygame.TEXTINPUT, text=letter)])
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode="")])
+    for letter in "rex":
+        app.step([Event(pygame.TEXTINPUT, text=letter)])
+    assert scene.pool.search.content == "rex"
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_pool_and_the_table_lie_inside_the_window(app: App, game: str, size: tuple[int, int]) -> None:
