@@ -105,7 +105,7 @@ class CurveChart(Widget):
         field = Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - line - look.px(4))
         surface.blit(look.plate(field.size, "field", "gold", 6), field)
         inner = field.inflate(-look.px(8), -look.px(8))
-        draw_curve(surface, look, inner, learning.curve, learning.tape.last)
+        draw_curve(surface, look, inner, learning.curve, learning.tape)
         if learning.review is not None:
             for number, one in enumerate(learning.review.mistakes(people(learning.tape)[0]), 1):
                 x = inner.left + round(one.place / max(1, learning.tape.last) * inner.width)
@@ -118,8 +118,9 @@ class CurveChart(Widget):
         look.write(surface, learning.words(), below, "small", "cream", "centre")
 
 
-def draw_curve(surface: Surface, look: Look, inner: Rect, curve: Sequence[tuple[int, float]], last: int) -> None:
-    """A chance to win from the bottom (none) to the top (sure); the line in the middle is an even game."""
+def draw_curve(surface: Surface, look: Look, inner: Rect, curve: Sequence[tuple[int, float]], tape: Tape) -> None:
+    """A chance to win from the bottom (none) to the top (sure); the line across it is an even game."""
+    last, even = tape.last, inner.bottom - round(inner.height / len(tape.header.seats))
     if len(curve) > 1:
         points = [
             (
@@ -131,7 +132,7 @@ def draw_curve(surface: Surface, look: Look, inner: Rect, curve: Sequence[tuple[
         below = [(points[-1][0], inner.bottom), (points[0][0], inner.bottom)]
         pygame.draw.polygon(surface, look.colour("velvet_light"), [*points, *below])
         pygame.draw.lines(surface, look.colour("gold_light"), False, points, look.px(2))
-    pygame.draw.line(surface, look.colour("muted"), inner.midleft, inner.midright)
+    pygame.draw.line(surface, look.colour("muted"), (inner.left, even), (inner.right, even))
 
 
 def draw_mark(surface: Surface, look: Look, at: tuple[int, int], number: int) -> None:

@@ -65,7 +65,7 @@ class SeekBar(Control):
         inner = self.rect.inflate(-look.px(4), -look.px(6))
         if self.mine is not None and self.tape.last:
             if self.curve:
-                draw_curve(surface, look, inner, self.curve, self.tape.last)
+                draw_curve(surface, look, inner, self.curve, self.tape)
             else:
                 self._curve(surface, look, inner, self.mine)
         for moment in self.moments:

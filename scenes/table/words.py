@@ -66,7 +66,10 @@ class Words:
         return "" if who == "human" else say(who)
 
     def sitting(self, seat: int) -> tuple[str, ...]:
-        """What a plate says under the name, what matters most first: 'seat 2', 'normal', 'Deep Roots'."""
+        """What a plate says under the name, what matters most first: 'seat 2', 'normal', 'Deep Roots'; or who sits there
+        no longer."""
+        if self.scene.position.out >> seat & 1:
+            return (say("out of the game"),)
         decks, shared = self.scene.match.decks, self.scene.match.ruleset.shared_deck
         header = self.scene.match.header
         won = say("{won} won", won=header.score[seat] if header.score else 0) if header.games > 1 else ""

@@ -283,3 +283,11 @@ def test_a_whole_game_against_the_computer_is_played_by_clicks(sit):
         else:
             person.keys("e" if any(button.letter == "e" for button in scene.buttons) else "1")
     assert scene.match.result is not None, scene.describe()
+
+
+def test_who_has_left_is_said_to_be_out_of_the_game(sit):
+    table = sit(("human", "human", "human"), game="vale")
+    assert "out of the game" not in table.scene.words.sitting(2)
+    table.scene.match.play("concede 3")
+    assert table.scene.words.sitting(2) == ("out of the game",) and table.position.result is None
+    table.app.draw()
