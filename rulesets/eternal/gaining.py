@@ -72,8 +72,11 @@ def nightfall(play: Play[EternalPosition]) -> None:
 
 
 def end_night(play: Play[EternalPosition]) -> None:
-    """The Night is over."""
+    """The Night is over. Tells ('dawn',) if it was Night."""
     position = play.position
+    was = units.is_night(position)
     position.night = position.dark = 0
     position.dirty |= NIGHTS
     position.unsettled = 1
+    if was:
+        tell(position, ("dawn",))

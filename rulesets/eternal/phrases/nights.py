@@ -67,11 +67,12 @@ class NightStays(Ability):
 
 @phrase("steal the cursed unit until the Night ends.")
 class StealsAtNight(StealsBearer):
-    """It goes back in the first turn that is no Night, or when the curse is gone or silenced."""
+    """It goes back as soon as it is no Night any more, or when the curse is gone or silenced."""
 
     def make(self, making: Making) -> None:
         def dawns(position: EternalPosition, card: int, event: Happening) -> tuple[int, ...] | None:
             return None if is_night(position) else bearer_of(position, card)
 
         super().make(making)
-        listen(making, "turn", dawns, GiveBack())
+        for moment in ("turn", "dawn"):
+            listen(making, moment, dawns, GiveBack())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
+from game.kernel.events import tell
 from game.kernel.modifiers import NUMBERS
 from game.kernel.reading import NOTHING
 from game.kernel.said import said
@@ -349,6 +350,7 @@ class HealthBecomes(Action):
         position.life[seat] = self.number
         position.dirty |= PLAYER
         position.unsettled = 1
+        tell(position, ("health becomes", seat, self.number))
         return True
 
 
