@@ -88,7 +88,8 @@ def ask_spellcraft(position: EternalPosition, frame: Frame) -> None:
         more.spellcraft
         and left_over(position, frame) - amplify_price(position, card) * frame[5][2][1] >= more.spellcraft
     ):
-        ask(position, frame[3], said("Pay {spellcraft} for Spellcraft?", spellcraft=more.spellcraft), [YES, NO], card)
+        prompt = said("Pay {spellcraft} for Spellcraft, to play {spell}?", spellcraft=more.spellcraft, spell=more.spell)
+        ask(position, frame[3], prompt, [YES, NO], card)
 
 
 def ask_once_more(position: EternalPosition, frame: Frame) -> None:
