@@ -55,7 +55,13 @@ class Tray:
             missing = []
         if missing or not self.browsing:
             self.cards, self.browsing, self.offered = missing, False, bool(missing) and not asks
-            self.title = say("Can be played from here, too") if self.offered else scene.words.asked() if missing else ""
+            self.title = (
+                say("Can be played out of its pile. Escape puts it away.")
+                if self.offered
+                else scene.words.asked()
+                if missing
+                else ""
+            )
         self._lay()
         while offer and missing and asks and (beneath := self._beneath(answers) & found):
             found -= beneath

@@ -244,9 +244,9 @@ def test_what_can_be_played_out_of_a_pile_steps_aside_and_is_put_away(capitals):
     table = capitals({"hand": ["Crypt Ghouls"], "discard": ["Pillage", "Wight Lord"], "resources": 9})
     scene = table.scene
     wight = next(piece for piece in scene.tray.pieces if scene.position.card[piece.choice].name == "Wight Lord")
-    assert scene.tray.title == "Can be played from here, too" and [piece.choice for piece in scene.tray.pieces] == [
-        wight.choice
-    ]
+    assert scene.tray.title == "Can be played out of its pile. Escape puts it away." and [
+        piece.choice for piece in scene.tray.pieces
+    ] == [wight.choice]
     # A card of the hand reaches the battlefield though they lie over it.
     ground = scene.arranged.of(table.card("Battlefield", "capital"))
     covered = ground.rect.clip(scene.tray.area)
