@@ -63,6 +63,7 @@ class Aim(NamedTuple):
     shifts: bool
     readies: bool
     exhausts: bool
+    wakes: bool  # a crystal
     dumps: bool  # the whole hand
     shield: int  # damage prevented
     more: int  # power added this turn
@@ -95,6 +96,7 @@ def aim(definition: Definition) -> Aim:
         shifts=says(r"\bmove a wound from a"),
         readies=says(r"\bready (a dino|an \w+ dino|another|each dino|this dino|the equipped|it)"),
         exhausts=says(r"exhaust (an enemy|a) dino"),
+        wakes=says(r"\bready a crystal"),
         dumps=says(r"discard your hand"),
         shield=amount(r"prevent the next (\d+)"),
         more=amount(r"\+(\d+) power this turn"),
@@ -203,6 +205,14 @@ def playing(position: EraPosition, move: Move) -> float:
         if mine:
             return 1.2 if not fight and any(position.exhausted[dino] for dino in position.piles[DINOS][seat]) else NEVER
         return 0.7 if fight and position.interceptor < 0 else NEVER
+    if text.wakes:  # it has to give more than the card takes, or energy of another element
+        cost, element = position.card[card].cost, position.card[card].element
+        gives = any(
+            yield_of(position, crystal) > cost
+            or (position.exhausted[crystal] and position.card[crystal].element != element)
+            for crystal in position.piles[CRYSTALS][seat]
+        )
+        return 0.8 if gives else NEVER
     if text.dumps:
         return 1.5 if len(position.piles[HAND][seat]) <= 3 else 0.1
     if mine:
