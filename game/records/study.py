@@ -522,6 +522,17 @@ def finished(example: Example, start: Position, history: Sequence[Played], end: 
     return example.model_copy(update={"step": steps})
 
 
+def told_whole(study: Study) -> Example:
+    """The example of a study; where its moves expect nothing yet, with what comes of them."""
+    example, here = study.example, study.position.copy()
+    moves, trouble = replayed(example, here)
+    if trouble or not moves or any(step.expect for step in example.step):
+        return example
+    for played in moves:
+        here.play(played.move)
+    return finished(example, study.position, moves, here)
+
+
 def text_of(example: Example) -> str:
     """The example as a file."""
     import tomli_w

@@ -16,7 +16,7 @@ from game.kernel.position import Position
 from game.records.examples_stage import Entry
 from game.records.files import FileError
 from game.records.match import Match
-from game.records.study import Study, keep
+from game.records.study import Study, keep, told_whole
 from scenes.editor.asking import AskName
 from scenes.look import Look, strings
 from scenes.start import NewGame
@@ -391,7 +391,7 @@ class StudyScene(TableScene):
             self.tell(f"{self._strings['wrong']} {self.study.trouble}", bad=True, stays=True)
             return
         try:
-            self.path, failures = keep(self.study.example, self.study.base, self.path)
+            self.path, failures = keep(told_whole(self.study), self.study.base, self.path)
         except FileError as error:
             self.app.tell(self._strings["unkept"], str(error))
             return

@@ -26,6 +26,7 @@ from game.records.study import (
     replayed,
     study_of_match,
     text_of,
+    told_whole,
 )
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
@@ -88,6 +89,15 @@ def test_most_places_are_laid_out_card_by_card_and_the_rest_as_they_were_played(
                 cards = [study.position.card[card].name for card in study.position.piles[zone][seat]]
                 assert sorted(cards) == sorted(match.position.card[card].name for card in pile)
     assert laid or game in ("invasion", "vale"), "where the table has furniture or rounds of its own, few are"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_turn_of_a_match_is_kept_with_what_came_of_it(game: str, tmp_path: Path) -> None:
+    match = some_match(game, 2, 10**6)
+    study = last_turn(match.header, match.history, "The end")
+    path, failures = keep(told_whole(study), study.base, tmp_path / "end.toml")
+    assert path.exists() and not failures
+    assert told_whole(Study(read_study(path), study.base)) == read_study(path), "what is expected once stays so"
 
 
 @pytest.mark.parametrize("game", ["era", "vale"])
