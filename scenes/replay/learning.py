@@ -14,6 +14,7 @@ from scenes.replay.reviewer import AGENT, Reviewer
 from scenes.table.opponents import Asked
 from scenes.table.plan import Plan
 from scenes.widgets import Widget
+from scenes.words import name_said
 
 AT_A_TIME = 0.01
 """Seconds of a frame that are spent on reading."""
@@ -81,11 +82,14 @@ class Learning:
             return words["going"].format(share=round(100 * self.share))
         if self.review is None:
             return ""
-        found = self.review.mistakes()
+        first, *others = people(self.tape)
+        found = self.review.mistakes(first)
+        whose = f"{name_said(self.names[first])}: " if others else ""
         if not found:
-            return words["none"]
+            return whose + words["none"]
         lost = max(one.lost for one in found)
-        return words["found" if len(found) > 1 else "one"].format(count=len(found), lost=round(100 * lost))
+        told = words["found" if len(found) > 1 else "one"].format(count=len(found), lost=round(100 * lost))
+        return whose + told
 
 
 class CurveChart(Widget):
