@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from game.kernel.cards import Definition
 from game.kernel.position import IllegalMove, Position
 from game.kernel.ruleset import Ruleset
 from game.kernel.zones import Zone
@@ -144,6 +145,12 @@ class Study:
                     del row[name]
         kept = {seat: row for seat, row in sorted(table.items()) if row}
         self._change(_with(self.example, seat=kept))
+
+    def bring(self, definition: Definition) -> None:
+        """Let the study have a card that is none of the game's: it is written down with the study."""
+        if definition.name not in self.base.by_name:
+            cards = {**self.example.cards, definition.name: fields_of(definition)}
+            self.example = self.example.model_copy(update={"cards": cards})
 
     def put(self, card: str, seat: int, zone: str, **marks: Any) -> Entry:
         """Lay a card into a zone, on top if it is ordered. Raises FileError."""
@@ -321,6 +328,11 @@ def _is(position: Position, move: Any, text: str) -> bool:
         return False
 
 
+def fields_of(definition: Definition) -> dict[str, Any]:
+    """A card as an example's file has it."""
+    return {**definition.fields, "type": definition.type, "text": definition.text}
+
+
 # ---- of a position that was reached by playing
 def setup_of(position: Position, base: Ruleset) -> tuple[Setup, dict[str, dict[str, Any]]]:
     """The position as it lies, and the cards of it that the game does not know. What is under way is left out."""
@@ -339,7 +351,7 @@ def setup_of(position: Position, base: Ruleset) -> tuple[Setup, dict[str, dict[s
                 if "/" in definition.key:
                     continue  # a part of a text that lives on its own is brought about by moves
                 if definition.name not in base.by_name:
-                    cards[definition.name] = {**definition.fields, "type": definition.type, "text": definition.text}
+                    cards[definition.name] = fields_of(definition)
                 seat = (position.owner[card] if zone.shared else number) + 1
                 seats.setdefault(seat, {}).setdefault(zone.name, []).append(_short(_entry(position, card, names)))
     for seat in range(position.seats):

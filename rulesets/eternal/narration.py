@@ -55,7 +55,7 @@ def line(words: str, **ways: Callable[[EternalPosition, int | None, int], str]) 
 # ---- lines that depend on more than the facts
 def damage(position: EternalPosition, viewer: int | None, facts: Any) -> str:
     dealer, receiver, amount = facts[:3]
-    left = position.life[position.controller[receiver]] if position.zone[receiver] == PLAYERS else None
+    left = max(0, position.life[position.controller[receiver]]) if position.zone[receiver] == PLAYERS else None
     after = said(" ({left} health left)", left=left) if left is not None else ""
     dealt = said("The Night") if facts[3] & NIGHT else source(position, viewer, dealer)
     return said(

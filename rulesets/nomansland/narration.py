@@ -103,7 +103,7 @@ def damage(position: NmlPosition, viewer: int | None, facts: Any) -> str:
 
 def hit(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     dealer, player, amount, _ = facts
-    left = position.life[player]
+    left = max(0, position.life[player])
     return said(
         "{source} deals {amount} damage to {seat} ({left} left).",
         source=source(position, viewer, dealer),

@@ -16,6 +16,7 @@ from game.kernel.position import Position
 from game.records.examples_stage import Entry
 from game.records.files import FileError
 from game.records.match import Match
+from game.records.own_cards import pool
 from game.records.study import Study, keep, told_whole
 from scenes.editor.asking import AskName
 from scenes.look import Look, strings
@@ -79,7 +80,9 @@ class StudyScene(TableScene):
         self._strings = strings("study")
         self.gestures: StudyGestures = StudyGestures(self)
         self.words, self.drawing, self.overlays = StudyWords(self), StudyDrawing(self), StudyOverlays(self)
-        self.pool = PoolPanel(study.base, gallery_for(app.settings), self.take, self.read, app.sounds.play)
+        self.pool = PoolPanel(
+            pool(study.base.name, app.settings), gallery_for(app.settings), self.take, self.read, app.sounds.play
+        )
         self.carried: Carried | None = None
         self._acts: list[Callable[[], object]] = []
 
@@ -122,6 +125,7 @@ class StudyScene(TableScene):
         """The position changed: show it, and say what is wrong with it."""
         self._open = _all_open(self.study.position)
         self.match.position, self.match.ruleset = self._open, self._open.ruleset
+        self.faces.ruleset = self._open.ruleset
         self.motion.clear()
         self.in_hand.close_menu()
         if hasattr(self, "frame"):
@@ -220,6 +224,7 @@ class StudyScene(TableScene):
     def lay(self, carried: Carried, place: Place) -> None:
         """Lay a card there."""
         if carried.entry is None:
+            self.study.bring(carried.definition)
             act = partial(self.study.put, carried.definition.name, place.seat, place.zone, **place.marks)
         else:
             act = partial(self.study.move, carried.entry, place.seat, place.zone, **place.marks)
@@ -256,6 +261,7 @@ class StudyScene(TableScene):
         def act() -> None:
             entry, below = carried.entry, host
             if entry is None:
+                self.study.bring(carried.definition)
                 entry = self.study.put(carried.definition.name, host[0], zone)
                 if entry[:2] == below[:2] and entry[2] <= below[2]:
                     below = (below[0], below[1], below[2] + 1)

@@ -13,8 +13,11 @@ from pygame.event import Event
 
 from game import load_ruleset
 from game.records.examples_play import run_example
+from game.records.forms import Forms
+from game.records.packs import Pack, write_pack
+from game.records.places import packs
 from game.records.settings import Settings
-from game.records.study import begun, kept, read_study
+from game.records.study import Study, begun, keep, kept, read_study
 from scenes.about import AboutScene
 from scenes.main_menu import MainMenu
 from scenes.study import open_study
@@ -247,6 +250,25 @@ def test_a_card_is_dropped_on_a_square(app: App) -> None:
         scene, person, "your battlefield" if any("your battlefield" in text for text, _ in scene.menu.rows) else "your"
     )
     assert scene.study.entry(next(iter(scene.study.named.values())))["place"] == "b2"
+
+
+def test_own_cards_that_are_in_use_are_in_the_pool_and_go_with_the_study(app: App, tmp_path: Path) -> None:
+    toad = {"name": "Fire Toad", "type": "dino", "element": "Fire", "power": 2, "stamina": 2, "hitpoints": 2}
+    pack = Pack(
+        pack="Ember Cards", game="era", card={"fire-toad": {**Forms(load_ruleset("era")).fresh("dino"), **toad}}
+    )
+    write_pack(pack, packs("era") / "ember.toml")
+    app.settings = app.settings.model_copy(update={"packs": {"era": ("Ember Cards",)}})
+    scene, person = study(app, "era")
+    at = find(scene, person, 'name:"Fire Toad"')
+    person.drag(at, scene.frame.mat.center)
+    if scene.menu:
+        person.keys("enter")
+    assert "Fire Toad" in scene.study.example.cards and not scene.study.trouble
+    assert any(scene.study.position.card[card].name == "Fire Toad" for card in scene.study.named)
+    path, failures = keep(scene.study.example, scene.study.base, tmp_path / "toad.toml")
+    again = Study(read_study(path), load_ruleset("era"))
+    assert not again.trouble and "Fire Toad" in again.example.cards
 
 
 def test_the_search_of_the_pool_is_edited_like_any_other_field(app: App) -> None:
