@@ -66,8 +66,8 @@ class Words:
         return "" if who == "human" else say(who)
 
     def sitting(self, seat: int) -> tuple[str, ...]:
-        """What a plate says under the name, what matters most first: 'seat 2', 'normal', 'Deep Roots'; or who sits there
-        no longer."""
+        """What a plate says under the name, what matters most first: 'seat 2', 'normal', 'Deep Roots'; or that nobody
+        plays there any more."""
         if self.scene.position.out >> seat & 1:
             return (say("out of the game"),)
         decks, shared = self.scene.match.decks, self.scene.match.ruleset.shared_deck

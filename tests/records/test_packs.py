@@ -20,9 +20,9 @@ from game.records.own_cards import changed, equipped, is_legal, pack_of, pool, r
 from game.records.packs import LARGEST, NO_NAMES, Pack, card_id, definitions_of, packs_in, read_pack, write_pack
 from game.records.packs import pack_of as pack_from
 from game.records.places import packs as folder_of
-from scenes.deck_glance import glance_at
 from game.records.settings import Settings, load_settings, save_settings
 from scenes.command import main
+from scenes.deck_glance import glance_at
 
 TOAD = {"name": "Fire Toad", "type": "action", "element": "Fire", "cost": 1, "text": "Deal 3 damage to a dino."}
 REX = {"name": "Tin Rex", "type": "dino", "element": "Fire", "power": 3, "stamina": 4, "hitpoints": 4}

@@ -266,7 +266,7 @@ def test_own_cards_that_are_in_use_are_in_the_pool_and_go_with_the_study(app: Ap
         person.keys("enter")
     assert "Fire Toad" in scene.study.example.cards and not scene.study.trouble
     assert any(scene.study.position.card[card].name == "Fire Toad" for card in scene.study.named)
-    path, failures = keep(scene.study.example, scene.study.base, tmp_path / "toad.toml")
+    path, _ = keep(scene.study.example, scene.study.base, tmp_path / "toad.toml")
     again = Study(read_study(path), load_ruleset("era"))
     assert not again.trouble and "Fire Toad" in again.example.cards
 
