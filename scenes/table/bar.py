@@ -88,10 +88,7 @@ class Bar:
         assert scene.offer
         moves = [move for move in scene.offer.buttons if move not in onward]
         rows = [(scene.offer.label(move), (move,)) for move in moves]
-        menu = scene.ask(scene.words.prompt(), rows, Rect(scene.frame.mat.center, (0, 0)))
-        meant = [scene.offer.digit(move) for move in moves]
-        if all(meant) and len(set(meant)) == len(meant):
-            menu.keys = meant
+        scene.ask(scene.words.prompt(), rows, Rect(scene.frame.mat.center, (0, 0)))
 
     def onward(self) -> list[Move]:
         """The move that the space bar makes: letting go on, if that is one of the buttons; or the only button there is.

@@ -363,8 +363,11 @@ class TableScene(Scene):
         return self.bar.buttons(back)
 
     def ask(self, title: str, rows: list[tuple[str, Row]], beside: Rect) -> Menu:
-        """Open a menu of moves beside a place."""
+        """Open a menu of moves beside a place; a number that a move names is its digit."""
         menu = Menu(title, rows, beside, likeliest(self.position, [row for _, row in rows]))
+        meant = [self.offer.digit(row[0]) if self.offer and len(row) == 1 else "" for _, row in rows]
+        if all(meant) and len(set(meant)) == len(meant):
+            menu.keys = meant
         self.in_hand.ask(menu)
         self.overlays.place_menu()
         return menu
