@@ -26,7 +26,7 @@ class PauseScene(PlateScene):
         if table.match.result is not None:
             self.title = marked("The match is over")
         buttons = [Button(say("Back to the table"), self.back, primary=True), Button(say("Settings"), self._settings)]
-        if table.match.result is None and table.looker in table.people:
+        if table.can_concede:
             buttons.append(Button(say("Concede"), self._concede))
         if table.people and table.match.ruleset.answered:
             buttons.append(Button(say("When to be asked"), self._ask))

@@ -492,6 +492,12 @@ class TableScene(Scene):
         if not self.covered:
             self.following.follow(before, self._heard, self.match.history[played].seat, time)
 
+    @property
+    def can_concede(self) -> bool:
+        """Is whoever looks a person who still plays?"""
+        position = self.position
+        return self.match.result is None and self.looker in self.people and not position.out >> self.looker & 1
+
     def concede(self) -> None:
         """The person who looks gives up."""
         self.opponents.cancel()

@@ -291,3 +291,14 @@ def test_who_has_left_is_said_to_be_out_of_the_game(sit):
     table.scene.match.play("concede 3")
     assert table.scene.words.sitting(2) == ("out of the game",) and table.position.result is None
     table.app.draw()
+
+
+def test_who_has_given_up_is_not_asked_to_give_up_again(sit):
+    table = sit(("human", "random", "random"), game="vale")
+    table.person.keys("escape")
+    assert any(control.name == "Concede" for control in table.app.top.controls())
+    table.person.keys("escape")
+    table.scene.concede()
+    assert table.position.result is None and not table.scene.can_concede
+    table.person.keys("escape")
+    assert table.app.top.name == "pause" and not any(one.name == "Concede" for one in table.app.top.controls())
