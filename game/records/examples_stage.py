@@ -226,6 +226,11 @@ def in_pile(position: Position, pile: list[int], name: str) -> list[int]:
 
 
 # ---- moves with the passes left out
+def at_any_time(text: str) -> bool:
+    """Is this a move that is made whoever is asked: a concession, or time that ran out?"""
+    return bool(text.split()) and text.split()[0].casefold() in ("concede", "timeout")
+
+
 def with_passes(position: Position, seat: int, text: str) -> Position:
     """A copy after a seat's move, whatever had to be passed before it. Raises IllegalMove with the first reason."""
     ahead, reason = position.copy(), None
@@ -238,7 +243,7 @@ def with_passes(position: Position, seat: int, text: str) -> Position:
             else:
                 ahead.play(move)
                 return ahead
-        elif text.split()[:1] and text.split()[0].casefold() in ("concede", "timeout"):
+        elif at_any_time(text):
             ahead.play(ahead.move(text))
             return ahead
         idle = ahead.ruleset.chance(ahead) or ahead.ruleset.verbs.done

@@ -16,7 +16,7 @@ from game.kernel.zones import Zone
 from game.library import load_ruleset
 from game.records.examples import Example, Setup, Step, examples_of
 from game.records.examples_play import run_example
-from game.records.examples_stage import KERNELS, Entry, fill, ruleset_for, staged, with_passes
+from game.records.examples_stage import KERNELS, Entry, at_any_time, fill, ruleset_for, staged, with_passes
 from game.records.files import FileError, read_toml, toml_of, write_whole
 from game.records.journal import Header
 from game.records.match import Match, Played
@@ -307,12 +307,14 @@ def replayed(example: Example, position: Position) -> tuple[list[Played], str]:
         except IllegalMove as error:
             return made, f"step {number}: '{step.move}' cannot be played: {error}"
         while True:
+            asked = here.seat == step.seat - 1 or at_any_time(step.move)
             try:
-                move = here.move(step.move) if here.seat == step.seat - 1 else None
+                move = here.move(step.move) if asked else None
             except IllegalMove:
                 move = None
             move = move or here.ruleset.chance(here) or here.ruleset.verbs.done
-            seat, last = here.seat, here.seat == step.seat - 1 and _is(here, move, step.move)
+            last = asked and _is(here, move, step.move)
+            seat = step.seat - 1 if last else here.seat
             made.append(Played(seat, move, here.notation(move)))
             here.play(move)
             if last or not here.moves:

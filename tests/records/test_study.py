@@ -100,6 +100,20 @@ def test_the_last_turn_of_a_match_is_kept_with_what_came_of_it(game: str, tmp_pa
     assert told_whole(Study(read_study(path), study.base)) == read_study(path), "what is expected once stays so"
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("moves", [0, 30])
+def test_who_gives_up_while_another_is_asked_does_so_in_the_study_too(game: str, moves: int) -> None:
+    match = some_match(game, 4, moves)
+    other = 1 - match.position.seat
+    match.play(f"concede {other + 1}")
+    for study in (
+        last_turn(match.header, match.history, "The end"),
+        study_of_match(match.header, [], Match(match.header).position, "All of it", match.history),
+    ):
+        made, trouble = replayed(study.example, study.position)
+        assert not trouble and not study.trouble and made[-1] == match.history[-1]
+
+
 @pytest.mark.parametrize("game", ["era", "vale"])
 def test_a_place_after_somebody_left_can_be_studied_and_nobody_comes_back(game: str) -> None:
     decks = list(load_ruleset(game).decks())
