@@ -271,9 +271,9 @@ class Replay(Match):
 
 def branch(tape: Tape, place: int, seats: tuple[str, ...], names: tuple[str, ...]) -> Match:
     """Go on from a place of a match, with whom one likes at its seats: in a branch in its file; if it was not written
-    down, in a match of its own. Raises FileError, or ValueError while a rated match runs."""
-    if tape.header.rated and not tape.over:
-        raise ValueError("This match is rated and still runs: it can be played on from the middle once it is over.")
+    down, in a match of its own. Raises FileError, or ValueError while a match runs that counts."""
+    if (tape.header.rated or tape.header.event) and not tape.over:
+        raise ValueError("This match counts and still runs: it can be played on from the middle once it is over.")
     if tape.path.exists():
         home = tape.tree.home_of(tape.branch, place)
         return Match.branched(tape.path, Start(of=home, after=place, seats=seats, names=names))

@@ -36,7 +36,9 @@ DECK_KEYS: tuple[Row, ...] = (
 
 
 def language(pool: Pool) -> list[Row]:
-    """What can be searched for, said with the words of this game."""
+    """What can be searched for, said with the words of this game; nothing where there is no card yet."""
+    if not pool.entries:
+        return []
     card = next((entry.definition for entry in pool.entries if entry.definition.text), pool.entries[0].definition)
     choice = next(
         (one for one in pool.attributes[1:] if one.kind == "choice" and len(one.options) > 1), pool.attributes[0]

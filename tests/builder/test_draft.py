@@ -13,6 +13,7 @@ from game.records.draft import KIND, Draft, begin, draft_file, drafted, opened, 
 from game.records.index import has_unfinished
 from game.records.journal import Header
 from game.records.places import journals
+from game.records.replay import Tape, branch
 from game.records.runs import read_tally
 from scenes.builder.decks_scene import DecksScene
 from scenes.drafting import open_draft
@@ -185,6 +186,29 @@ def test_a_match_that_was_left_is_gone_on_with(person: Person, over: Draft) -> N
     person.app.repeats = Repeats()  # that was some time ago
     person.click("Go on with the match")
     assert isinstance(person.scene, TableScene)
+
+
+def test_a_match_that_counts_is_not_branched_while_it_runs(person: Person, over: Draft) -> None:
+    run(person)
+    person.click("Let the computer build it")
+    person.click("Next match")
+    match = person.scene.match
+    match.play(match.position.moves[0])
+    person.scene.main_menu()
+    person.send()
+    tape = Tape.read(match.path)
+    tape.go_on()
+    with pytest.raises(ValueError, match="counts and still runs"):
+        branch(tape, 1, ("human", "easy"), ("A", "B"))
+
+
+def test_before_the_first_pick_help_has_nothing_to_search_for(person: Person) -> None:
+    open_draft(person.app, GAME)
+    person.send()
+    person.click("What you took")
+    person.keys("f1")
+    assert "undo" in person.scene.describe().lower() or "scroll" in person.scene.describe()
+    person.keys("escape")
 
 
 def test_the_match_under_way_is_gone_with_its_draft(person: Person, over: Draft) -> None:
