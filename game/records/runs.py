@@ -16,8 +16,9 @@ from typing import Annotated, Literal, Protocol, Self, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.records.files import FileError, complaint, open_file, read_text, write_whole
+from game.records.hold import Hold
 from game.records.journal import SUFFIX as MATCHES
-from game.records.journal import header_of, read_journal
+from game.records.journal import ending, header_of, read_journal
 from game.records.places import journals, runs
 from game.records.tree import tree_of
 
@@ -79,16 +80,26 @@ def played(run: HasMatches) -> tuple[str, Path | None]:
 
 
 def give_up_match(run: HasMatches) -> None:
-    """Give up the match of a run that is under way: nobody is asked to go on with it any more. Raises FileError."""
+    """Give up the match of a run that is under way: nobody is asked to go on with it any more, also if nobody could.
+    Raises FileError."""
     from game.records.match import Match
 
     state, journal = played(run)
-    if state == "open" and journal is not None:
+    if state != "open" or journal is None:
+        return
+    try:
         match = Match.resume(journal)
+    except FileError:  # its cards may have changed
+        hold = Hold(journal)
         try:
-            match.discard()
+            write_whole(journal, f"{read_text(journal).rstrip()}\n{ending((), 'abandoned')}\n")
         finally:
-            match.close()
+            hold.release()
+        return
+    try:
+        match.discard()
+    finally:
+        match.close()
 
 
 def result_of(winners: tuple[int, ...], rule: str, seats: int = 2) -> Result:

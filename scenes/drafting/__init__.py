@@ -21,15 +21,16 @@ def open_draft(app: App, game: str) -> None:
     from game import load_ruleset
     from game.records.draft import begin, draft_faults, draft_file, read_draft
     from game.records.files import FileError
+    from scenes.events.event import cannot_go_on
 
+    path = draft_file(game)
     try:
-        path = draft_file(game)
         seed = random.SystemRandom().randrange(10**9)
         draft = read_draft(path) if path.exists() else begin(load_ruleset(game), seed)
         if faults := draft_faults(load_ruleset(game), draft):
             raise FileError("\n".join(f"{path}: {fault}" for fault in faults))
     except FileError as error:
-        app.tell(say("The draft cannot be gone on with"), str(error))
+        cannot_go_on(app, {"unread": say("The draft cannot be gone on with")}, error, path)
         return
     from scenes.drafting.pack_scene import PackScene
     from scenes.drafting.run_scene import RunScene

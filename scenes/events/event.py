@@ -4,12 +4,33 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from pathlib import Path as FilePath
+from typing import TYPE_CHECKING
 
 from game.records.files import FileError
 from game.records.runs import HasMatches, played
 from scenes.form_scene import FormScene
+from scenes.look import strings
 from scenes.start import NewGame, continue_match
 from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.window import App
+
+
+def cannot_go_on(app: App, words: Mapping[str, str], error: FileError, path: FilePath) -> None:
+    """Tell why an event cannot be gone on with. It is left as it is, unless its person throws it away."""
+
+    def drop() -> None:
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as trouble:
+            app.tell(words["unread"], str(trouble))
+
+    if path.exists():
+        app.ask(words["unread"], str(error), strings("events")["drop"], drop, say("Leave it"))
+    else:
+        app.tell(words["unread"], str(error))
 
 
 class EventScene(FormScene):

@@ -29,6 +29,7 @@ from scenes.builder.pictures import Pictures
 from scenes.builder.reading import ReadingScene
 from scenes.deck_glance import DeckSeen
 from scenes.drafting.pack_scene import TakenScene
+from scenes.events.event import cannot_go_on
 from scenes.events.gauntlet import GauntletScene
 from scenes.events.offer import CardOffer
 from scenes.events.standing import record_words
@@ -51,7 +52,7 @@ def open_forge(app: App, game: str) -> None:
         run = begun(forge_file(game), ForgeRun, lambda run: forge_faults(ruleset, run)) or new_run(game)
         scene = ForgedRunScene(app, game, run) if run.deck else ForgeScene(app, run)
     except FileError as error:
-        app.tell(strings("forge")["unread"], str(error))
+        cannot_go_on(app, strings("forge"), error, forge_file(game))
         return
     app.push(scene)
 

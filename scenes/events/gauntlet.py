@@ -23,7 +23,7 @@ from game.records.gauntlet import (
 )
 from game.records.runs import Tally, begun, count_run, give_up_match, played, read_tally, record, run_file, write_as
 from scenes.deck_glance import DeckGlance, DeckSeen
-from scenes.events.event import EventScene
+from scenes.events.event import EventScene, cannot_go_on
 from scenes.events.path import Path, State, who
 from scenes.events.standing import record_words
 from scenes.look import strings
@@ -44,7 +44,7 @@ def open_gauntlet(app: App, game: str) -> None:
         run = begun(gauntlet_file(game), GauntletRun, lambda run: run_faults(ruleset, run))
         scene = GauntletScene(app, game, run)
     except FileError as error:
-        app.tell(strings("gauntlet")["unread"], str(error))
+        cannot_go_on(app, strings("gauntlet"), error, gauntlet_file(game))
         return
     app.push(scene)
 

@@ -28,7 +28,7 @@ from game.records.league import (
 )
 from game.records.runs import begun, count_run, give_up_match, played, read_tally, record, write_as
 from scenes.deck_glance import DeckGlance
-from scenes.events.event import EventScene
+from scenes.events.event import EventScene, cannot_go_on
 from scenes.events.standing import record_words
 from scenes.look import Look, strings
 from scenes.start import NewGame, called, deck_names
@@ -53,7 +53,7 @@ def open_league(app: App, game: str) -> None:
         league = begun(league_file(game), League, lambda league: league_faults(ruleset, league))
         scene = LeagueScene(app, game, league)
     except FileError as error:
-        app.tell(strings("league")["unread"], str(error))
+        cannot_go_on(app, strings("league"), error, league_file(game))
         return
     app.push(scene)
 

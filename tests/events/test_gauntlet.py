@@ -23,6 +23,7 @@ from game.records.gauntlet import (
     run_faults,
     shared_deck,
 )
+from game.records.index import has_unfinished
 from game.records.league import League
 from game.records.match import Match
 from game.records.places import journals, runs
@@ -205,6 +206,39 @@ def test_a_run_whose_deck_is_gone_is_told_and_left(person: Person) -> None:
     person.send()
     assert "deck: is missing" in person.scene.describe() + getattr(person.scene, "_words", "")
     assert gauntlet_file("era").exists()
+
+
+def test_a_run_that_cannot_be_gone_on_with_can_be_thrown_away(person: Person) -> None:
+    run = GauntletRun(game="era", seed=3, deck=A_DECK.model_copy(update={"game": "era"}))
+    write_as(run, gauntlet_file("era"))
+    open_gauntlet(person.app, "era")
+    person.send()
+    person.click("Leave it")
+    assert gauntlet_file("era").exists()
+    open_gauntlet(person.app, "era")
+    person.send()
+    person.click("Throw it away")
+    assert not gauntlet_file("era").exists()
+    open_gauntlet(person.app, "era")
+    person.send()
+    assert isinstance(person.scene, GauntletScene)
+
+
+def test_a_match_that_cannot_be_followed_is_given_up_all_the_same(person: Person) -> None:
+    table = begun(person)
+    table.match.play(table.match.position.moves[0])
+    path = table.match.path
+    person.scene.main_menu()
+    person.send()
+    assert path is not None
+    path.write_text(path.read_text() + "1: play a card that nobody knows\n")
+    open_gauntlet(person.app, "era")
+    person.send()
+    person.click("Give up this run")
+    person.click("Give up this run")
+    run = read_as(GauntletRun, gauntlet_file("era"))
+    assert run.over(gauntlet_of(load_ruleset("era"))) and run.results.count("lost")
+    assert not has_unfinished()
 
 
 def test_a_gauntlet_file_with_a_fault_names_it(tmp_path: Any) -> None:
