@@ -65,6 +65,8 @@ class Study:
             position = staged(example, twin)
             if not position.moves and position.result is None:
                 raise FileError("nobody has anything to decide here")
+            if not shows(position):
+                raise FileError("this cannot be shown on a table")
             return position
         except Exception as error:  # whatever a position brings about that no game comes to
             if bare is None:
@@ -75,6 +77,8 @@ class Study:
             if example.position.phase in twin.phases:
                 bare.phase = twin.phases.index(example.position.phase)
             bare.dirty = 1
+            if not shows(bare):
+                raise FileError("the study: such a card cannot lie there") from error
             return bare
 
     # ---- what there is
@@ -534,6 +538,17 @@ def finished(example: Example, start: Position, history: Sequence[Played], end: 
     else:
         steps = [Step(now=True, expect=facts)]
     return example.model_copy(update={"step": steps})
+
+
+def shows(position: Position) -> bool:
+    """Can every seat look at a position, whatever lies where no game would lay it?"""
+    there = position.copy()
+    try:
+        for seat in range(there.seats):
+            there.view(seat)
+    except Exception:  # numbers that a card of another type does not have, and their like
+        return False
+    return True
 
 
 def told_whole(study: Study) -> Example:

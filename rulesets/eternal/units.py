@@ -141,7 +141,8 @@ def is_night(position: EternalPosition) -> bool:
 def maximum_of(position: EternalPosition, seat: int) -> int:
     """A player's maximum power, with what cards in play give and take; never below zero."""
     fresh(position)
-    return max(0, position.maximum[seat] + position.reserve[avatar(position, seat)])
+    given = sum(position.reserve[card] for card in position.piles[PLAYERS][seat])  # by nobody to one not yet staged
+    return max(0, position.maximum[seat] + given)
 
 
 def relic_weapon(position: EternalPosition, seat: int) -> int:

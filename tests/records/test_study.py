@@ -12,7 +12,7 @@ from game import load_ruleset
 from game.kernel.position import Position
 from game.records.examples import examples_of
 from game.records.examples_play import run_example
-from game.records.files import toml_of
+from game.records.files import FileError, toml_of
 from game.records.match import Match, Played
 from game.records.study import (
     HERE,
@@ -197,7 +197,7 @@ def test_a_name_that_is_taken_is_given_to_no_host() -> None:
 
 def test_a_card_that_lies_before_its_host_is_hung_on_it_all_the_same() -> None:
     study = Study(begun(load_ruleset("era")), load_ruleset("era"))
-    fang = study.put("Ember Fang", 1, "dinos")
+    fang = study.put("Ember Fang", 1, "equipment")
     study.hang(fang, study.put("Cinderjaw Rex", 1, "dinos"), "equipment")
     assert not study.trouble and names(study, "dinos") == ["Cinderjaw Rex"]
     assert study.entry((1, "equipment", 0)) == {"card": "Ember Fang", "on": "Cinderjaw Rex"}
@@ -252,3 +252,22 @@ def test_it_is_kept_found_and_opened_again(tmp_path: Path, monkeypatch: Any) -> 
     with pytest.raises(SystemExit) as left:
         raise SystemExit(main(["examples", str(path)]))
     assert left.value.code in (0, None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_laid_where_none_of_its_type_can_lie_is_refused_and_nothing_changes(game: str) -> None:
+    ruleset = load_ruleset(game)
+    cards = {card.type: card for card in ruleset.definitions.values()}
+    tried = refused = 0
+    for zone in Study(begun(ruleset), ruleset).zones:
+        for card in cards.values():
+            study = Study(begun(ruleset), ruleset)
+            before, tried = study.example, tried + 1
+            try:
+                study.put(card.name, 1, zone.name)
+            except (FileError, ValueError):
+                refused += 1
+                assert study.example == before
+            for seat in range(study.position.seats):
+                study.position.view(seat)
+    assert tried and (refused or game in ("invasion", "toy", "vale"))
