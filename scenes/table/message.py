@@ -71,9 +71,9 @@ class Message:
         open_rulebook(self.scene.app, self.scene.match.game, self.rule)
 
     def place(self) -> None:
-        """Place it over the middle of the mat."""
+        """Place it over the middle of the mat, once there is one."""
         scene, look = self.scene, self.scene.look
-        if not self.words:
+        if not self.words or not hasattr(scene, "frame"):
             return
         mat, line = scene.frame.mat, look.font("strong").get_linesize()
         width = min(mat.width * 8 // 10, look.measure(self.words, "strong")[0] + look.px(48))

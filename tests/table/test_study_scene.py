@@ -396,3 +396,15 @@ def test_while_a_match_runs_no_study_shows_its_hidden_cards(app: App) -> None:
     assert not any(button.name.startswith("Study") for button in app.top.buttons)
     person.keys("t")
     assert app.top.name == "replay"
+
+
+def test_a_study_that_is_opened_with_something_wrong_in_it_says_so(app: App) -> None:
+    ruleset = load_ruleset("nomansland")
+    wrong = Study(begun(ruleset), ruleset)
+    name = next(card.name for card in ruleset.by_name.values() if card.type == "creature")
+    wrong.put(name, 1, "board")
+    assert wrong.trouble
+    open_study(app, wrong.example)
+    person = Person(app)
+    person.frames(2)
+    assert app.top.name == "study" and "expected a zone" in app.top.describe()
