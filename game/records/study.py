@@ -181,13 +181,14 @@ class Study:
     def remove(self, at: Entry) -> None:
         """Take a card off the table, and loose what lies on it."""
         seat, zone, index = at
-        gone = self.entry(at).get("as")
+        gone = self.entry(at).get("as", self.entry(at)["card"])
         rows = {other: self._cards(other) for other in range(1, self.example.position.seats + 1)}
         del rows[seat][zone][index]
+        left = [one.get("as", one["card"]) for cards in rows.values() for pile in cards.values() for one in pile]
         for cards in rows.values():
             for pile in cards.values():
                 for one in pile:
-                    if gone and str(one.get("on", "")).rpartition("/")[2] == gone:
+                    if gone not in left and str(one.get("on", "")).rpartition("/")[2] == gone:
                         del one["on"]
         self._set_all(rows)
 

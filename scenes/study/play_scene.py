@@ -10,6 +10,7 @@ from game.records.files import FileError
 from game.records.match import Match
 from game.records.study import Study, finished, keep, replayed, steps_of
 from scenes.look import strings
+from scenes.rescue import log
 from scenes.start import NewGame
 from scenes.table.controls import Link
 from scenes.table.opponents import Opponents
@@ -17,6 +18,8 @@ from scenes.table.scene import TableScene
 from scenes.words import say
 
 if TYPE_CHECKING:
+    from game.kernel.refusal import Move
+    from scenes.table.hand import Row
     from scenes.window import App
 
 
@@ -74,6 +77,15 @@ class StudyTable(TableScene):
         self.match.take_back(goal)
         self.after_undo()
         self.tell(say("Taken back."))
+
+    def commit(self, moves: Row | list[Move]) -> None:
+        """What no game comes to may end in a move that cannot be made: then it is not."""
+        try:
+            super().commit(moves)
+        except Exception as error:
+            log(error, f"a study of {self.match.game}")
+            self.after_undo()
+            self.app.tell(self._strings["no_game"], repr(error))
 
     def after_undo(self) -> None:
         if self.match.position.moves:

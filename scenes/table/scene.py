@@ -494,9 +494,9 @@ class TableScene(Scene):
 
     @property
     def can_concede(self) -> bool:
-        """Is whoever looks a person who still plays?"""
-        position = self.position
-        return self.match.result is None and self.looker in self.people and not position.out >> self.looker & 1
+        """Is whoever looks a person who still plays, and sits here already?"""
+        playing = self.looker in self.people and not self.position.out >> self.looker & 1
+        return playing and self.match.result is None and not self.covered
 
     def concede(self) -> None:
         """The person who looks gives up."""
@@ -524,8 +524,10 @@ class TableScene(Scene):
             self.back_ways.step()
         elif self.deciding and (goal := self.back_ways.last()) is not None:
             self.back_ways.to(goal)
+        elif self.match.result is not None:
+            self.tell(strings("table")["back_over"], bad=True)
         else:
-            self.tell(say("Nothing can be taken back: you have not moved yet."), bad=True)
+            self.tell(say("Nothing can be taken back now."), bad=True)
 
     def after_undo(self) -> None:
         """Go on from where the match is now, after moves were taken back or made again."""

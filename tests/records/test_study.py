@@ -271,3 +271,13 @@ def test_a_card_laid_where_none_of_its_type_can_lie_is_refused_and_nothing_chang
             for seat in range(study.position.seats):
                 study.position.view(seat)
     assert tried and (refused or game in ("invasion", "toy", "vale"))
+
+
+def test_a_host_is_taken_off_the_table_whether_it_has_a_name_of_its_own_or_not() -> None:
+    for hosts in (1, 2):
+        study = Study(begun(load_ruleset("era")), load_ruleset("era"))
+        rex = [study.put("Cinderjaw Rex", 1, "dinos") for _ in range(hosts)]
+        study.hang(study.put("Ember Fang", 1, "equipment"), rex[-1], "equipment")
+        study.remove(rex[-1])
+        assert names(study, "dinos") == ["Cinderjaw Rex"] * (hosts - 1)
+        assert study.entry((1, "equipment", 0)) == {"card": "Ember Fang"}

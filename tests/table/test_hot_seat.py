@@ -133,3 +133,12 @@ def test_what_another_person_did_since_is_taken_back_only_after_a_question(sit):
     assert table.app.top is scene and len(scene.match.history) == made
     table.person.keys("u enter")
     assert len(scene.match.history) < made and scene.match.position.seat == first
+
+
+def test_nobody_concedes_for_whom_the_machine_is_handed_over_to(sit):
+    table = sit(("human", "human"), game="era", stay=False)
+    table.scene.covered = True
+    table.scene.refresh()
+    assert not table.scene.can_concede
+    table.person.keys("enter")
+    assert not table.scene.covered and table.scene.can_concede

@@ -408,3 +408,26 @@ def test_a_study_that_is_opened_with_something_wrong_in_it_says_so(app: App) -> 
     person = Person(app)
     person.frames(2)
     assert app.top.name == "study" and "expected a zone" in app.top.describe()
+
+
+def test_a_move_that_no_game_comes_to_is_told_and_not_made(app: App) -> None:
+    ruleset = load_ruleset("vale")
+    odd = Study(begun(ruleset), ruleset)
+    card = odd.put("Imp", 1, "hand")
+    assert card and not odd.trouble
+    open_study(app, odd.example)
+    person = Person(app)
+    person.frames(2)
+    person.keys("space")
+    table = next(scene for scene in app.scenes if scene.name == "study-table")
+    before = table.position.to_json()
+
+    def broken(*_: Any) -> None:
+        raise KeyError("no such place")
+
+    table.match.play, play = broken, table.match.play
+    table.commit([table.position.moves[0]])
+    assert "No game comes to this position" in app.top.describe()
+    table.match.play = play
+    person.keys("escape")
+    assert table.position.to_json() == before and table.match.result is None
