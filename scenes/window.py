@@ -363,6 +363,7 @@ class App:
     def draw(self) -> None:
         """Draw the top scene, over those that show beneath it."""
         self._stale, self.changed = False, None
+        self.surface.set_clip(None)  # where drawing was interrupted, it may be set
         for scene in self.seen:
             scene.draw(self.surface)
         shown = pygame.display.get_surface()

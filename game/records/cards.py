@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from game.kernel.cards import Definition
 from game.records.files import FileError, complaint, read_toml
@@ -31,6 +31,11 @@ def cards_in(folder: Path, model: Any, read: Read) -> Iterator[Definition]:
                 raise FileError(f"{path}: {definition.key}: is already in {keys[definition.key].name}")
             keys[definition.key] = path
             yield definition
+
+
+def reckoned(model: Any) -> frozenset[str]:
+    """The fields that a game's model of a card, or one of its models, works out from the others."""
+    return frozenset(getattr(model, "model_computed_fields", ())).union(*map(reckoned, get_args(model)))
 
 
 def cards_of(table: Mapping[str, Any], path: Path | str, model: Any, read: Read) -> list[Definition]:

@@ -40,8 +40,9 @@ def visible(words: str, but: str = "") -> str:
 
 
 def one_line(name: str) -> str:
-    """The name itself. Raises ValueError for blanks around it, a blank name, and letters that cannot be seen."""
-    if not name.strip():
+    """The name itself. Raises ValueError for blanks around it, a name of which nothing is seen, and letters that cannot
+    be seen."""
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         raise ValueError("expected a name")
     if name != name.strip():
         raise ValueError("expected a name without blanks around it")

@@ -14,6 +14,7 @@ from game.kernel.position import IllegalMove, Position
 from game.kernel.ruleset import Ruleset
 from game.kernel.zones import Zone
 from game.library import load_ruleset
+from game.records.cards import reckoned
 from game.records.examples import Example, Setup, Step, examples_of
 from game.records.examples_play import run_example
 from game.records.examples_stage import KERNELS, Entry, at_any_time, fill, ruleset_for, staged, with_passes
@@ -153,7 +154,7 @@ class Study:
     def bring(self, definition: Definition) -> None:
         """Let the study have a card that is none of the game's: it is written down with the study."""
         if definition.name not in self.base.by_name:
-            cards = {**self.example.cards, definition.name: fields_of(definition)}
+            cards = {**self.example.cards, definition.name: fields_of(definition, self.base)}
             self.example = self.example.model_copy(update={"cards": cards})
 
     def put(self, card: str, seat: int, zone: str, **marks: Any) -> Entry:
@@ -335,9 +336,11 @@ def _is(position: Position, move: Any, text: str) -> bool:
         return False
 
 
-def fields_of(definition: Definition) -> dict[str, Any]:
+def fields_of(definition: Definition, ruleset: Ruleset) -> dict[str, Any]:
     """A card as an example's file has it."""
-    return {**definition.fields, "type": definition.type, "text": definition.text}
+    worked_out = reckoned(ruleset.card_model)
+    fields = {name: value for name, value in definition.fields.items() if name not in worked_out}
+    return {**fields, "type": definition.type, "text": definition.text}
 
 
 # ---- of a position that was reached by playing
@@ -358,7 +361,7 @@ def setup_of(position: Position, base: Ruleset) -> tuple[Setup, dict[str, dict[s
                 if "/" in definition.key:
                     continue  # a part of a text that lives on its own is brought about by moves
                 if definition.name not in base.by_name:
-                    cards[definition.name] = fields_of(definition)
+                    cards[definition.name] = fields_of(definition, base)
                 seat = (position.owner[card] if zone.shared else number) + 1
                 seats.setdefault(seat, {}).setdefault(zone.name, []).append(_short(_entry(position, card, names)))
     for seat in range(position.seats):

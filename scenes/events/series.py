@@ -11,6 +11,7 @@ from game.kernel.cards import Definition
 from game.records.decks import Deck
 from game.records.series import after, called, decided, loser, seed_for, side_sections, swap_faults, written
 from game.records.shelf import Shelf
+from game.records.tree import MAIN
 from scenes.builder.builder_scene import BuilderScene
 from scenes.builder.list_tab import ListTab
 from scenes.builder.tab import Tab
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
 
 
 def what_next(app: App, match: Match, order: NewGame) -> WhatNext | None:
-    """What comes after a game of a match of several; None for a match of one game."""
+    """What comes after a game of a match of several; None for a match of one game, and for a branch, which is none."""
     header = match.header
-    if header.games < 2 or match.result is None:
+    if header.games < 2 or match.result is None or match.branch != MAIN:
         return None
     words = strings("series")
     score = after(header.score, match.result.winners, len(match.seats))

@@ -80,7 +80,8 @@ class TableScene(Scene):
         self.title = match.ruleset.title
         self._take_plan()
         self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
-        self.looker = self.people[0] if self.people else 0
+        playing = [seat for seat in self.people if not match.position.out >> seat & 1]
+        self.looker = next(iter(playing or self.people), 0)
         self.colours = of_seats(match.seats, match.names, app.settings)
         self.opponents = opponents or Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs)
         wish = wishes(app.settings, match.game, match.seats)

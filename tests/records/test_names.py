@@ -79,6 +79,12 @@ def test_letters_may_be_joined_and_marked(name: str) -> None:
     assert TypeAdapter(Name).validate_python(name) == name
 
 
+@pytest.mark.parametrize("name", ["\ufe0f", "\u200d", "\u0301"])
+def test_a_name_of_which_nothing_is_seen_is_refused(name: str) -> None:
+    with pytest.raises(ValidationError):
+        TypeAdapter(Name).validate_python(name)
+
+
 UNSEEN = ["a\u202eb", "a\u200eb", "\u2067b", "a\u061cb", "Tor\u200bch", "Tor\u00adch", "\ufeffTorch", "a\ue000"]
 """Marks that turn the rest of a line round, or make two names look the same."""
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.kernel.cards import Definition
 from game.kernel.position import Position
 from game.records.examples import examples_of
 from game.records.examples_play import run_example
@@ -281,3 +282,17 @@ def test_a_host_is_taken_off_the_table_whether_it_has_a_name_of_its_own_or_not()
         study.remove(rex[-1])
         assert names(study, "dinos") == ["Cinderjaw Rex"] * (hosts - 1)
         assert study.entry((1, "equipment", 0)) == {"card": "Ember Fang"}
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "toy"])
+def test_a_card_of_nobodys_game_goes_into_the_file_of_a_study_and_comes_back(game: str, tmp_path: Path) -> None:
+    ruleset = load_ruleset(game)
+    shipped = next(iter(ruleset.definitions.values()))
+    own = Definition("own.mine", "Puff", shipped.type, shipped.text, shipped.fields, ruleset.read)
+    study = Study(begun(ruleset), ruleset)
+    study.bring(own)
+    hand = next(zone for zone in study.zones if zone.seen_by == "owner" and not zone.in_play)
+    study.put("Puff", 1, hand.name)
+    assert not study.trouble, study.trouble
+    path, failures = keep(study.example, ruleset, tmp_path / "puff.toml")
+    assert not failures and not Study(read_study(path), ruleset).trouble

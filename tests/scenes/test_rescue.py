@@ -281,3 +281,22 @@ def test_a_scene_of_its_own_is_no_longer_there_after_an_error(app: App) -> None:
     app.push(Bad(app))
     app.step([])
     told(app)
+
+
+def test_what_was_half_drawn_does_not_keep_the_rest_from_being_drawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = seated(app)
+
+    def interrupted(surface: pygame.Surface) -> None:
+        surface.set_clip(pygame.Rect(5, 5, 20, 10))
+        raise ZeroDivisionError("a fault of ours")
+
+    monkeypatch.setattr(scene, "draw", interrupted)
+    app.step([Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    app.redraw()
+    app.step([])
+    assert app.top.name == "dialogue" and app.surface.get_clip() == app.surface.get_rect()
+
+
+def test_letters_without_a_width_can_be_written(app: App) -> None:
+    for text in ("\ufe0f", "\u200d", "", "a\ufe0f"):
+        assert app.look.line(text).get_width() > 0 and app.look.gilded(text).get_width() > 0

@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from game.stops import ATTACKED
+from scenes.table.scene import TableScene
+from scenes.table.sitting import order_of
 
 
 def secrets(position, viewer):
@@ -142,3 +144,11 @@ def test_nobody_concedes_for_whom_the_machine_is_handed_over_to(sit):
     assert not table.scene.can_concede
     table.person.keys("enter")
     assert not table.scene.covered and table.scene.can_concede
+
+
+def test_a_match_that_goes_on_is_seen_by_somebody_who_still_plays(sit):
+    table = sit(("human", "human", "random"), game="vale")
+    match = table.scene.match
+    match.play("concede 1")
+    again = TableScene(table.app, match, order_of(match))
+    assert again.looker == 1
