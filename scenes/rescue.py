@@ -83,6 +83,8 @@ class Rescue:
         where = scenes[-1].name if scenes else "start"
         self.logged.append(log(error, f"in the scene {where}" + (f", match {played}" if played else "")))
         at_fault = scenes[-1] if scenes else None
+        if at_fault not in self._refuge and self._back_to_work(scenes[:-1]):
+            return
         self._clear()
         message = self._message(played, self.logged[-1])
         if isinstance(at_fault, Notice):
@@ -90,6 +92,23 @@ class Rescue:
             self.app.quit()
         elif at_fault in self._refuge or not self._back_to_menu(message):
             self._only_say(message)
+
+    def _back_to_work(self, beneath: list[Scene]) -> bool:
+        """Take off all that lies over something that somebody is making, if there is such a thing."""
+        work = next((scene for scene in reversed(beneath) if scene.in_the_making), None)
+        if work is None:
+            return False
+        try:
+            while self.app.top is not work:
+                self.app.pop()
+            words, logged = strings("rescue"), self.logged[-1]
+            told = words["logged"].format(path=logged) if logged else words["unlogged"]
+            self.app.tell(words["title"], f"{words['in_the_making']}\n\n{told}")
+        except Exception as error:
+            self.logged.append(log(error, "going back to what was in the making"))
+            return False
+        self._refuge = tuple(self.app.scenes)
+        return True
 
     def _message(self, played: Path | None, logged: Path | None) -> str:
         words = strings("rescue")

@@ -27,6 +27,8 @@ class Scene:
     name = "scene"
     title = "Playmat"
     overlay = False
+    in_the_making = False
+    """Is something made here that is not kept by itself? An error in what was opened over it leaves it standing."""
     room = (0, 0)
     """The window, in pixels at 100 %, in which all of it has room: in a smaller one its scale is less than is set."""
 

@@ -94,23 +94,25 @@ def why_no_removal(position: ValePosition, seat: int, have: int) -> Refusal | No
 
 
 def instant_possible(position: ValePosition, seat: int, card: int) -> bool:
-    """Could the instant effect of a card in hand be carried out in full, with the card already in the area?"""
-    hand, area = position.piles[HAND][seat], position.piles[AREA][seat]
-    at = hand.index(card)
-    del hand[at]
+    """Could the instant effect of a card in a hand or a pile be carried out in full, with the card already in the
+    area?"""
+    home, area = position.zone[card], position.piles[AREA][seat]
+    pile = position.piles[home][seat if home == HAND else 0]
+    at = pile.index(card)
+    del pile[at]
     area.append(card)
     position.zone[card] = AREA
     try:
         return position.card[card].abilities.spell.possible(position, card, seat)
     finally:
-        position.zone[card] = HAND
+        position.zone[card] = home
         area.pop()
-        hand.insert(at, card)
+        pile.insert(at, card)
 
 
 def may_come_free(position: ValePosition, seat: int, card: int) -> bool:
-    """May a card in hand be summoned now at no cost?"""
-    return why_no_area(position, seat) is None and why_not_come(position, seat, card) is None
+    """May a card be summoned now at no cost? Not one that is in an area already."""
+    return position.zone[card] != AREA and why_no_area(position, seat) is None and why_not_come(position, seat, card) is None
 
 
 # ---- it comes

@@ -38,6 +38,7 @@ class EditorScene(FormScene):
     """A card being made. Everything is judged as it is typed; `done` is called when the card was kept."""
 
     name = "card-editor"
+    in_the_making = True
     title = marked("Card editor")
     width = 1240
 

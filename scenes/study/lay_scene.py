@@ -58,6 +58,7 @@ class StudyScene(TableScene):
     """Everything lies open, and every card can be laid anywhere. Nothing is asked of anybody here."""
 
     name = "study"
+    in_the_making = True
     takes_back = False
 
     def __init__(self, app: App, study: Study, path: Path | None = None) -> None:

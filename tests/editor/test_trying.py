@@ -129,3 +129,20 @@ def test_a_new_unit_can_live_and_what_was_not_filled_in_does_not_go_over_to_anot
     assert (changed["name"], changed["cost"], changed["note"], changed["type"]) == ("A Thing", 3, "Said.", other)
     assert not changed.get(field)
     assert forms.retyped({**fresh, field: 4}, "legend" if game == "invasion" else "weapon")[field] == 4
+
+
+def test_an_error_while_a_card_is_tried_leaves_what_was_written(table: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError("a fault of ours")
+
+    monkeypatch.delenv("PLAYMAT_DEBUG", raising=False)
+    for _ in range(2):
+        monkeypatch.setattr(table.scene, "update", broken)
+        table.app.step([])
+        table.app.step([])
+        assert [scene.name for scene in table.app.scenes][-2:] == ["card-editor", "dialogue"]
+        assert "still here" in table.scene.describe()
+        table.keys("escape")
+        assert table.scene.name == "card-editor" and table.scene.draft.fields["cost"] == 2
+        table.keys("ctrl+t")
+        assert isinstance(table.scene, TryScene)

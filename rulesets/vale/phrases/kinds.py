@@ -74,10 +74,15 @@ KINDS = (InstantEffect, ActiveEffect, PermanentEffect, PermanentTrigger)
 """What a creature's text consists of."""
 
 
+ASKED: list[int] = []
+"""The creatures of whose effects it is asked, one within the other, whether they could do something: none of them can
+be the reason why it could itself."""
+
+
 @phrase("use the {kind} effect of a {what.singular}")
 class UseEffect(Action, Choice):
     """It stays the effect of the creature that it is printed on: what it says of 'this card' is meant of that one. Only
-    one that could do something can be chosen."""
+    another one that could do something can be chosen."""
 
     kind: Kind
     what: Group
@@ -87,12 +92,18 @@ class UseEffect(Action, Choice):
         return f"{self.what.text} whose {self.kind} effect to use"
 
     def candidates(self, play: Play[ValePosition]) -> list[int]:
-        position = play.position
-        return [
-            card
-            for card in self.what.find(position, play.source, play.you)
-            if (effects := self.effects(position, card)) and effects.possible(position, card, play.you)
-        ]
+        position, found = play.position, list[int]()
+        for card in self.what.find(position, play.source, play.you):
+            effects = self.effects(position, card)
+            if effects is None or card == play.source or card in ASKED:
+                continue
+            ASKED.append(card)
+            try:
+                if effects.possible(position, card, play.you):
+                    found.append(card)
+            finally:
+                ASKED.pop()
+        return found
 
     def do(self, play: Play[ValePosition]) -> bool | None:
         for card in play.answered(self):
