@@ -162,8 +162,9 @@ def strike(position: EraPosition, frame: Frame) -> None:
 
 
 def end_combat(position: EraPosition, frame: Frame) -> None:
-    """The combat is over."""
+    """The combat is over, and whatever was said of who attacks."""
     position.attacker = position.target = position.interceptor = -1
+    position.dirty = 1
 
 
 COMBAT = Program(

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from game.language.vocabulary import replacing
 from game.language.vocabulary.fitting import Fitting, only
-from rulesets.eternal.phrases import arriving, creating, deeds, happenings, moves, numbers, whom
+from rulesets.eternal.phrases import (
+    arriving,
+    creating,
+    deeds,
+    happenings,
+    moves,
+    namesakes,
+    numbers,
+    robbing,
+    transforming,
+    whom,
+)
 from rulesets.eternal.state import ATTACHED, DECK, HAND, MARKET, PLAYERS, RELICS, SITES, UNITS, VOID
 
 FITTING = Fitting(
@@ -58,6 +69,16 @@ FITTING = Fitting(
         (moves.ReturnWith, "what"),
         (moves.PutOnDeck, "what"),
         (moves.PutIntoVoid, "what"),
+        (moves.PutAmong, "what"),
+        (moves.PutCheaperOnDeck, "what"),
+        (moves.ReturnArmed, "what"),
+        (moves.ReturnDearer, "what"),
+        (namesakes.TransformAlike, "what"),
+        (numbers.HighestCost, "what"),
+        (robbing.PutIntoYour, "what"),
+        (transforming.ReturnAndTransform, "what"),
+        (transforming.TransformIntoMemory, "what"),
+        (transforming.TransformRandom, "what"),
         (creating.CreateCopy, "what"),
         (arriving.CopyToHand, "what"),
         (deeds.GrowsUntil, "who"),

@@ -112,7 +112,11 @@ def instant_possible(position: ValePosition, seat: int, card: int) -> bool:
 
 def may_come_free(position: ValePosition, seat: int, card: int) -> bool:
     """May a card be summoned now at no cost? Not one that is in an area already."""
-    return position.zone[card] != AREA and why_no_area(position, seat) is None and why_not_come(position, seat, card) is None
+    return (
+        position.zone[card] != AREA
+        and why_no_area(position, seat) is None
+        and why_not_come(position, seat, card) is None
+    )
 
 
 # ---- it comes

@@ -86,6 +86,17 @@ def first_reading(
 REFUSED = [
     ("eternal", "unit", "Summon: kill the enemy player.", "only a card on the playmat is killed"),
     ("eternal", "unit", "Summon: play you.", "a player is no card"),
+    ("eternal", "spell", "Return each target to its owner's hand, where it costs 2 more.", "a player is no card"),
+    ("eternal", "spell", "Return each target and the weapons on it to its owner's hand.", "a player is no card"),
+    ("eternal", "spell", "Transform the enemy player into a random unit that costs 1 more.", "a player is no card"),
+    ("eternal", "spell", "Transform each target into Omen of Austerity, which remembers it.", "a player is no card"),
+    ("eternal", "spell", "Put the enemy player into your hand.", "a player is no card"),
+    (
+        "eternal",
+        "spell",
+        "Deal damage equal to 1 plus the highest cost among enemy targets to an enemy target.",
+        "a player is no card",
+    ),
     ("eternal", "spell", "Deal 2 damage to an enemy relic.", "only units, sites and players are dealt damage"),
     ("eternal", "spell", "Stun an enemy site.", "only a unit is exhausted, readied, stunned"),
     ("eternal", "spell", "Swap a unit you control with a card in your market.", "only a card of the hand"),
