@@ -69,9 +69,8 @@ def make(person, scene, move):
     played = (len(scene.match.history), scene.draft and len(scene.draft.moves))
     go_to(person, scene, held)
     person.keys("enter")
-    rows = [number for number, (_, row) in enumerate(scene.menu.rows, 1) if row[0] == move] if scene.menu else []
-    if rows:
-        person.keys(str(rows[0]))
+    if scene.menu and any(row[0] == move for _, row in scene.menu.rows):
+        person.keys(digit_of(scene, move))
     elif scene.held:
         square = square_of(scene, move)
         if onto is None and square is None:
@@ -88,9 +87,14 @@ def make(person, scene, move):
                 person.keys("tab")
         person.keys("enter")
         if scene.menu:
-            person.keys(str(next(n for n, (_, row) in enumerate(scene.menu.rows, 1) if row[0] == move)))
+            person.keys(digit_of(scene, move))
     now = (len(scene.match.history), scene.draft and len(scene.draft.moves))
     assert now != played or scene.due.kind != "yours" or scene.draft, (scene.describe(), move)
+
+
+def digit_of(scene, move):
+    """The key of the row of the open menu that makes a move."""
+    return scene.menu.key(next(number for number, (_, row) in enumerate(scene.menu.rows) if row[0] == move))
 
 
 def square_of(scene, move):
