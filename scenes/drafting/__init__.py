@@ -19,8 +19,9 @@ def open_draft(app: App, game: str) -> None:
     import random
 
     from game import load_ruleset
-    from game.records.draft import begin, draft_faults, draft_file, read_draft
+    from game.records.draft import KIND, begin, draft_faults, draft_file, read_draft
     from game.records.files import FileError
+    from game.records.runs import read_tally, tally_file
     from scenes.events.event import cannot_go_on
 
     path = draft_file(game)
@@ -29,8 +30,10 @@ def open_draft(app: App, game: str) -> None:
         draft = read_draft(path) if path.exists() else begin(load_ruleset(game), seed)
         if faults := draft_faults(load_ruleset(game), draft):
             raise FileError("\n".join(f"{path}: {fault}" for fault in faults))
+        read_tally(game, KIND)
     except FileError as error:
-        cannot_go_on(app, {"unread": say("The draft cannot be gone on with")}, error, path)
+        words = {"unread": say("The draft cannot be gone on with")}
+        cannot_go_on(app, words, error, path, tally_file(game, KIND))
         return
     from scenes.drafting.pack_scene import PackScene
     from scenes.drafting.run_scene import RunScene

@@ -24,7 +24,7 @@ from game.records.forge import (
     slots,
 )
 from game.records.gauntlet import GauntletRules
-from game.records.runs import begun, read_tally, write_as
+from game.records.runs import begun, read_tally, tally_file, write_as
 from scenes.builder.pictures import Pictures
 from scenes.builder.reading import ReadingScene
 from scenes.deck_glance import DeckSeen
@@ -50,9 +50,10 @@ def open_forge(app: App, game: str) -> None:
     ruleset = load_ruleset(game)
     try:
         run = begun(forge_file(game), ForgeRun, lambda run: forge_faults(ruleset, run)) or new_run(game)
+        read_tally(game, KIND)
         scene = ForgedRunScene(app, game, run) if run.deck else ForgeScene(app, run)
     except FileError as error:
-        cannot_go_on(app, strings("forge"), error, forge_file(game))
+        cannot_go_on(app, strings("forge"), error, forge_file(game), tally_file(game, KIND))
         return
     app.push(scene)
 

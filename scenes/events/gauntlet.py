@@ -21,7 +21,18 @@ from game.records.gauntlet import (
     run_faults,
     shared_deck,
 )
-from game.records.runs import Tally, begun, count_run, give_up_match, played, read_tally, record, run_file, write_as
+from game.records.runs import (
+    Tally,
+    begun,
+    count_run,
+    give_up_match,
+    played,
+    read_tally,
+    record,
+    run_file,
+    tally_file,
+    write_as,
+)
 from scenes.deck_glance import DeckGlance, DeckSeen
 from scenes.events.event import EventScene, cannot_go_on
 from scenes.events.path import Path, State, who
@@ -44,7 +55,7 @@ def open_gauntlet(app: App, game: str) -> None:
         run = begun(gauntlet_file(game), GauntletRun, lambda run: run_faults(ruleset, run))
         scene = GauntletScene(app, game, run)
     except FileError as error:
-        cannot_go_on(app, strings("gauntlet"), error, gauntlet_file(game))
+        cannot_go_on(app, strings("gauntlet"), error, gauntlet_file(game), tally_file(game, KIND))
         return
     app.push(scene)
 

@@ -20,6 +20,7 @@ from game.records.league import KIND as LEAGUE
 from game.records.league import League, has_league, league_file
 from game.records.runs import begun, read_tally
 from scenes.drafting import open_draft
+from scenes.events import open_event
 from scenes.events.forge import open_forge
 from scenes.events.gauntlet import open_gauntlet
 from scenes.events.league import open_league
@@ -82,26 +83,50 @@ class EventsScene(FormScene):
 
     def kinds(self, game: str) -> list[Kind]:
         """The events that a game has."""
-        ruleset, found = load_ruleset(game), list[Kind]()
-        try:
-            gauntlet = read_gauntlet(ruleset.folder)
-            if gauntlet is not None:
-                tally = read_tally(game, GAUNTLET)
-                told = record_words(tally, gauntlet.rank(tally.whole))
-                found.append(Kind("gauntlet", told, _runs(game, gauntlet), partial(open_gauntlet, self.app, game)))
-            if read_forge(ruleset.folder) is not None:
-                told = record_words(read_tally(game, FORGE))
-                found.append(Kind("forge", told, _forges(ruleset), partial(open_forge, self.app, game)))
-            if has_league(ruleset):
-                told = record_words(read_tally(game, LEAGUE), of="season")
-                like = "_people" if ruleset.shared_deck else ""
-                found.append(Kind("league", told, _plays(game), partial(open_league, self.app, game), like))
-            if (draft := read_draft_rules(ruleset.folder)) is not None:
-                told = record_words(read_tally(game, DRAFT))
-                found.append(Kind("draft", told, _drafts(game, draft), partial(open_draft, self.app, game)))
-        except FileError as error:
-            return [Kind("gauntlet", str(error), False, partial(open_gauntlet, self.app, game))]
+        ruleset = load_ruleset(game)
+        makes: dict[str, Callable[[], Kind | None]] = {
+            "gauntlet": lambda: self._gauntlet(ruleset),
+            "forge": lambda: self._forge(ruleset),
+            "league": lambda: self._league(ruleset),
+            "draft": lambda: self._draft(ruleset),
+        }
+        found = list[Kind]()
+        for kind, make in makes.items():
+            try:
+                one = make()
+            except FileError as error:  # it is told where it is opened, too
+                one = Kind(kind, str(error), False, partial(open_event, self.app, game, kind.capitalize()))
+            if one is not None:
+                found.append(one)
         return found
+
+    def _gauntlet(self, ruleset: Ruleset) -> Kind | None:
+        game, gauntlet = ruleset.name, read_gauntlet(ruleset.folder)
+        if gauntlet is None:
+            return None
+        tally = read_tally(game, GAUNTLET)
+        told = record_words(tally, gauntlet.rank(tally.whole))
+        return Kind("gauntlet", told, _runs(game, gauntlet), partial(open_gauntlet, self.app, game))
+
+    def _forge(self, ruleset: Ruleset) -> Kind | None:
+        if read_forge(ruleset.folder) is None:
+            return None
+        told = record_words(read_tally(ruleset.name, FORGE))
+        return Kind("forge", told, _forges(ruleset), partial(open_forge, self.app, ruleset.name))
+
+    def _league(self, ruleset: Ruleset) -> Kind | None:
+        if not has_league(ruleset):
+            return None
+        told = record_words(read_tally(ruleset.name, LEAGUE), of="season")
+        like = "_people" if ruleset.shared_deck else ""
+        return Kind("league", told, _plays(ruleset.name), partial(open_league, self.app, ruleset.name), like)
+
+    def _draft(self, ruleset: Ruleset) -> Kind | None:
+        draft = read_draft_rules(ruleset.folder)
+        if draft is None:
+            return None
+        told = record_words(read_tally(ruleset.name, DRAFT))
+        return Kind("draft", told, _drafts(ruleset.name, draft), partial(open_draft, self.app, ruleset.name))
 
     def _build(self) -> None:
         """A panel for each event of the chosen game."""

@@ -26,7 +26,7 @@ from game.records.league import (
     read_league,
     read_others,
 )
-from game.records.runs import begun, count_run, give_up_match, played, read_tally, record, write_as
+from game.records.runs import begun, count_run, give_up_match, played, read_tally, record, tally_file, write_as
 from scenes.deck_glance import DeckGlance
 from scenes.events.event import EventScene, cannot_go_on
 from scenes.events.standing import record_words
@@ -53,7 +53,7 @@ def open_league(app: App, game: str) -> None:
         league = begun(league_file(game), League, lambda league: league_faults(ruleset, league))
         scene = LeagueScene(app, game, league)
     except FileError as error:
-        cannot_go_on(app, strings("league"), error, league_file(game))
+        cannot_go_on(app, strings("league"), error, league_file(game), tally_file(game, KIND))
         return
     app.push(scene)
 

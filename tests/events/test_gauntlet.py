@@ -27,7 +27,8 @@ from game.records.index import has_unfinished
 from game.records.league import League
 from game.records.match import Match
 from game.records.places import journals, runs
-from game.records.runs import Tally, played, read_as, read_tally, result_of, write_as
+from game.records.runs import Tally, played, read_as, read_tally, result_of, run_file, tally_file, write_as
+from scenes.events import open_event
 from scenes.events.gauntlet import GauntletScene, open_gauntlet
 from scenes.events.hub import EventsScene
 from scenes.events.resting import events_left
@@ -222,6 +223,26 @@ def test_a_run_that_cannot_be_gone_on_with_can_be_thrown_away(person: Person) ->
     open_gauntlet(person.app, "era")
     person.send()
     assert isinstance(person.scene, GauntletScene)
+
+
+@pytest.mark.parametrize("kind", ["gauntlet", "forge", "league", "draft"])
+def test_a_damaged_record_is_told_and_can_be_thrown_away_without_the_run(person: Person, kind: str) -> None:
+    game = "eternal"
+    run = run_file(game, kind)
+    tally_file(game, kind).parent.mkdir(parents=True, exist_ok=True)
+    tally_file(game, kind).write_text("{ no record")
+    hub = EventsScene(person.app, game)
+    kinds = {one.name: one.record for one in hub.kinds(game)}
+    assert len(kinds) == 4 and [name for name, told in kinds.items() if "is not JSON" in told] == [kind]
+    open_event(person.app, game, kind.capitalize())
+    person.send()
+    assert str(tally_file(game, kind)) in person.scene.describe()
+    before = run.exists()
+    person.click("Throw it away")
+    assert not tally_file(game, kind).exists() and run.exists() == before
+    open_event(person.app, game, kind.capitalize())
+    person.send()
+    assert person.scene.name != "main-menu"
 
 
 def test_a_match_that_cannot_be_followed_is_given_up_all_the_same(person: Person) -> None:
