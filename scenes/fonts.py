@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -17,6 +18,13 @@ _FACES = {
     (False, True): "SourceSansPro-It.ttf",
     (True, True): "SourceSansPro-SemiboldIt.ttf",
 }
+
+
+class Letters(pygame.font.Font):
+    """A font that writes as much as a blank where there is nothing to write, or letters without a width alone."""
+
+    def render(self, text: str | bytes | None, *how: Any, **named: Any) -> pygame.Surface:
+        return super().render(text if text and self.size(text)[0] else " ", *how, **named)
 
 
 @cache
@@ -40,7 +48,7 @@ def forget() -> None:
 def _load(package: str, file: str, size: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(_folder(package) / file, max(1, size))
+    return Letters(_folder(package) / file, max(1, size))
 
 
 @cache

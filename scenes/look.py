@@ -98,11 +98,6 @@ def english(section: str) -> dict[str, str]:
 when_changed(strings.cache_clear)
 
 
-def written(font: pygame.font.Font, text: str, colour: Color | tuple[int, int, int]) -> Surface:
-    """A line of text; of nothing, and of letters that have no width, as much as a blank."""
-    return font.render(text if text and font.size(text)[0] else " ", True, colour)
-
-
 class Look:
     """Colours, fonts and measures at one scale (1.0 is 100 %), and text drawn with them."""
 
@@ -184,13 +179,15 @@ class Look:
 
     def line(self, text: str, style: str = "body", colour: str = "cream") -> Surface:
         """A picture of one line of text, kept for the next frame."""
-        return self.keep(("line", text, style, colour), lambda: written(self.font(style), text, self.colour(colour)))
+        return self.keep(
+            ("line", text, style, colour), lambda: self.font(style).render(text, True, self.colour(colour))
+        )
 
     def gilded(self, text: str, style: str = "title") -> Surface:
         """A title in gold, with its shadow."""
 
         def draw() -> Surface:
-            front = written(self.font(style), text, (255, 255, 255)).convert_alpha()
+            front = self.font(style).render(text, True, (255, 255, 255)).convert_alpha()
             gold = tuple(self.colour(role) for role in ("gold_light", "gold_light", "gold", "gold_dark"))
             drop = max(1, self.font(style).get_height() // 30)
             whole = Surface((front.get_width() + 3 * drop, front.get_height() + 3 * drop), pygame.SRCALPHA)

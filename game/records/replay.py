@@ -34,15 +34,6 @@ class Place(NamedTuple):
     """Lines of the log that were written by then."""
     shares: tuple[float, ...]
     """How likely each seat seems to win, as the game judges what all seats know together."""
-    state: int
-    """The same where all is as it was, as after an attacker that was chosen stays at home."""
-
-
-def state(position: Position) -> int:
-    """A number that tells a position from others, whatever was answered last."""
-    waiting = position.copy()
-    waiting.answer = ()
-    return hash(waiting.to_json())
 
 
 class Tape:
@@ -113,14 +104,7 @@ class Tape:
         del self.places[number + back :]
         if not back:
             self.places.append(
-                Place(
-                    position.turn,
-                    position.active,
-                    position.phase,
-                    match.written,
-                    self._shares(position),
-                    state(position),
-                )
+                Place(position.turn, position.active, position.phase, match.written, self._shares(position))
             )
             if number % EVERY == 0:
                 self._kept[number] = position.copy()
@@ -152,9 +136,19 @@ class Tape:
 
     # ---- what is on it
     def back_again(self, place: int) -> int:
-        """The last place at which all is as it was at this one: itself, unless what came after came to nothing."""
-        state = self.places[place].state
-        return max(other for other in range(place, len(self.places)) if self.places[other].state == state)
+        """The last place of the turn at which all is as it was at this one, whatever was answered last: itself, unless
+        what came after came to nothing, as where an attacker that was chosen stays at home."""
+        here, last = self.at(place), place
+        there = here.copy()
+        for other in range(place, len(self.history)):
+            there.play(self.history[other].move)
+            if by_turn(self.places[other + 1]) != by_turn(self.places[place]):
+                break
+            there.answer, answer = here.answer, there.answer
+            if there.same(here):
+                last = other + 1
+            there.answer = answer
+        return last
 
     @property
     def history(self) -> list[Played]:

@@ -182,10 +182,10 @@ class Study:
     def remove(self, at: Entry) -> None:
         """Take a card off the table, and loose what lies on it."""
         seat, zone, index = at
-        gone = self.entry(at).get("as", self.entry(at)["card"])
+        gone = name_of(self.entry(at))
         rows = {other: self._cards(other) for other in range(1, self.example.position.seats + 1)}
         del rows[seat][zone][index]
-        left = [one.get("as", one["card"]) for cards in rows.values() for pile in cards.values() for one in pile]
+        left = [name_of(one) for cards in rows.values() for pile in cards.values() for one in pile]
         for cards in rows.values():
             for pile in cards.values():
                 for one in pile:
@@ -210,8 +210,8 @@ class Study:
         if at[:2] == host[:2] and at[2] < host[2]:
             on = (host[0], host[1], host[2] - 1)
         lower = rows[on[0]][on[1]][on[2]]
-        taken = [one.get("as", one["card"]) for cards in rows.values() for pile in cards.values() for one in pile]
-        called = lower.get("as", lower["card"])
+        taken = [name_of(one) for cards in rows.values() for pile in cards.values() for one in pile]
+        called = name_of(lower)
         if taken.count(called) > 1 or entry["card"] == called:
             number = 1
             while (called := f"{lower['card']} {number}") in taken:
@@ -395,6 +395,11 @@ def _called(position: Position) -> dict[int, str]:
         for number, host in enumerate(sorted(hosts), 1)
         if printed.count(printed[host]) > 1
     }
+
+
+def name_of(entry: Mapping[str, Any]) -> str:
+    """What the card of an entry is called by other entries."""
+    return str(entry.get("as", entry["card"]))
 
 
 def _entry(position: Position, card: int, names: Mapping[int, str]) -> dict[str, Any]:

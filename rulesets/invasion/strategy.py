@@ -114,10 +114,10 @@ def siege(position: InvasionPosition, seat: int, strength: int) -> float:
     burnt = 3 - len(left)
     missing = position.needed[seat] - burnt
     left.sort()
-    total = BURNT * burnt
+    total, wounds = BURNT * burnt, list[float]()
     for rank, (points, place) in enumerate(left):
-        suffered = damage[board[place]]
-        total += (WOUND if rank < missing else SCRATCH) * (suffered + 8 - max(points, 8))
+        wounds.append((WOUND if rank < missing else SCRATCH) * (damage[board[place]] + 8 - max(points, 8)))
+        total += wounds[-1]
     guard = [0, 0, 0]
     kind, where, corrupt, held, hurt = position.kind, position.place, position.corrupt, position.held, position.damage
     for card in position.piles[PLAY][other]:
@@ -130,13 +130,12 @@ def siege(position: InvasionPosition, seat: int, strength: int) -> float:
     else:
         share = LATER
     best = 0.0
-    for rank, (points, place) in enumerate(left):
+    for (points, place), counted in zip(left, wounds, strict=True):
         through = strength - guard[place]
         if through > 0:
             falls = 0.0
             if through >= points:
-                wounds = (WOUND if rank < missing else SCRATCH) * (damage[board[place]] + 8 - max(points, 8))
-                falls = LAST_ZONE if missing <= 1 else BURNT - COUNTED * wounds
+                falls = LAST_ZONE if missing <= 1 else BURNT - COUNTED * counted
             best = max(best, falls, WOUND * min(through, points))
     return total + share * best
 

@@ -8,7 +8,7 @@ from game.kernel.cards import Definition
 from game.records.files import FileError
 from game.records.reference import rules_for
 from scenes.builder.pictures import Pictures
-from scenes.look import Look, written
+from scenes.look import Look
 from scenes.words import say
 
 
@@ -84,7 +84,7 @@ class Preview:
         y, self._ends = 0, []
         for line, style, colour in lines:
             if line:
-                page.blit(written(look.font(style), line, look.colour(colour)), (0, y))
+                page.blit(look.font(style).render(line, True, look.colour(colour)), (0, y))
             y += sizes[style]
             self._ends.append(y)
         return page.convert()

@@ -10,7 +10,6 @@ from game.records.match import Match
 from game.records.tryout import laid_out
 from scenes.look import strings
 from scenes.start import NewGame
-from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
 from scenes.words import say
 
@@ -40,8 +39,7 @@ class TryScene(TableScene):
     name = "try"
 
     def __init__(self, app: App, match: Match) -> None:
-        order = NewGame(match.game, match.seats, (), match.seed, match.names)
-        super().__init__(app, match, order, Opponents(match.game, match.seats, match.seed, packs=match.ruleset.packs))
+        super().__init__(app, match, NewGame(match.game, match.seats, (), match.seed, match.names))
 
     def main_menu(self) -> None:
         """Back to the editor, with whatever lies over the table."""

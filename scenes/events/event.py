@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 
 def cannot_go_on(app: App, words: Mapping[str, str], error: FileError, *files: FilePath) -> None:
     """Tell why an event cannot be gone on with. It is left as it is, unless its person throws the file away that is at
-    fault: one of these, by the words of the error."""
-    named = [file for file in files if str(file) in str(error)]
-    path = max(named, key=lambda file: len(str(file)), default=files[0])  # one name may begin with another
+    fault: the one of these with which the error begins."""
+    path = next((file for file in files if str(error).startswith(f"{file}:")), files[0])
 
     def drop() -> None:
         try:

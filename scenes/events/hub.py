@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,20 +9,16 @@ from pygame import Surface
 
 from game import load_ruleset
 from game.records.draft import KIND as DRAFT
-from game.records.draft import Draft, DraftRules, draft_file, read_draft_rules
+from game.records.draft import Draft, draft_file, read_draft_rules
 from game.records.files import FileError
 from game.records.forge import KIND as FORGE
 from game.records.forge import ForgeRun, forge_file, path_of, read_forge
 from game.records.gauntlet import KIND as GAUNTLET
-from game.records.gauntlet import GauntletRules, GauntletRun, gauntlet_file, read_gauntlet
+from game.records.gauntlet import GauntletRun, gauntlet_file, read_gauntlet
 from game.records.league import KIND as LEAGUE
 from game.records.league import League, has_league, league_file
 from game.records.runs import begun, read_tally
-from scenes.drafting import open_draft
 from scenes.events import open_event
-from scenes.events.forge import open_forge
-from scenes.events.gauntlet import open_gauntlet
-from scenes.events.league import open_league
 from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
 from scenes.game_tiles import GameTiles
@@ -39,12 +34,11 @@ if TYPE_CHECKING:
 
 
 class Kind(NamedTuple):
-    """A kind of event in a game: its name, its record in words, whether one is under way, and how it is opened."""
+    """A kind of event in a game: its name, its record in words, and whether one is under way."""
 
     name: str
     record: str
     open_: bool
-    enter: Callable[[], object]
     like: str = ""
     """What is told of it is not what is usual."""
 
@@ -83,50 +77,15 @@ class EventsScene(FormScene):
 
     def kinds(self, game: str) -> list[Kind]:
         """The events that a game has."""
-        ruleset = load_ruleset(game)
-        makes: dict[str, Callable[[], Kind | None]] = {
-            "gauntlet": lambda: self._gauntlet(ruleset),
-            "forge": lambda: self._forge(ruleset),
-            "league": lambda: self._league(ruleset),
-            "draft": lambda: self._draft(ruleset),
-        }
-        found = list[Kind]()
-        for kind, make in makes.items():
+        ruleset, found = load_ruleset(game), list[Kind]()
+        for name, stands in STANDS.items():
             try:
-                one = make()
+                kind = stands(ruleset)
             except FileError as error:  # it is told where it is opened, too
-                one = Kind(kind, str(error), False, partial(open_event, self.app, game, kind.capitalize()))
-            if one is not None:
-                found.append(one)
+                kind = Kind(name, str(error), False)
+            if kind is not None:
+                found.append(kind)
         return found
-
-    def _gauntlet(self, ruleset: Ruleset) -> Kind | None:
-        game, gauntlet = ruleset.name, read_gauntlet(ruleset.folder)
-        if gauntlet is None:
-            return None
-        tally = read_tally(game, GAUNTLET)
-        told = record_words(tally, gauntlet.rank(tally.whole))
-        return Kind("gauntlet", told, _runs(game, gauntlet), partial(open_gauntlet, self.app, game))
-
-    def _forge(self, ruleset: Ruleset) -> Kind | None:
-        if read_forge(ruleset.folder) is None:
-            return None
-        told = record_words(read_tally(ruleset.name, FORGE))
-        return Kind("forge", told, _forges(ruleset), partial(open_forge, self.app, ruleset.name))
-
-    def _league(self, ruleset: Ruleset) -> Kind | None:
-        if not has_league(ruleset):
-            return None
-        told = record_words(read_tally(ruleset.name, LEAGUE), of="season")
-        like = "_people" if ruleset.shared_deck else ""
-        return Kind("league", told, _plays(ruleset.name), partial(open_league, self.app, ruleset.name), like)
-
-    def _draft(self, ruleset: Ruleset) -> Kind | None:
-        draft = read_draft_rules(ruleset.folder)
-        if draft is None:
-            return None
-        told = record_words(read_tally(ruleset.name, DRAFT))
-        return Kind("draft", told, _drafts(ruleset.name, draft), partial(open_draft, self.app, ruleset.name))
 
     def _build(self) -> None:
         """A panel for each event of the chosen game."""
@@ -138,7 +97,9 @@ class EventsScene(FormScene):
         panels: list[Widget] = []
         first = ""
         for kind in self.kinds(self.game):
-            enter = Button(words[f"{kind.name}_enter"], kind.enter)
+            enter = Button(
+                words[f"{kind.name}_enter"], partial(open_event, self.app, self.game, kind.name.capitalize())
+            )
             enter.primary = not first
             first = first or enter.name
             rows: list[Widget] = [Heading(words[kind.name]), Label(words[f"{kind.name}_about{kind.like}"], "small")]
@@ -163,25 +124,38 @@ class EventsScene(FormScene):
         self.pictures.shown = True
 
 
-def _runs(game: str, rules: GauntletRules) -> bool:
-    """Is a run through the gauntlet of a game under way? Raises FileError."""
-    run = begun(gauntlet_file(game), GauntletRun)
-    return run is not None and not run.over(rules)
+def _gauntlet(ruleset: Ruleset) -> Kind | None:
+    game, rules = ruleset.name, read_gauntlet(ruleset.folder)
+    if rules is None:
+        return None
+    tally, run = read_tally(game, GAUNTLET), begun(gauntlet_file(game), GauntletRun)
+    return Kind(GAUNTLET, record_words(tally, rules.rank(tally.whole)), run is not None and not run.over(rules))
 
 
-def _forges(ruleset: Ruleset) -> bool:
-    """Is a forge of a game, or the run after it, under way? Raises FileError."""
-    run = begun(forge_file(ruleset.name), ForgeRun)
-    return run is not None and not run.over(path_of(ruleset))
+def _forge(ruleset: Ruleset) -> Kind | None:
+    """One is under way in the run after it, too."""
+    if read_forge(ruleset.folder) is None:
+        return None
+    tally, run = read_tally(ruleset.name, FORGE), begun(forge_file(ruleset.name), ForgeRun)
+    return Kind(FORGE, record_words(tally), run is not None and not run.over(path_of(ruleset)))
 
 
-def _plays(game: str) -> bool:
-    """Is a season of a game under way? Raises FileError."""
-    league = begun(league_file(game), League)
-    return league is not None and not league.over
+def _league(ruleset: Ruleset) -> Kind | None:
+    if not has_league(ruleset):
+        return None
+    tally, league = read_tally(ruleset.name, LEAGUE), begun(league_file(ruleset.name), League)
+    like = "_people" if ruleset.shared_deck else ""
+    return Kind(LEAGUE, record_words(tally, of="season"), league is not None and not league.over, like)
 
 
-def _drafts(game: str, rules: DraftRules) -> bool:
-    """Is a draft of a game, or the run after it, under way? Raises FileError."""
-    draft = begun(draft_file(game), Draft)
-    return draft is not None and not draft.over(rules)
+def _draft(ruleset: Ruleset) -> Kind | None:
+    """One is under way in the run after it, too."""
+    rules = read_draft_rules(ruleset.folder)
+    if rules is None:
+        return None
+    tally, draft = read_tally(ruleset.name, DRAFT), begun(draft_file(ruleset.name), Draft)
+    return Kind(DRAFT, record_words(tally), draft is not None and not draft.over(rules))
+
+
+STANDS = {GAUNTLET: _gauntlet, FORGE: _forge, LEAGUE: _league, DRAFT: _draft}
+"""How each kind of event stands in a game, if the game has it. Each raises FileError."""

@@ -30,7 +30,6 @@ from scenes.table.drawing import Drawing
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Row
 from scenes.table.layout import Piece
-from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
 from scenes.table.panels import draw_phases
 from scenes.table.scene import TableScene
@@ -70,12 +69,7 @@ class StudyScene(TableScene):
         self._open = _all_open(study.position)
         people = ("human",) * seats
         match = Match.at(self._open, people, [say("Side {seat}", seat=seat) for seat in range(1, seats + 1)])
-        super().__init__(
-            app,
-            match,
-            NewGame(match.game, people, (), 0, match.names),
-            Opponents(match.game, people, packs=match.ruleset.packs),
-        )
+        super().__init__(app, match, NewGame(match.game, people, (), 0, match.names))
         self.covered = False
         self.looker = 0
         self._strings = strings("study")

@@ -13,7 +13,6 @@ from scenes.look import strings
 from scenes.rescue import log
 from scenes.start import NewGame
 from scenes.table.controls import Link
-from scenes.table.opponents import Opponents
 from scenes.table.scene import TableScene
 from scenes.words import say
 
@@ -49,9 +48,8 @@ class StudyTable(TableScene):
     takes_back = True
 
     def __init__(self, app: App, study: Study, match: Match, path: Path | None = None) -> None:
-        order = NewGame(match.game, match.seats, (), 0, match.names)
         self._start = match.position.copy()
-        super().__init__(app, match, order, Opponents(match.game, match.seats, packs=match.ruleset.packs))
+        super().__init__(app, match, NewGame(match.game, match.seats, (), 0, match.names))
         self.study, self.path = study, path
         self.covered = False
         self._strings = strings("study")

@@ -36,7 +36,6 @@ class Message:
     def say(self, words: str, bad: bool = False, rule: str = "", stays: bool = False) -> None:
         """Show some words, with a link to a rule; they go with the open decision unless they stay."""
         self.words, self.bad, self.rule = words, bad, rule
-        self._link = Link(say("The rule"), RULE_KEY, self._open_rule)  # in the language of the words
         self._age, self._said_at = 0.0, None if stays else self.scene.now
         self.place()
 

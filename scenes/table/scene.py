@@ -155,8 +155,6 @@ class TableScene(Scene):
         before = self.plan
         self._take_plan()
         if self.plan != before:
-            self.faces.shown_by(self.plan)
-            self.said.clear()
             self.refresh()
         gallery = gallery_for(self.app.settings)
         if gallery is not self.faces.gallery:
@@ -167,6 +165,11 @@ class TableScene(Scene):
             self.keys = keys.now
             self.refresh()  # the buttons name theirs
         self.app.redraw()
+
+    def reworded(self) -> None:
+        self._take_plan()
+        self.faces.shown_by(self.plan)
+        self.said = Message(self)
 
     def leave(self) -> None:
         self.app.sounds.speak()

@@ -55,13 +55,9 @@ class Tray:
             missing = []
         if missing or not self.browsing:
             self.cards, self.browsing, self.offered = missing, False, bool(missing) and not asks
-            self.title = (
-                say("Can be played out of its pile. Escape puts it away.")
-                if self.offered
-                else scene.words.asked()
-                if missing
-                else ""
-            )
+            self.title = scene.words.asked() if missing else ""
+            if self.offered:
+                self.title = say("Can be played out of its pile. Escape puts it away.")
         self._lay()
         while offer and missing and asks and (beneath := self._beneath(answers) & found):
             found -= beneath
@@ -85,18 +81,13 @@ class Tray:
 
     def close(self) -> bool:
         """Put a pile that was looked at back; cards to choose from stay."""
-        if not self.browsing and not self.pieces_offered:
-            return False
         if not self.browsing:
+            if not (self.offered and self.pieces):
+                return False
             self._put_away = frozenset(self.cards)
         self.browsing = False
         self.scene.refresh()
         return True
-
-    @property
-    def pieces_offered(self) -> bool:
-        """Do cards lie there that may be played, or not?"""
-        return self.offered and bool(self.pieces)
 
     def lies_in(self, pile: Piece) -> bool:
         """Has this pile a card that can be played out of it, and was that put away?"""

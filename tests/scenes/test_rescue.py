@@ -15,7 +15,7 @@ from game.records.index import unfinished
 from game.records.journal import read_journal
 from game.records.places import trouble_log
 from game.records.settings import Settings
-from scenes import rescue, start
+from scenes import fonts, rescue, start
 from scenes.main_menu import MainMenu
 from scenes.scene import Scene
 from scenes.start import NewGame
@@ -300,3 +300,5 @@ def test_what_was_half_drawn_does_not_keep_the_rest_from_being_drawn(app: App, m
 def test_letters_without_a_width_can_be_written(app: App) -> None:
     for text in ("\ufe0f", "\u200d", "", "a\ufe0f"):
         assert app.look.line(text).get_width() > 0 and app.look.gilded(text).get_width() > 0
+        for font in (fonts.text(16), fonts.title(16)):
+            assert font.render(text, True, "white").get_width() > 0

@@ -25,6 +25,7 @@ from game.language.vocabulary.speech import (
 )
 
 if TYPE_CHECKING:
+    from game.kernel.abilities import Static
     from game.kernel.cards import Definition
     from game.kernel.effects import Play
     from game.kernel.position import Position
@@ -73,10 +74,14 @@ class Making:
 
     def always(self, fact: Fact) -> None:
         """Let a fact be true as long as the card is in play."""
+        self.abilities.statics.append(self.static(fact))
+
+    def static(self, fact: Fact) -> Static:
+        """What a fact does to derived numbers, with what its words look at."""
         static = fact.static(self.name())
         static.reads &= fact.read()
         static.layer = max(static.layer, fact.judged_in)
-        self.abilities.statics.append(static)
+        return static
 
     def name(self) -> str:
         """The name of the next part. Saved games refer to it: it begins with the card's id."""

@@ -106,14 +106,13 @@ class TributeFact(Ability):
     fact: Fact
 
     def make(self, making: Making) -> None:
-        inner = self.fact.static(making.name())
+        inner = making.static(self.fact)
 
         def apply(position: EternalPosition, card: int) -> None:
             if position.uses[card]:
                 inner.apply(position, card)
 
-        layer = max(inner.layer, self.fact.judged_in)
-        making.abilities.statics.append(Static(inner.name, layer, apply, reads=self.fact.read()))
+        making.abilities.statics.append(Static(inner.name, inner.layer, apply, reads=inner.reads))
         effects = Effects(making.name(), [Remember()], lambda step: (), making.announces)
         making.abilities.hear(Trigger("enters", mourning, making.abilities.add(effects)))
 
