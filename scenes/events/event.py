@@ -28,6 +28,8 @@ def cannot_go_on(app: App, words: Mapping[str, str], error: FileError, *files: F
             path.unlink(missing_ok=True)
         except OSError as trouble:
             app.tell(words["unread"], str(trouble))
+        else:
+            app.top.resume()  # it told of the file
 
     if path.exists():
         app.ask(words["unread"], str(error), strings("events")["drop"], drop, say("Leave it"))

@@ -245,6 +245,18 @@ def test_a_damaged_record_is_told_and_can_be_thrown_away_without_the_run(person:
     assert person.scene.name != "main-menu"
 
 
+def test_what_was_thrown_away_is_no_longer_told_of(person: Person) -> None:
+    file = gauntlet_file("era")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("{ no run")
+    person.app.push(EventsScene(person.app, "era"))
+    person.send()
+    assert file.name in _told(person.scene)
+    person.click("To the gauntlet")
+    person.click("Throw it away")
+    assert person.scene.name == "events" and file.name not in _told(person.scene)
+
+
 def test_a_match_that_cannot_be_followed_is_given_up_all_the_same(person: Person) -> None:
     table = begun(person)
     table.match.play(table.match.position.moves[0])
