@@ -155,9 +155,11 @@ class NewGameScene(FormScene):
             self._who.append(who)
             self._decks.append(deck)
             panels.append(who if shared else Panel([who, deck, DeckGlance(self.game, deck)], *spaces))
-        settings = settings_of(self.game)
-        if [choice.name for choice in self._agreed] != list(settings):
-            self._agreed = [Choice(name, words) for name, words in settings.items()]
+        agreed = {choice.name: choice.value for choice in self._agreed}
+        self._agreed = [
+            Choice(name, words, words.index(agreed[name]) if agreed.get(name) in words else 0)
+            for name, words in settings_of(self.game, len(self._who)).items()
+        ]
         face = self._faces[self.game]
         words = " ".join(
             part for part in (say(face.line), f"{say(face.effort).capitalize()}." if face.effort else "") if part

@@ -57,7 +57,10 @@ def headline(winners: Sequence[int], names: Sequence[str]) -> str:
 
 
 class ResultScene(PlateScene):
-    """Who won and why, and what to do next. Escape looks at the table."""
+    """Who won and why, and what to do next. Escape looks at the table.
+
+    No button has the focus at first: a key that was meant for the table's last question starts nothing.
+    """
 
     name = "result"
     width, padding = 780, 30
@@ -107,8 +110,6 @@ class ResultScene(PlateScene):
         self._about = say("{turns}. Seed {seed}.", turns=turns, seed=played.seed)
         self._buttons, self._below = buttons, below
         self._build()
-        assert self.form
-        self.form.focus(buttons[0])
 
     def _build(self) -> None:
         """Lay out the panel; with the curve of the match once somebody wants to learn from it."""
@@ -143,8 +144,6 @@ class ResultScene(PlateScene):
         self._learn_button = Button(say("Mistakes"), self._learn)
         self._below.insert(1, self._learn_button)
         self._build()
-        assert self.form
-        self.form.focus(self._buttons[0])
 
     def _learn(self) -> None:
         """Go over the match, stop that, or show what was found."""

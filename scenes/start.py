@@ -135,11 +135,11 @@ def has_shared_deck(game: str) -> bool:
     return load_ruleset(game).shared_deck
 
 
-def settings_of(game: str) -> dict[str, list[str]]:
-    """What can be agreed on before a game: the words to choose from, the usual one first."""
+def settings_of(game: str, seats: int) -> dict[str, list[str]]:
+    """What can be agreed on before a game with so many seats: the words to choose from, the usual one first."""
     from game import load_ruleset
 
-    return {setting.name: list(setting.words) for setting in load_ruleset(game).settings}
+    return {setting.name: list(setting.words) for setting in load_ruleset(game).settings_for(seats)}
 
 
 def how_strong(game: str, level: str) -> str:

@@ -152,6 +152,10 @@ class Ruleset(Ruling[P], Showing[P], Judging[P]):
         twin.notation = Notation(twin)
         return twin
 
+    def settings_for(self, seats: int) -> tuple[Setting, ...]:
+        """What can be agreed on before a game with so many seats."""
+        return self.settings
+
     def played_with(self, agreed: Mapping[str, str]) -> Self:
         """The same game with these settings. Raises ValueError naming those that there are."""
         words = {setting.name: setting.words for setting in self.settings}

@@ -80,7 +80,7 @@ class Vale(Ruleset[ValePosition]):
     shown_marks = ("claimed", "used")
     open_lists = True
     shared_deck = True
-    settings = (Setting("First player", tuple(setup.FIRST_PLAYERS)),)
+    settings = (Setting(setup.FIRST_PLAYER, tuple(setup.FIRST_PLAYERS)),)
 
     def __init__(self) -> None:
         super().__init__()
@@ -127,11 +127,14 @@ class Vale(Ruleset[ValePosition]):
         sections = {"main": {definition.name: 1 for definition in self.definitions.values()}}
         return {DECK: Deck(game=self.name, name=DECK, sections=sections)}
 
+    def settings_for(self, seats: int) -> tuple[Setting, ...]:
+        return (Setting(setup.FIRST_PLAYER, tuple(word for word, first in setup.FIRST_PLAYERS.items() if first < seats)),)
+
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         position: ValePosition = self.blank(len(decks), seed)
-        first = setup.FIRST_PLAYERS[self.agreed.get("First player", "By lot")]
+        first = setup.FIRST_PLAYERS[self.agreed.get(setup.FIRST_PLAYER, "By lot")]
         if first >= position.seats:
-            raise ValueError(f"First player: there is no seat {first + 1} among {position.seats}")
+            raise ValueError(f"{setup.FIRST_PLAYER}: there is no seat {first + 1} among {position.seats}")
         setup.lay_out(position, tuple(self.definitions.values()), first)
         run(position)
         return position

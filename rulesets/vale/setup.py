@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from game.kernel.cards import Definition
 
+FIRST_PLAYER = "First player"
 BY_LOT, ASKED = -1, -2
 """Who is first, besides a seat: whoever the lot falls on, or whoever the players name."""
 FIRST_PLAYERS = {

@@ -11,7 +11,7 @@ from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.new_game import WHO
 from scenes.start import called
-from scenes.widgets import Button, Choice, Column, Columns, Label
+from scenes.widgets import Button, Choice, Column, Columns, Label, Widget
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
@@ -28,23 +28,30 @@ class PlayOnScene(FormScene):
     def __init__(self, app: App, tape: Tape, place: int) -> None:
         super().__init__(app)
         self._tape, self._place = tape, place
-        self._who: list[Choice] = []
+        self._out = tape.at(place).out
+        self._who: dict[int, Choice] = {}
 
     def enter(self) -> None:
         words = strings("replay")
         seats, decks = self._tape.header.seats, self._tape.header.decks
         shared = len({deck.name for deck in decks}) == 1 and len(decks) > 1
         people = 0
+        rows: list[Widget] = [Label(words["branch"].format(place=self._place), colour="muted")]
         for seat, who in enumerate(seats):
+            name = say("Seat {seat}", seat=seat + 1)
+            if self._out >> seat & 1:
+                gone = Choice(name, [say("out of the game")])
+                gone.enabled = False
+                rows.append(gone)
+                continue
             offered = self._offered(who)
             known = next((number for number, name in enumerate(offered) if WHO[name] == who), len(offered) - 2)
             chosen = min(1, people) if who == "human" else known
             people += who == "human"
-            choice = Choice(say("Seat {seat}", seat=seat + 1), offered, chosen)
+            choice = self._who[seat] = Choice(name, offered, chosen)
             choice.hint = "" if shared else decks[seat].name
-            self._who.append(choice)
+            rows.append(choice)
         begin = Button(say("Play on"), self._begin, primary=True)
-        rows = [Label(words["branch"].format(place=self._place), colour="muted"), *self._who]
         self.show(Column(rows, 14), Columns([begin, Button(say("Back"), self.back)], 200), say("Play on"))
 
     def _offered(self, who: str) -> list[str]:
@@ -54,10 +61,11 @@ class PlayOnScene(FormScene):
     def _begin(self) -> None:
         from scenes.table.sitting import order_of, show
 
-        who = [choice.value for choice in self._who]
-        names = called([name.partition(",")[0] for name in who])
+        seats, names = list(self._tape.header.seats), list(self._tape.header.names)
+        for seat, choice in self._who.items():
+            seats[seat], names[seat] = WHO[choice.value], choice.value.partition(",")[0]
         try:
-            match = branch(self._tape, self._place, tuple(WHO[name] for name in who), names)
+            match = branch(self._tape, self._place, tuple(seats), called(names))
         except (FileError, RulesetError, ValueError) as error:
             self.app.tell(say("This match cannot go on"), str(error))
             return

@@ -419,11 +419,17 @@ def test_the_result_says_who_won(app, winners, names, headline):
 
 def test_rematch_and_swap_seats(app, person, games):
     app.push(result(app))
-    person.keys("enter tab enter")
+    person.keys("tab enter tab enter")
     again, swapped = games.started
     assert (again.seats, again.decks) == (PLAYED.seats, PLAYED.decks) and again.seed != PLAYED.seed
     assert swapped.seats == ("search:400", "human") and swapped.decks == ("Birch", "Ash")
     assert swapped.names == ("Computer, normal", "You")
+
+
+def test_a_key_that_was_meant_for_the_last_question_starts_nothing(app, person, games):
+    app.push(result(app))
+    person.keys("enter space enter")
+    assert not games.started and app.top.name == "result"
 
 
 def test_from_the_result_back_to_the_table_or_the_menu(app, person):
@@ -454,6 +460,8 @@ def test_nothing_overlaps_and_nothing_is_cut_off(open_app, sit_down, games, size
         for one, other in combinations(app.top.controls(), 2):
             if one.clip == other.clip:
                 assert not one.rect.colliderect(other.rect), (name, one.name, other.name)
+        if not person.focused:
+            person.keys("tab")
         for _ in app.top.controls():
             focused = next(control for control in app.top.controls() if control.focused)
             assert (focused.clip or screen).contains(focused.rect), (name, focused.describe())

@@ -105,3 +105,24 @@ def test_the_form_for_two_people_needs_no_scrolling(monkeypatch, game):
     while person.control("Player 2").value != "Friend":
         person.keys("right")
     assert all(control.clip is None for control in scene.controls()), scene.describe()
+
+
+def test_nobody_is_first_who_is_not_there():
+    ticks = iter(range(10**9))
+    app = App(Settings(volume=0), clock=lambda: next(ticks) / 60)
+    scene = NewGameScene(app)
+    app.push(scene)
+    scene.turn_to("vale")
+    (first,) = scene._agreed
+    assert [word for word in first.words if word.startswith("Seat")] == ["Seat 1", "Seat 2"]
+    person = Person(app)
+    person.focus("Players")
+    person.keys("right right")
+    (first,) = scene._agreed
+    assert "Seat 4" in first.words
+    first.choose(first.words.index("Seat 2"))
+    person.focus("Players")
+    person.keys("left")
+    (first,) = scene._agreed
+    assert first.value == "Seat 2" and "Seat 4" not in first.words
+    assert scene.order().settings == {"First player": "Seat 2"}

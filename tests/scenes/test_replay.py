@@ -231,7 +231,7 @@ def test_while_a_match_runs_nobody_sits_down_to_the_cards_of_a_computer(app: App
     path = played("era", 30)
     opened(app, path, 10)
     press(app, pygame.K_p)
-    first, second = app.top._who  # type: ignore[attr-defined]
+    first, second = app.top._who.values()  # type: ignore[attr-defined]
     assert "You" in first.options and "Computer, easy" in first.options
     assert second.options and not {"You", "Friend"} & set(second.options) and second.value == "Computer, easy"
     press(app, pygame.K_RETURN)
@@ -298,6 +298,24 @@ def test_playing_on_from_a_place_branches_off(app: App, game: str) -> None:
     assert twin.go_on() is False and not twin.trouble and twin.open
     assert twin.at(place).same(then)
     assert Match.resume(path).branch == 1, "what was played last goes on"
+
+
+def test_who_is_out_of_the_game_is_not_offered_a_seat(app: App) -> None:
+    names = list(load_ruleset("era").decks())[:3]
+    match = Match.begin("era", names, 3, ("human", "easy", "normal"), ("You", "Ann", "Bot"))
+    while match.position.turn < 2:
+        match.play(match.ruleset.quick(match.position, match.position.moves, Random(0)))
+    match.play(match.position.move("concede 2"))
+    match.close()
+    assert match.path is not None
+    opened(app, match.path, len(match.history))
+    press(app, pygame.K_p)
+    form: Any = app.top
+    assert [choice.name for choice in form._who.values()] == ["Seat 1", "Seat 3"]
+    assert "Seat 2: out of the game (unavailable)" in form.describe()
+    press(app, pygame.K_RETURN)
+    table: Any = app.top
+    assert table.match.seats == ("human", "easy", "normal") and table.match.position.out == 2
 
 
 def test_moves_that_were_taken_back_are_not_on_the_tape(app: App) -> None:
