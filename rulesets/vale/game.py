@@ -128,7 +128,9 @@ class Vale(Ruleset[ValePosition]):
         return {DECK: Deck(game=self.name, name=DECK, sections=sections)}
 
     def settings_for(self, seats: int) -> tuple[Setting, ...]:
-        return (Setting(setup.FIRST_PLAYER, tuple(word for word, first in setup.FIRST_PLAYERS.items() if first < seats)),)
+        return (
+            Setting(setup.FIRST_PLAYER, tuple(word for word, first in setup.FIRST_PLAYERS.items() if first < seats)),
+        )
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         position: ValePosition = self.blank(len(decks), seed)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from game.records.files import FileError
+from game.records.reference import reminders
 from scenes.look import Look
 from scenes.people import COLOURS, draw_sign
 from scenes.table.chronicle import Line, log_icon
@@ -17,10 +19,11 @@ from scenes.table.faces import Faces
 from scenes.table.layout import CardView
 from scenes.table.plan import Plan
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import name_within, say
+from scenes.words import name_within, say, sentence
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
+    from game.records.rulebook import Rule
 
 
 def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Sequence[str]) -> list[tuple[str, str]]:
@@ -95,10 +98,25 @@ def keywords_line(words: Sequence[str]) -> str:
     return say("Keywords: {names}", names=", ".join(words))
 
 
+def meaning(word: str, rule: Rule) -> str:
+    """What a keyword does, by the rule that says so."""
+    return sentence(rule.text.removeprefix(f"{word}: "))
+
+
+def meanings_of(card: CardView, faces: Faces) -> list[str]:
+    """What the keywords of a card do, a line for each that has a rule of its own."""
+    words = keywords_of(card, faces.ruleset.definition(card.get("text", card["key"])))
+    try:
+        return [f"{word}: {meaning(word, rule)}" for word, rule in reminders(faces.ruleset, words)]
+    except FileError:
+        return []
+
+
 def draw_zoom(
     surface: Surface, look: Look, column: Column, faces: Faces, card: CardView | None, lines: Sequence[tuple[str, str]]
 ) -> None:
-    """The card that is looked at, large, and the facts under it: where they are many, the picture gives way."""
+    """The card that is looked at, large, and the facts under it: where they are many, the picture gives way. Where they
+    are few, what the keywords do is said as well, as far as there is room."""
     whole, air = column.zoom.size, look.px(10)
     column = giving_way(column, _height(look, lines, "small", column.facts.width - look.px(16)) + air)
     well = column.zoom.inflate(look.px(8), look.px(8))
@@ -111,11 +129,14 @@ def draw_zoom(
             column.zoom,
         )
     area = column.facts.inflate(-look.px(16), -air)
-    clip = surface.get_clip()
+    clip, foot = surface.get_clip(), area.bottom
     surface.set_clip(area)
     style = next((one for one in ("small", "tiny") if _height(look, lines, one, area.width) <= area.height), "tiny")
     for text, colour in lines:
         area.top += look.write_lines(surface, text, area, style, colour)
+    for text in meanings_of(card, faces) if card is not None and "key" in card else ():
+        if area.top + _height(look, [(text, "cream")], "tiny", area.width) <= foot:
+            area.top += look.write_lines(surface, text, area, "tiny", "cream")
     surface.set_clip(clip)
 
 

@@ -19,10 +19,10 @@ from scenes.look import strings
 from scenes.rulebook import open_rulebook
 from scenes.table.layout import CardView, Piece
 from scenes.table.mentions import mentioned
-from scenes.table.panels import facts_of, keywords_line, keywords_of
+from scenes.table.panels import facts_of, keywords_line, keywords_of, meaning
 from scenes.table.spread import fitted
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import say, sentence
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -168,7 +168,7 @@ class Zoom:
         ruleset = self.scene.match.ruleset
         try:
             found = reminders(ruleset, words)
-            said = [Said(word, sentence(rule.text.removeprefix(f"{word}: ")), rule=rule.id) for word, rule in found]
+            said = [Said(word, meaning(word, rule), rule=rule.id) for word, rule in found]
             if said or not definition.text:
                 return said
             rules = rules_for(ruleset, definition)[:MOST_RULES]

@@ -127,6 +127,7 @@ def test_a_robot_plays_it_to_the_result_and_goes_on_learning(table, game):
     result = hands.app.top
     assert result.name == "result" and scene.guide.plan.after in result.describe()
     assert scene.guide.plan.title in hands.app.settings.learned[game]
+    hands.key(pygame.K_TAB)
     hands.key(pygame.K_RETURN)
     assert hands.app.top.name == "learn"
 

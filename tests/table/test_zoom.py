@@ -11,6 +11,7 @@ from game.causes import causes
 from game.kernel.modifiers import NUMBERS, THIS_TURN, expire, last
 from game.kernel.zones import reference
 from game.records.reference import reminders
+from scenes.table.panels import draw_zoom, facts_of, keywords_line, meanings_of
 from scenes.table.zoom import related
 
 GAMES = ("eternal", "nomansland", "invasion", "vale", "era")
@@ -147,6 +148,38 @@ def test_the_keywords_of_a_card_stand_beside_it(sit):
         rule = reminders(scene.match.ruleset, [word])[0][1]
         (said,) = [said for said in scene.zoom.paragraphs if said.head == word]
         assert rule.text.endswith(said.text[1:]) and said.text[0].isupper()
+
+
+@pytest.mark.parametrize("game", ["eternal", "nomansland", "invasion"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_keyword_does_is_said_under_the_card_that_is_looked_at(sit, game, size, monkeypatch):
+    """As far as there is room: never cut."""
+    table = sit(("human", "human"), game=game)
+    table.app.resize(*size)
+    scene = table.scene
+    table.person.point(readable(table)[1])
+    table.person.frames(1)
+    look, column, ruleset = scene.look, scene.column, scene.match.ruleset
+    written = []
+    write = type(look).write_lines
+
+    def listening(self, surface, words, area, *style):
+        height = write(self, surface, words, area, *style)
+        written.append((words, area.top + height))
+        return height
+
+    monkeypatch.setattr(type(look), "write_lines", listening)
+    told = 0
+    cards = [card for card in ruleset.by_name.values() if 0 < len(card.abilities.skills) < 3]
+    for definition in cards[:: max(1, len(cards) // 12)]:
+        view = {"key": definition.key, "name": definition.name}
+        written.clear()
+        draw_zoom(scene.app.surface, look, column, scene.faces, view, facts_of(view, scene.faces, (), ("A", "B")))
+        said = meanings_of(view, scene.faces)
+        assert {words for words, _ in written} <= {*said, keywords_line(sorted(map(str, definition.abilities.skills)))}
+        assert all(foot <= column.facts.bottom for _, foot in written)
+        told += len(written) - 1
+    assert told
 
 
 def test_the_cards_that_a_text_names_are_shown_but_no_places_of_the_table():
