@@ -25,6 +25,7 @@ from scenes.widgets import shares
 from scenes.words import say
 
 if TYPE_CHECKING:
+    from scenes.table.offers import Destinations
     from scenes.table.scene import TableScene
 
 AROUND = 60
@@ -223,9 +224,24 @@ class Drawing:
 
     # ---- what lies over it
     def _draw_lights(self, surface: Surface) -> None:
+        """What can be played and where, and what comes of it."""
+        scene = self.scene
+        self._light_cards(surface)
+        reach = scene.within_reach()
+        for square in scene.arranged.squares:
+            if scene.words.takes(square):
+                marks.light(surface, scene.look, square.rect, marks.OPEN_TO, True)
+            elif square.key in reach:
+                marks.light(surface, scene.look, square.rect, marks.OPEN_TO, False)
+        scene.tallies.light(surface)
+        self.foresight.draw(surface)
+        if scene.held:
+            self._light_drops(surface, scene.held.destinations)
+
+    def _light_cards(self, surface: Surface) -> None:
         """What can be played and paid for has a golden edge, what has only another use a faint one;
-        where a held card may go, a bright one with marked corners."""
-        scene, look = self.scene, self.scene.look
+        what a held card may be let go over, a bright one with marked corners."""
+        scene = self.scene
         named = self.named_by_log()
         held = scene.held
         for piece in scene.arranged.pieces:
@@ -246,38 +262,34 @@ class Drawing:
                 self._light(surface, piece, marks.LIT if scene.offer.lively(piece.id) else marks.FAINT, False)
             if piece.view.get("name") in named or piece.id in scene.strip.lit:
                 self._light(surface, piece, "#8fd3ff", True)
-        reach = scene.within_reach()
-        for square in scene.arranged.squares:
-            if scene.words.takes(square):
-                marks.light(surface, look, square.rect, marks.OPEN_TO, True)
-            elif square.key in reach:
-                marks.light(surface, look, square.rect, marks.OPEN_TO, False)
-        scene.tallies.light(surface)
-        self.foresight.draw(surface)
-        if held:
-            grounds = [piece for piece in scene.arranged.pieces if piece.ground and piece.id in held.destinations.cards]
-            draw_drops(surface, scene, [(piece.rect, held.destinations.cards[piece.id or 0]) for piece in grounds])
-        if held and (held.destinations.open or held.destinations.places):
-            own = scene.arranged.sides[scene.looker]
-            if strikes(scene):
-                draw_goals(surface, scene)
-            else:
-                area = own.inflate(-look.px(6), -look.px(6))
-                pygame.draw.rect(surface, pygame.Color(marks.OPEN_TO), area, look.px(2), look.px(14))
-            told = []
-            for place, rows in held.destinations.places.items():
-                rect = self._place(place)
-                if rect is not None:
-                    frame = rect.inflate(-look.px(6), -look.px(6))
-                    if scene.plan.places.get(place) == "counters":
-                        frame.left, frame.width = rect.left - look.px(5), rect.width + look.px(2)
-                    marks.light(surface, look, frame, marks.OPEN_TO, True)
-                    counters = scene.plan.places.get(place) == "counters"  # whose words are read, too
-                    draw_drops(surface, scene, [(rect, rows)], counters)
-                    told.append((rect, rows))
-            spare = [row for row in held.destinations.open if all(row not in rows for _, rows in told)]
-            if spare and not strikes(scene):
-                draw_drops(surface, scene, [(Rect(own.centerx, own.top + look.px(6), 1, look.px(28)), spare)])
+
+    def _light_drops(self, surface: Surface, open_to: Destinations) -> None:
+        """Where a held card may go besides cards and squares, with what it does there."""
+        scene, look = self.scene, self.scene.look
+        grounds = [piece for piece in scene.arranged.pieces if piece.ground and piece.id in open_to.cards]
+        draw_drops(surface, scene, [(piece.rect, open_to.cards[piece.id or 0]) for piece in grounds])
+        if not (open_to.open or open_to.places):
+            return
+        own = scene.arranged.sides[scene.looker]
+        if strikes(scene):
+            draw_goals(surface, scene)
+        else:
+            area = own.inflate(-look.px(6), -look.px(6))
+            pygame.draw.rect(surface, pygame.Color(marks.OPEN_TO), area, look.px(2), look.px(14))
+        told = []
+        for place, rows in open_to.places.items():
+            rect = self._place(place)
+            if rect is not None:
+                counters = scene.plan.places.get(place) == "counters"  # whose words are read, too
+                frame = rect.inflate(-look.px(6), -look.px(6))
+                if counters:
+                    frame.left, frame.width = rect.left - look.px(5), rect.width + look.px(2)
+                marks.light(surface, look, frame, marks.OPEN_TO, True)
+                draw_drops(surface, scene, [(rect, rows)], counters)
+                told.append(rows)
+        spare = [row for row in open_to.open if all(row not in rows for rows in told)]
+        if spare and not strikes(scene):
+            draw_drops(surface, scene, [(Rect(own.centerx, own.top + look.px(6), 1, look.px(28)), spare)])
 
     def _place(self, name: str) -> Rect | None:
         """Where a named place is: a zone of the person who looks or of all, or that person's counters."""
