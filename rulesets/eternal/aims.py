@@ -17,6 +17,7 @@ class Aim(NamedTuple):
     damage: int  # dealt to what is chosen
     burns: bool  # the enemy player, too
     kills: bool
+    breaks: bool  # an enemy relic, weapon or site
     harms: bool  # in any way
     sweeps: bool  # all units, one's own too
     helps: bool
@@ -28,21 +29,36 @@ class Aim(NamedTuple):
     attackers: bool  # only what attacks, or blocks
 
 
-@cache
 def aim(definition: Definition) -> Aim:
     """What a card is for, by its words."""
-    wording = Wording(definition.text)
+    return aim_of(definition.text)
+
+
+@cache
+def uses(text: str) -> tuple[Aim, ...]:
+    """What a text may be used for: where one of several things is chosen, each of them is a use."""
+    before, one_of, several = text.partition("Choose one: ")
+    return tuple(aim_of(before + one) for one in several.split("; ")) if one_of else (aim_of(text),)
+
+
+@cache
+def aim_of(text: str) -> Aim:
+    """What a text is for."""
+    wording = Wording(text)
     says, amount = wording.says, wording.amount
     return Aim(
         damage=amount(r"deal (\d+) damage"),
-        burns=says(r"damage to (a target|an? enemy (attacking )?target|the enemy player|each enemy target)"),
-        kills=says(r"\bkill\b"),
+        burns=says(
+            r"damage to (a target|an? enemy (attacking )?target|the enemy player|each (enemy target|unit or player))"
+        ),
+        kills=says(r"\bkill (?!(an?|each) (enemy )?(attachment|relic|site|weapon))"),
+        breaks=says(r"\b(kill|return) (an?|each) (enemy )?(attachment|relic|site|weapon)"),
         harms=says(
             r"\bdeals? |\bkill\b|\bstun\b|\bsilence\b|\bexhaust an? enemy|exhaust each enemy|gets? -\d|\btransform\b"
             r"|\bsteal\b|owner's hand|\bcursed\b"
         ),
         sweeps=says(r"(kill|to|damage to) each unit"),
-        helps=says(r"gets? \+\d|\bgains?\b (?!\d)|\bready\b|invulnerable"),
+        helps=says(r"gets? \+\d|\bgains?\b (?!\d)|\b(unit|player) gains \d|\bready\b|invulnerable"),
         strength=amount(r"gets? \+(\d+)/"),
         health=amount(r"gets? [+-]\d+/\+(\d+)"),
         once=says(r"this turn"),

@@ -4,7 +4,7 @@ and what is put to use at once."""
 from __future__ import annotations
 
 from game.kernel.refusal import Move
-from rulesets.eternal.aims import Aim, aim
+from rulesets.eternal.aims import Aim, uses
 from rulesets.eternal.forecast import FLYING, blow
 from rulesets.eternal.plans import pain, value
 from rulesets.eternal.state import DEFENSE, FINAL, HAND, INTERRUPT, KIND, MAIN, PREFIGHT, UNITS, EternalPosition
@@ -37,7 +37,8 @@ def playing(position: EternalPosition, move: Move) -> float:
         return arriving(position, card)
     if kind in ("weapon", "relic", "relic weapon", "site", "cursed relic"):
         return 1.7 + 0.1 * float(cost)
-    return casting(position, aim(definition), kind == "fast spell", 1.5 + 0.05 * cost)
+    fast, worth = kind == "fast spell", 1.5 + 0.05 * cost
+    return max([casting(position, use, fast, worth) for use in uses(definition.text)])
 
 
 def wanted_influence(position: EternalPosition, card: int) -> float:
@@ -142,6 +143,8 @@ def best_harm(position: EternalPosition, text: Aim, seat: int) -> float:
     if text.sweeps:
         mine = sum(value(position, unit) for unit in position.piles[UNITS][seat] if falls(position, text, unit))
         theirs = sum(value(position, unit) for unit in position.piles[UNITS][enemy] if falls(position, text, unit))
+        if text.burns:
+            theirs, mine = theirs + pain(position, enemy, text.damage), mine + pain(position, seat, text.damage)
         return theirs - mine
     for unit in position.piles[UNITS][enemy]:
         if text.attackers and not (position.attacking[unit] or position.blocking[unit]):
@@ -150,7 +153,9 @@ def best_harm(position: EternalPosition, text: Aim, seat: int) -> float:
         best = max(best, worth if falls(position, text, unit) else 0.2 * worth)
     if text.burns and text.damage:
         best = max(best, pain(position, enemy, text.damage) - 0.12)
-    if not text.damage and not text.kills:
+    if text.breaks:
+        best = max(best, 0.2)
+    elif not text.damage and not text.kills:
         best = max(best, 0.05 if position.piles[UNITS][enemy] else 0.0)
     return best
 

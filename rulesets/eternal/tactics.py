@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kernel.notation import DONE, NO, PASS, YES
+from game.kernel.options import options_of
 from game.kernel.refusal import Move
-from rulesets.eternal.aims import aim
+from rulesets.eternal.aims import aim, aim_of
 from rulesets.eternal.attackers import RECKLESS
 from rulesets.eternal.casting import NEVER, casting, falls, keeping, playing, turned
 from rulesets.eternal.forecast import blow, exchange
@@ -167,9 +168,10 @@ def targeting(position: EternalPosition, move: Move) -> float:
     text, mine = aim(position.card[about]), position.controller[card] == seat
     zone = position.zone[card]
     if zone == PLAYERS:
-        if mine:
-            return 0.8 if text.helps and not text.harms else NEVER
-        return 1.0 + pain(position, 1 - seat, text.damage or 1)
+        kind = text.helps and not text.harms
+        if kind != mine:
+            return NEVER
+        return 0.8 if kind else 1.0 + pain(position, 1 - seat, text.damage or 1)
     if zone not in (UNITS, SITES):
         return (1.0 + keeping(position, card)) if mine else 1.2
     harmful = (text.harms and not text.helps) or position.card[about].type == "curse"
@@ -199,6 +201,12 @@ def choosing(position: EternalPosition, move: Move) -> float:
     if zone in (DECK, VOID) or mine:
         return 1.0 + keeping(position, card)
     return 1.0
+
+
+def opting(position: EternalPosition, move: Move) -> float:
+    """One of several things, by what it is for."""
+    words = options_of(position.prompt).get(move[1], "")
+    return max(0.3, casting(position, aim_of(words), True, 0.5))
 
 
 def opening(position: EternalPosition, move: Move) -> float:
@@ -233,7 +241,7 @@ APPEAL: dict[int, Callable[[EternalPosition, Move], float]] = {
     TARGET: targeting,
     CHOOSE: choosing,
     AMOUNT: lambda position, move: 0.5 + 0.1 * move[1],
-    OPTION: lambda position, move: 0.5,
+    OPTION: opting,
 }
 ELSEWHERE = frozenset((ATTACKER, ATTACK[0], ATTACK_SITE, BLOCK))
 """Verbs that are rated together."""

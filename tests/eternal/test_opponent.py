@@ -113,3 +113,25 @@ def test_a_reckless_unit_is_sent_wherever_it_stands(units: list[str]) -> None:
     assert texts(position) == ["attack with Momentum Builder"]
     position.play(position.move("attack with Momentum Builder"))
     assert "attack" in texts(position) and not any(text.startswith("withdraw") for text in texts(position))
+
+
+@pytest.mark.parametrize(
+    ("card", "units"),
+    [("Rindra's Choice", ["Champion of Wisdom"]), ("Display of Instinct", ["Oni Ronin"]), ("Ruin", [])],
+)
+def test_each_thing_that_a_card_may_be_played_for_is_thought_of(card: str, units: list[str]) -> None:
+    """It negates spells, too, and there is none; or it kills attachments, and there is no unit."""
+    position = at_hand([card], units=units, relics=["Xenan Obelisk"])
+    assert f"play {card}" in texts(position)
+
+
+def test_of_several_things_the_most_useful_comes_first() -> None:
+    position = at_hand(["Display of Honor"], units=["Oni Ronin"])
+    position.play(position.move("play Display of Honor"))
+    assert texts(position) == ["option 3", "option 1", "option 2"], "a Goat for the enemy's best unit"
+
+
+def test_health_for_a_unit_or_player_is_ones_own() -> None:
+    position = at_hand(["Refresh"], units=["Oni Ronin"])
+    position.play(position.move("play Refresh"))
+    assert set(texts(position)) == {"target Pit Fighter", "target Avatar"}
