@@ -23,6 +23,7 @@ class Aim(NamedTuple):
     profits: bool  # cards or resources
     prepares: bool  # what is played later in one's own turn
     costly: bool  # it costs a unit or a card of one's own
+    owned: bool  # it is attached to a unit of one's own
 
 
 @cache
@@ -45,4 +46,5 @@ def aim(definition: Definition) -> Aim:
         prepares=says(r"\byou play this turn"),
         profits=says(r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development"),
         costly=says(r"sacrifice (a|an|one|this|the)|discard (a|one) card"),
+        owned=says(r"attach to a unit (you control|in your)"),
     )

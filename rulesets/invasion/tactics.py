@@ -205,7 +205,7 @@ def attaching(position: InvasionPosition, move: Move) -> float:
     text, mine = aim(definition), position.controller[host] == position.seat
     worth = 1.0 + 0.2 * value(position, host)
     if text.harms and not text.helps:
-        return NEVER if mine else worth
+        return worth if mine == text.owned else NEVER
     if text.helps and not text.harms:
         fighter = position.place[host] == BATTLEFIELD
         return worth + (0.4 if fighter else 0.0) if mine else NEVER
