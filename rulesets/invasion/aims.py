@@ -31,6 +31,7 @@ def aim(definition: Definition) -> Aim:
     """What a card is for, by its words."""
     wording = Wording(definition.text)
     says, amount = wording.says, wording.amount
+    prepares = says(r"\byou play this turn")
     return Aim(
         harms=says(
             r"\bdeals? \w+ (damage|uncancellable)|\bdestroy|\bcorrupt (a|an|one|up|target|another)|-\d (power|hit)"
@@ -42,8 +43,8 @@ def aim(definition: Definition) -> Aim:
         cancels=says(r"cancel .*(played|tactic|action|unit or support)|copy"),
         damage=amount(r"deal (\d+) (?:uncancellable )?damage"),
         power=amount(r"\+(\d+) power"),
-        fight=says(r"attack(ing|er)|defend(ing|er)|this turn|until the end|combat"),
-        prepares=says(r"\byou play this turn"),
+        fight=not prepares and says(r"attack(ing|er)|defend(ing|er)|this turn|until the end|combat"),
+        prepares=prepares,
         profits=says(r"\bdraw|gain \w+ resource|take \w+ resource|into your hand|development"),
         costly=says(r"sacrifice (a|an|one|this|the)|discard (a|one) card"),
         owned=says(r"attach to a unit (you control|in your)"),

@@ -257,7 +257,9 @@ def casting(position: InvasionPosition, definition: Definition, worth: float) ->
     others = [item for item in position.items if item[3] != seat]
     if text.cancels:
         return 2.0 if others else NEVER
-    if (text.costly and not position.piles[PLAY][seat]) or (text.prepares and position.active != seat):
+    if (text.costly and not position.piles[PLAY][seat]) or (
+        text.prepares and (position.active != seat or position.phase != CAPITAL_PHASE)
+    ):
         return NEVER
     if text.damage and any(
         position.kind[card] & UNIT and left(position, card) <= text.damage for card in position.piles[PLAY][1 - seat]
