@@ -36,6 +36,7 @@ def aim(definition: Definition) -> Aim:
         harms=says(
             r"\bdeals? \w+ (damage|uncancellable)|\bdestroy|\bcorrupt (a|an|one|up|target|another)|-\d (power|hit)"
             r"|cannot|return (a|an|one|target)\b|opponents? (must )?(sacrifice|discard|lose)|indirect|control of|loses?"
+            r"|redirect|\bmove [\w ]*damage|target unit to another of its controller"
         ),
         helps=says(
             r"\+\d|\bheals?\b|\brestore|\bhas\b|\bmove\b|toughness|cancel the next|redirect|gains? (scout|counter)"
