@@ -232,9 +232,16 @@ def playing(position: InvasionPosition, move: Move) -> float:
 
 
 def playing_for(position: InvasionPosition, move: Move) -> float:
-    """The more the better, within reason."""
-    worth = casting(position, position.card[move[1]], 1.2)
-    return worth + 0.05 * min(move[2], 5) if worth >= 0 and move[2] else NEVER
+    """The more the better, within reason; of damage, what destroys."""
+    definition, x = position.card[move[1]], move[2]
+    worth = casting(position, definition, 1.2)
+    if worth < 0 or not x:
+        return NEVER
+    kills = "deal x damage" in definition.text.lower() and any(
+        position.kind[card] & UNIT and left(position, card) + position.toughness[card] == x
+        for card in position.piles[PLAY][1 - position.seat]
+    )
+    return worth + 0.05 * min(x, 5) + (0.3 if kills else 0.0)
 
 
 def using(position: InvasionPosition, move: Move) -> float:
