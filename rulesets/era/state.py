@@ -77,6 +77,7 @@ class EraPosition(Position):
     attacker: int  # references to the dinos of the combat in progress, or -1
     target: int
     interceptor: int
+    fresh: int  # the active seat has done nothing in its main phase yet
     stirred: int  # somebody acted since the main phase was offered for ending
     power: Derived
     stamina: Derived
@@ -93,6 +94,7 @@ class EraPosition(Position):
         "energy",
         "exhausted",
         "first",
+        "fresh",
         "grounded",
         "hitpoints",
         "interceptor",

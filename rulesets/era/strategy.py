@@ -54,7 +54,8 @@ def evaluate(position: EraPosition, seat: int) -> float:
     """How likely a seat is to win, from 0 to 1: its share among the seats, each weighed by its standing. A draw
     is shared by those who have not lost.
 
-    In a main phase the position is judged as if the turn ended now, so a blow not struck counts for nothing.
+    In a main phase the position is judged as if the turn ended now, so a blow not struck counts for nothing; before
+    anything is done in it, as in the upkeep: by what is about to strike.
     """
     result = position.result
     if result is not None:
@@ -67,10 +68,11 @@ def evaluate(position: EraPosition, seat: int) -> float:
     seats, out = range(position.seats), position.out
     power = lasting_power(position) if position.lasting else position.power
     attacker = position.active
-    if position.phase != UPKEEP:
+    begins = position.phase == UPKEEP or bool(position.fresh)
+    if not begins:
         attacker = next(other for other in (*range(attacker + 1, position.seats), *seats) if not out >> other & 1)
     standings = [-99.0 if out >> one & 1 else standing(position, one, power, one != attacker) for one in seats]
-    threaten(position, standings, power, attacker)
+    threaten(position, standings, power, attacker, begins)
     mine = standings[seat]
     return 1.0 / sum([exp(standing - mine) for standing in standings])
 
@@ -116,10 +118,13 @@ def standing(position: EraPosition, seat: int, power: list[int], guards: bool) -
     return total
 
 
-def threaten(position: EraPosition, standings: list[float], power: list[int], attacker: int) -> None:
-    """Take from each standing what the dinos of the others threaten, those of the next attacker more than the rest."""
+def threaten(position: EraPosition, standings: list[float], power: list[int], attacker: int, begins: bool) -> None:
+    """Take from each standing what the dinos of the others threaten, those of the next attacker more than the rest. As
+    that one's turn begins, what is exhausted then will not attack in it."""
     rows, exhausted, stamina = position.piles[DINOS], position.exhausted, position.stamina
     strikes = [sorted([power[dino] for dino in row]) for row in rows]
+    if begins:
+        strikes[attacker] = sorted([power[dino] for dino in rows[attacker] if not exhausted[dino]])
     for seat, row in enumerate(rows):
         walls = sorted([stamina[dino] for dino in row])
         count, worst = len(walls), 0.0

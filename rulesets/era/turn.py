@@ -127,6 +127,7 @@ def upkeep_window(position: EraPosition, frame: Frame) -> None:
 def main_phase(position: EraPosition, frame: Frame) -> None:
     """The main phase begins."""
     position.phase = MAIN
+    position.fresh = 1
     tell(position, ("phase", MAIN))
     push(position, MAIN_PHASE, position.active)
 
@@ -167,6 +168,7 @@ def ask_main(position: EraPosition, frame: Frame) -> None:
 def hear_main(position: EraPosition, frame: Frame) -> None:
     """Do it; what then waits on the stack may be answered."""
     seat, move = frame[3], position.answer
+    position.fresh = 0
     if move == END_TURN:
         position.stirred = 0
         after = seat + 1 if seat + 1 < position.seats else 0
