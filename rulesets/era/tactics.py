@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.kernel.effects import Play
 from game.kernel.notation import DONE, NO, PASS, YES
 from game.kernel.refusal import Move
 from game.language.wording import Wording
@@ -199,6 +200,8 @@ def playing(position: EraPosition, move: Move) -> float:
     text = aim(position.card[card])
     mine = position.active == seat
     fight = position.attacker >= 0
+    if text.harms and only_own(position, card, seat):
+        return NEVER
     if (worth := helping(position, text, seat)) is not None:
         return worth
     if text.readies:
@@ -218,6 +221,16 @@ def playing(position: EraPosition, move: Move) -> float:
     if mine:
         return 1.5 if position.phase == MAIN and not fight and not position.items else 0.4
     return 0.8 if not text.exhausts or not fight else NEVER
+
+
+def only_own(position: EraPosition, card: int, seat: int) -> bool:
+    """Is there nothing to aim a card at but what is one's own?"""
+    effects, controller = position.card[card].abilities.spell, position.controller
+    play = Play(position, card, seat, (), (), None, effects)
+    return any(
+        choice.of_cards and all(controller[one] == seat for one in choice.candidates(play))
+        for choice in effects.targets
+    )
 
 
 def using(position: EraPosition, move: Move) -> float:
