@@ -52,6 +52,8 @@ NEVER = -1.0
 ONSET = r"when (this|the equipped) dino attacks"
 MOST_USES = 4
 """An ability is used so often in a turn: some pay for each other, and would be used for ever."""
+SMALL_HAND = 4
+"""A hand of so few cards is not drawn anew: every card can charge a crystal at least."""
 MOST_CHARGES, MOST_CHOICES = 4, 5
 """So many ways to charge a crystal, or to pick one of many cards, are thought about."""
 
@@ -415,14 +417,14 @@ def naming(position: EraPosition, move: Move) -> float:
 
 # ---- opening hand
 def opening(position: EraPosition, move: Move) -> float:
-    """A hand is kept if two of its cards could be played early, since a new one is smaller."""
+    """A hand is kept if two of its cards could be played early, since a new one is smaller; a small one always."""
     elements = {position.card[crystal].element for crystal in position.piles[SLEEPING_CRYSTALS][position.seat]}
     good = 0
     for card in position.piles[HAND][position.seat]:
         definition = position.card[card]
         if definition.element in elements and definition.cost <= 2:
             good += 1
-    wanted = good >= 2
+    wanted = good >= 2 or len(position.piles[HAND][position.seat]) <= SMALL_HAND
     return 1.0 if wanted == (move == KEEP) else NEVER
 
 
