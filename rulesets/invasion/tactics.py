@@ -112,10 +112,10 @@ def idle(position: InvasionPosition, moves: list[Move]) -> bool:
     end of an opponent's turn, and when something was triggered.
     """
     seat = position.seat
+    if any(chance[1] == seat for chance in position.chances):
+        return False
     if position.items:
         return all(item[3] == seat for item in position.items)
-    if position.chances and any(chance[1] == seat for chance in position.chances):
-        return False
     if position.step != NO_FIGHT:
         return False
     if position.active == seat:

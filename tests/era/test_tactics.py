@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,12 +13,16 @@ from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
 from game.records.forms import Forms
 from game.records.tryout import laid_out
+from rulesets.era.state import DINOS, HAND, KEEP, REDRAW, UPKEEP
+
+ANKYLO = "Mossplate Ankylo"
 
 
-def laid(crystals: list[Any]) -> Any:
+def laid(crystals: list[Any], hand: str = "Wake the Stones", mine: Any = ANKYLO, other: Any = ANKYLO) -> Any:
+    """A main phase of seat 1, with a dino on each side."""
     ruleset = load_ruleset("era")
-    mine = {"dinos": ["Mossplate Ankylo"], "crystals": crystals, "hand": ["Wake the Stones"], "deck": ["Earth Crystal"]}
-    seats = {"1": mine, "2": {"dinos": ["Mossplate Ankylo"], "deck": ["Earth Crystal"]}}
+    one = {"dinos": [mine], "crystals": crystals, "hand": [hand], "deck": ["Earth Crystal"]}
+    seats = {"1": one, "2": {"dinos": [other], "deck": ["Earth Crystal"]}}
     step = [{"seat": 1, "prompt": "x"}]
     data = {"game": "era", "title": "x", "kind": "puzzle", "position": {"seat": seats}, "step": step}
     example = examples_of(data, Path("x"))[0]
@@ -53,3 +58,40 @@ def test_what_is_said_of_the_attacking_dino_ends_with_the_attack() -> None:
         position.play(ruleset.chance(position) or position.moves[0])
     position.view(0)
     assert position.stamina[dino] == before
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_harm_is_not_thought_of_while_it_could_only_strike_ones_own(there: bool) -> None:
+    """A Dart is for what is exhausted."""
+    other = {"card": ANKYLO, "exhausted": there}
+    position = laid(["Air Crystal"], "Lightning Dart", {"card": ANKYLO, "exhausted": True}, other)
+    move = position.move("play Lightning Dart")
+    assert (move in position.ruleset.worthwhile(position, position.moves)) is there
+
+
+def test_a_turn_that_has_only_begun_is_judged_like_its_upkeep() -> None:
+    """By the dinos that are ready to strike in it; so it is seen what exhausting one of them does."""
+    begun = laid(["Earth Crystal"], mine="Cinderjaw Rex", other="Blindfury Carno")
+    begun.fresh = 1
+    upkeep, tired, acted = begun.copy(), begun.copy(), begun.copy()
+    upkeep.phase, acted.fresh = UPKEEP, 0
+    tired.exhausted[tired.piles[DINOS][0][0]] = 1
+    shares = begun.ruleset.shares
+    assert shares(begun) == shares(upkeep) and shares(tired)[0] < shares(begun)[0]
+    assert shares(acted)[0] < shares(begun)[0], "the turn is as good as over, and the other one strikes next"
+
+
+def test_a_small_hand_is_kept_however_dear_it_is() -> None:
+    """A new one would be smaller still."""
+    ruleset = load_ruleset("era")
+    deck = next(deck for deck in ruleset.decks().values())
+    position = ruleset.new_game([deck, deck], 1)
+    while position.moves != [KEEP, REDRAW]:
+        position.play(ruleset.quick(position, position.moves, Random(0)))
+    hand = position.piles[HAND][position.seat]
+    dear = next(card for card in ruleset.definitions.values() if card.type == "action" and card.cost >= 3)
+    for card in hand:
+        position.card[card] = dear
+    assert ruleset.worthwhile(position, position.moves) == [REDRAW]
+    del hand[4:]
+    assert ruleset.worthwhile(position, position.moves) == [KEEP]
