@@ -105,6 +105,8 @@ def rated(position: NmlPosition, moves: list[Move]) -> list[Rated]:
         position.ruleset.refresh(position)
     found: list[Rated] = []
     rows: dict[tuple[int, int], list[Rated]] = {}
+    if (unit := poised(position, moves)) >= 0:
+        moves = [move for move in moves if not leaves(position, unit, move)]
     for move in moves:
         verb = move[0]
         appeal = APPEAL[verb](position, move) if verb in APPEAL else 0.5
@@ -145,6 +147,22 @@ def idle(position: NmlPosition) -> bool:
     if position.attacker >= 0:
         return False
     return position.active == seat
+
+
+def poised(position: NmlPosition, moves: list[Move]) -> int:
+    """The creature in mid-activation that has something to gain by an attack; -1 if there is none."""
+    unit = position.acting & 0xFFF if position.acting >= 0 else -1
+    if unit < 0 or all(move[0] != ATTACK or move[2] != unit for move in moves):
+        return -1
+    return unit if outcome(position, unit, position.place[unit]) > 0 else -1
+
+
+def leaves(position: NmlPosition, unit: int, move: Move) -> bool:
+    """Would a move end the activation of a creature that could still strike? It strikes first, or is done."""
+    verb = move[0]
+    if verb in (MOVE, ATTACK):
+        return move[1 if verb == MOVE else 2] != unit
+    return verb == CONVERT or move == END_TURN or (verb == PLAY and not is_reaction(position.card[move[1]]))
 
 
 # ---- cards
@@ -309,6 +327,11 @@ def moving(position: NmlPosition, move: Move) -> float:
     return 1.2 + 0.3 * gain if gain > 0 else NEVER
 
 
+def letting_be(position: NmlPosition, move: Move) -> float:
+    """A creature is done: worth a thought only if it could still strike."""
+    return 0.2 if poised(position, position.moves) >= 0 else NEVER
+
+
 def retreating(position: NmlPosition, move: Move) -> float:
     return 0.6
 
@@ -468,7 +491,7 @@ APPEAL: dict[int, Callable[[NmlPosition, Move], float]] = {
     YES[0]: lambda position, move: 0.6,
     NO[0]: lambda position, move: 0.5,
     END_TURN[0]: lambda position, move: 0.3,
-    FINISH: lambda position, move: NEVER,
+    FINISH: letting_be,
     KEEP[0]: opening,
     MULLIGAN[0]: opening,
     BEGIN: beginning,
