@@ -42,6 +42,7 @@ from rulesets.nomansland.state import (
     PLAY,
     RETREAT,
     STACK,
+    START,
     USE,
     USE_OTHER,
     VERBS,
@@ -73,6 +74,12 @@ class Aim(NamedTuple):
     readies: bool
     profits: bool  # cards, life, resources
     once: bool  # until the end of the turn only
+    itself: bool  # makes the card itself stronger, and nobody else
+    mends: bool  # heals, and nothing else
+    stops: bool  # keeps a creature from acting
+    bars: bool  # forbids a creature to attack
+    reach: bool  # adds range
+    again: bool  # lets a creature act once more
 
 
 @cache
@@ -94,6 +101,12 @@ def aim(definition: Definition) -> Aim:
         readies=says(r"refresh|\bready\b|activated again"),
         profits=says(r"\bdraw|gain \d|resource|return .* pitch|put a creature"),
         once=says(r"this turn"),
+        itself=says(r"(?<!to )this creature gets \+\d"),
+        mends=says(r"\bheal\b") and not says(r"\+\d|\bmove\b"),
+        stops=says(r"exhaust (an enemy|a|each enemy)\b|cannot attack") and not says(r"deals? \d"),
+        bars=says(r"cannot attack"),
+        reach=says(r"\+\d range"),
+        again=says(r"activated again"),
     )
 
 
@@ -351,11 +364,64 @@ def playing(position: NmlPosition, move: Move) -> float:
 def using(position: NmlPosition, move: Move) -> float:
     """An ability, as long as it has not been used too often this turn."""
     number = move[2] - 1 if move[0] == USE_OTHER else 0
-    if position.used[move[1]] >> 4 * number & 15 >= MOST_USES:
+    unit, text = move[1], aim(position.card[move[1]])
+    if position.used[unit] >> 4 * number & 15 >= MOST_USES:
         return NEVER
-    if position.zone[move[1]] == BOARD and position.phase == MAIN and position.active == position.seat:
-        return casting(position, position.card[move[1]], 1.1)
-    return casting(position, position.card[move[1]], 1.05)
+    if text.reach:
+        return reaching(position, unit)
+    if text.itself and text.once and not boosting(position, text, unit):
+        return NEVER
+    if position.zone[unit] == BOARD and position.phase == MAIN and position.active == position.seat:
+        return casting(position, position.card[unit], 1.1)
+    return casting(position, position.card[unit], 1.05)
+
+
+def stakes(position: NmlPosition, seat: int) -> tuple[int, bool, bool]:
+    """The unit of a seat in the fight that is under way (-1 if there is none), whether it deals damage, and whether it
+    takes some."""
+    if position.attacker < 0:
+        return -1, False, False
+    attacker, victim = position.attacker & 0xFFF, unit_at(position, position.target)
+    back = victim >= 0 and hits_back(position, attacker, victim)
+    if position.controller[attacker] == seat:
+        return attacker, True, back
+    return (victim, back, True) if victim >= 0 and position.controller[victim] == seat else (-1, False, False)
+
+
+def boosting(position: NmlPosition, text: Aim, unit: int = -1) -> bool:
+    """Is there a use for more attack or health in the fight that is under way, for this unit or for any?"""
+    fighter, strikes, hit = stakes(position, position.seat)
+    return fighter >= 0 and unit in (-1, fighter) and ((text.attack > 0 and strikes) or (text.health > 0 and hit))
+
+
+def reaching(position: NmlPosition, unit: int) -> float:
+    """More range is for a creature that could strike at something better by it, and is asked for before it strikes."""
+    seat = position.seat
+    if position.zone[unit] != BOARD or all(move[0] != ATTACK or move[2] != unit for move in position.moves):
+        return NEVER
+    now, place = outcome(position, unit, position.place[unit]), position.place[unit]
+    position.range[unit] += 1
+    then = outcome(position, unit, place) if position.range[unit] <= 3 else NEVER
+    position.range[unit] -= 1
+    return 1.5 + 0.3 * then if then > max(now, 0.0) and position.active == seat else NEVER
+
+
+def stopping(position: NmlPosition, exhausts: bool) -> bool:
+    """Is it the time to keep an enemy creature from acting? Before it acts, in its own turn; or once it is exhausted, so
+    that it stays so."""
+    seat, foes = position.seat, position.piles[BOARD][1 - position.seat]
+    if exhausts and any(position.exhausted[unit] for unit in foes):
+        return True
+    if position.active == seat or position.phase not in (START, MAIN):
+        return False
+    if position.phase == MAIN and not position.items and (position.acting < 0 or position.struck):
+        return False
+    return any(ready(position, unit) for unit in foes)
+
+
+def ready(position: NmlPosition, unit: int) -> bool:
+    """Could a creature act in its turn?"""
+    return not position.exhausted[unit] and not position.summoning[unit] and position.attack[unit] > 0
 
 
 def casting(position: NmlPosition, definition: Definition, worth: float) -> float:
@@ -367,13 +433,27 @@ def casting(position: NmlPosition, definition: Definition, worth: float) -> floa
         return 2.0 if found else NEVER
     if text.damage and any(position.health[unit] <= text.damage for unit in position.piles[BOARD][1 - seat]):
         return worth + 0.4
+    if text.again and position.active != seat:
+        return NEVER
+    if text.mends and all(position.health[unit] >= position.maximum[unit] for unit in position.piles[BOARD][seat]):
+        return NEVER
+    if text.stops:
+        if not stopping(position, not text.bars):
+            return NEVER
+        if position.active != seat and position.attacker < 0 and not position.items and position.phase != END:
+            return worth
     if not is_reaction(definition) and definition.type == "spell":
         return worth
+    boosts = (text.attack or text.health) and not (text.harms or text.moves or text.readies or text.profits)
     if position.attacker >= 0:
+        if boosts and not boosting(position, text):
+            return NEVER
         if text.helps or text.harms or text.moves:
             return worth if not own_main else worth - 0.3
         return NEVER
     if position.items:
+        if boosts and not text.health:
+            return NEVER
         return 0.6 if text.helps or text.moves or text.harms else NEVER
     if own_main:
         if text.once and not (text.moves or text.readies or text.profits):
@@ -402,6 +482,8 @@ def targeting(position: NmlPosition, move: Move) -> float:
         if mine and both:
             return NEVER
         worth = 1.0 + 0.3 * value(position, card) + (0.5 if fight else 0.0)
+        if text.stops and (position.exhausted[card] if position.active == seat else ready(position, card)):
+            worth += 1.0
         return worth + 1.0 if text.damage and position.health[card] <= text.damage else worth
     if text.helps and not text.harms:
         if not mine and both:
