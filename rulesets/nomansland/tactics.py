@@ -80,6 +80,7 @@ class Aim(NamedTuple):
     bars: bool  # forbids a creature to attack
     reach: bool  # adds range
     again: bool  # lets a creature act once more
+    lurks: bool  # waits for whoever moves into its zone
 
 
 @cache
@@ -107,6 +108,7 @@ def aim(definition: Definition) -> Aim:
         bars=says(r"cannot attack"),
         reach=says(r"\+\d range"),
         again=says(r"activated again"),
+        lurks=says(r"moves into this zone"),
     )
 
 
@@ -540,13 +542,15 @@ def placing(position: NmlPosition, move: Move) -> float:
 
 
 def ground(position: NmlPosition, place: int, card: int) -> float:
-    """Where a terrain is laid: what helps under one's own, what harms under the others."""
+    """Where a terrain is laid: what helps under one's own, what harms under the others, what waits where nobody is."""
     seat = position.seat
     good = card < 0 or not aim(position.card[card]).harms
     if place >= FIELD_PLACE:
         return 1.0 if (place - FIELD_PLACE == seat) == good else NEVER
     unit = unit_at(position, place)
     if unit >= 0:
+        if card >= 0 and aim(position.card[card]).lurks:
+            return NEVER
         return 1.0 + 0.1 * value(position, unit) if (position.controller[unit] == seat) == good else NEVER
     return 0.5 + (0.3 if place in NML else 0.0) if place not in BACKLINES[0] and place not in BACKLINES[1] else 0.1
 
