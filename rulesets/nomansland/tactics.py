@@ -398,19 +398,19 @@ def boosting(position: NmlPosition, text: Aim, unit: int = -1) -> bool:
 
 def reaching(position: NmlPosition, unit: int) -> float:
     """More range is for a creature that could strike at something better by it, and is asked for before it strikes."""
-    seat = position.seat
-    if position.zone[unit] != BOARD or all(move[0] != ATTACK or move[2] != unit for move in position.moves):
+    if all(move[0] != ATTACK or move[2] != unit for move in position.moves):
         return NEVER
-    now, place = outcome(position, unit, position.place[unit]), position.place[unit]
+    place = position.place[unit]
+    now = outcome(position, unit, place)
     position.range[unit] += 1
     then = outcome(position, unit, place) if position.range[unit] <= 3 else NEVER
     position.range[unit] -= 1
-    return 1.5 + 0.3 * then if then > max(now, 0.0) and position.active == seat else NEVER
+    return 1.5 + 0.3 * then if then > max(now, 0.0) else NEVER
 
 
 def stopping(position: NmlPosition, exhausts: bool) -> bool:
-    """Is it the time to keep an enemy creature from acting? Before it acts, in its own turn; or once it is exhausted, so
-    that it stays so."""
+    """Is it the time to keep an enemy creature from acting? In its turn before it acts, or else so that it stays
+    exhausted."""
     seat, foes = position.seat, position.piles[BOARD][1 - position.seat]
     if exhausts and any(position.exhausted[unit] for unit in foes):
         return True
