@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.kernel.position import Position
+from game.kernel.timing import abilities_on_stack
 from game.records.decks import Deck
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
@@ -93,10 +94,11 @@ def test_imagined_cards_make_up_a_legal_deck(decisions: list[Position], era: Any
         found = era.prior(position, seat, owner, hidden, Random(3))
         assert len(found) == len(hidden)
         sections: dict[str, Counter[str]] = {"main": Counter(), "dinos": Counter(), "crystals": Counter()}
+        none = {*hidden, *abilities_on_stack(position)}
         seen = [
             position.card[card]
             for card, whose in enumerate(position.owner)
-            if whose == owner and card not in hidden and era.zones[position.zone[card]].name not in ("stack", "limbo")
+            if whose == owner and card not in none and era.zones[position.zone[card]].name != "limbo"
         ]
         for definition in [*seen, *found]:
             sections[{"dino": "dinos", "crystal": "crystals"}.get(definition.type, "main")][definition.name] += 1

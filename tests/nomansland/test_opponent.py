@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,6 +14,8 @@ from game.ai import agent_named
 from game.ai.leaf import MOST_MOVES
 from game.ai.search import Tree
 from game.kernel.notation import DONE
+from game.records.examples import examples_of
+from game.records.examples_stage import ruleset_for, staged
 from rulesets.nomansland.resources import typed
 from rulesets.nomansland.setup import COPIES
 from rulesets.nomansland.state import DECK, HAND
@@ -94,3 +97,65 @@ def test_what_is_discarded_is_the_cheapest_card_nearly_always() -> None:
                 cheapest.append(position.card[move[1]].cost == min(costs))
             position.play(move)
     assert len(cheapest) > 4 and sum(cheapest) >= 0.8 * len(cheapest)
+
+
+# ---- what is thought of, and when
+def laid(one: dict[str, Any], two: dict[str, Any]) -> Any:
+    """A main phase of seat 1, with resources for all that it has."""
+    one = {"ready": {"Tech": 6, "Primal": 6}, "deck": ["Stray Mongrel"] * 3, **one}
+    data = {
+        "game": "nomansland",
+        "title": "x",
+        "kind": "puzzle",
+        "position": {"phase": "main", "seat": {"1": one, "2": {"deck": ["Stray Mongrel"] * 3, **two}}},
+        "step": [{"seat": 1, "prompt": "x"}],
+    }
+    (example,) = examples_of(data, Path("x"))
+    return staged(example, ruleset_for(example, load_ruleset("nomansland")))
+
+
+def thoughts(position: Any) -> list[str]:
+    """The moves that are worth a thought."""
+    return [position.notation(move) for move in position.ruleset.worthwhile(position, position.moves)]
+
+
+def at(place: str, card: str) -> dict[str, Any]:
+    return {"card": card, "place": place}
+
+
+def test_who_moved_up_to_strike_strikes_or_is_done_before_anything_else() -> None:
+    position = laid(
+        {"hand": ["Salvage Crew"], "board": [at("c2", "Moss Troll")]}, {"board": [at("c4", "Ravine Stalker")]}
+    )
+    assert any(text.startswith("play Salvage Crew") for text in thoughts(position))
+    position.play(position.move("move Moss Troll to c3"))
+    found = thoughts(position)
+    assert "attack c4 with Moss Troll" in found and "finish Moss Troll" in found
+    assert not any(text.startswith(("play", "pitch", "end")) for text in found)
+
+
+def test_range_is_added_before_the_attack_that_needs_it() -> None:
+    board = [at("c2", "Turret Gunner")]
+    assert "use Turret Gunner" in thoughts(laid({"board": board}, {"board": [at("c5", "Ravine Stalker")]}))
+    assert "use Turret Gunner" not in thoughts(laid({"board": board}, {"board": [at("c4", "Ravine Stalker")]}))
+
+
+def test_an_enemy_is_kept_from_attacking_in_its_own_turn() -> None:
+    position = laid({"board": [at("c2", "Null Engineer")]}, {"board": [at("c4", "Ravine Stalker")]})
+    offered = [position.notation(move) for move in position.moves]
+    assert "use Null Engineer" in offered and "use Null Engineer" not in thoughts(position)
+
+
+def test_only_who_is_hurt_is_healed() -> None:
+    for hurt in (0, 1):
+        troll = {**at("c2", "Moss Troll"), "health": 5 - hurt, "full": 5}
+        position = laid({"board": [troll]}, {"board": [at("c5", "Ravine Stalker")]})
+        assert ("use Moss Troll" in thoughts(position)) == bool(hurt)
+
+
+def test_what_waits_for_whoever_moves_in_is_laid_where_nobody_stands() -> None:
+    position = laid({"hand": ["Minefield"]}, {"board": [at("c4", "Ravine Stalker")]})
+    found = [text for text in thoughts(position) if text.startswith("play Minefield")]
+    position.play(position.move(found[0]))
+    places = thoughts(position)
+    assert places and not any("c4" in place for place in places), places
