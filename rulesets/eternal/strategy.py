@@ -12,6 +12,7 @@ from rulesets.eternal.state import (
     CANNOT_ATTACK,
     CANNOT_BLOCK,
     DECK,
+    FROZEN,
     HAND,
     KIND,
     MAIN,
@@ -47,6 +48,7 @@ SKILL = {
     "Revenge": (0.10, 0.0),
     "Berserk": (0.0, 0.02),
 }
+ENDURANCE = BIT["Endurance"]
 SKILL_BITS: tuple[tuple[int, float, float], ...] = ()
 """The same by bits; made by `derive`."""
 RELIC = 0.12
@@ -62,6 +64,7 @@ UNSPENT = 0.004  # power left with cards in hand, for answers
 THREAT = 0.03  # a point of damage that would get through in the next attack
 KILL = (0.5, 2.0)  # it would be all the health there is
 STUNNED = 0.05
+KEPT_STUNNED = 0.06  # a unit that something keeps stunned, for being there: it may come free
 FEW_CARDS = 5
 """Cards in the deck below which running out of them is a danger."""
 EMPTYING = 0.25
@@ -135,20 +138,33 @@ def standing(position: EternalPosition, seat: int, strength: list[int], health: 
 
 def body(position: EternalPosition, unit: int, strength: int, health: int) -> float:
     """What a unit is worth: its numbers, its skills, and what its cost says of its text."""
-    strength = max(strength, 0)
-    worth = UNIT + STRENGTH * strength + HEALTH * max(health, 0)
+    if kept_stunned(position, unit):
+        worth = KEPT_STUNNED
+    else:
+        worth = able(position, unit, max(strength, 0), max(health, 0))
+    if position.text[unit] is position.card[unit]:
+        worth += beyond_numbers(position.card[unit])
+    return worth
+
+
+def able(position: EternalPosition, unit: int, strength: int, health: int) -> float:
+    """What the numbers and skills of a unit are worth."""
+    worth = UNIT + STRENGTH * strength + HEALTH * health
     skills = position.skills[unit]
     if skills:
         for bit, there, each in SKILL_BITS:
             if skills & bit:
                 worth += there + each * strength
-    if position.text[unit] is position.card[unit]:
-        worth += beyond_numbers(position.card[unit])
     if position.stunned[unit]:
         worth -= STUNNED * strength
     if position.held[unit] & CANNOT_ATTACK:
         worth -= 0.5 * STRENGTH * strength
     return worth
+
+
+def kept_stunned(position: EternalPosition, unit: int) -> bool:
+    """Does something keep a unit stunned, so that it neither attacks nor blocks?"""
+    return bool(position.held[unit] & FROZEN) and not position.skills[unit] & ENDURANCE
 
 
 @cache
@@ -197,7 +213,7 @@ def through(position: EternalPosition, seat: int, now: bool, strength: list[int]
         if now:
             if exhausted[unit] or (position.arrived[unit] and not skills[unit] & CHARGE):
                 continue
-        elif position.stunned[unit]:
+        elif position.stunned[unit] or kept_stunned(position, unit):
             continue
         blow = strength[unit] * 2 if skills[unit] & DOUBLE else strength[unit]
         if skills[unit] & UNBLOCKABLE:
