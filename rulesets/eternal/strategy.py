@@ -65,6 +65,7 @@ THREAT = 0.03  # a point of damage that would get through in the next attack
 KILL = (0.5, 2.0)  # it would be all the health there is
 STUNNED = 0.05
 KEPT_STUNNED = 0.06  # a unit that something keeps stunned, for being there: it may come free
+STILL = 0.0  # 1: such a unit counts for that only; nothing by hand, where it counts like any other
 FEW_CARDS = 5
 """Cards in the deck below which running out of them is a danger."""
 EMPTYING = 0.25
@@ -138,7 +139,7 @@ def standing(position: EternalPosition, seat: int, strength: list[int], health: 
 
 def body(position: EternalPosition, unit: int, strength: int, health: int) -> float:
     """What a unit is worth: its numbers, its skills, and what its cost says of its text."""
-    if kept_stunned(position, unit):
+    if STILL and kept_stunned(position, unit):
         worth = KEPT_STUNNED
     else:
         worth = able(position, unit, max(strength, 0), max(health, 0))
@@ -213,7 +214,7 @@ def through(position: EternalPosition, seat: int, now: bool, strength: list[int]
         if now:
             if exhausted[unit] or (position.arrived[unit] and not skills[unit] & CHARGE):
                 continue
-        elif position.stunned[unit] or kept_stunned(position, unit):
+        elif position.stunned[unit] or (STILL and kept_stunned(position, unit)):
             continue
         blow = strength[unit] * 2 if skills[unit] & DOUBLE else strength[unit]
         if skills[unit] & UNBLOCKABLE:

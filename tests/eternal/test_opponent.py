@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
+from game.ai.leaf import settle, values
 from game.records.examples import examples_of
 from game.records.examples_stage import ruleset_for, staged
-from rulesets.eternal.state import HAND, KEEP
+from rulesets.eternal.plans import value
+from rulesets.eternal.state import HAND, KEEP, UNITS
 from tests.guesses import guesses
 from tests.random_games import decisions
 
@@ -135,3 +137,15 @@ def test_health_for_a_unit_or_player_is_ones_own() -> None:
     position = at_hand(["Refresh"], units=["Oni Ronin"])
     position.play(position.move("play Refresh"))
     assert set(texts(position)) == {"target Pit Fighter", "target Avatar"}
+
+
+def test_a_unit_that_something_keeps_stunned_is_nearly_out_of_the_game() -> None:
+    """By the judgement of the search; the one written by hand, which is a yardstick, counts it like any other."""
+    position = at_hand(["Permafrost"], units=["Oni Ronin", "Towering Terrazon"])
+    after = position.copy()
+    after.play(position.move("play Permafrost"))
+    after.play(after.move("target 2/Towering Terrazon"))
+    settle(after, Random(0))
+    assert values(after)[0] > values(position)[0] + 0.05
+    frozen = next(unit for unit in after.piles[UNITS][1] if after.card[unit].name == "Towering Terrazon")
+    assert value(after, frozen) < value(after, next(unit for unit in after.piles[UNITS][1] if unit != frozen))
