@@ -103,6 +103,7 @@ def test_the_command_writes_the_same_file_again_whatever_the_processes(tmp_path:
 
 
 def test_a_file_that_ships_has_a_number_for_each_name_and_judges() -> None:
+    """It says by which command it is made again, or else only what it names is not as it is written by hand."""
     shipped = 0
     for game in rulesets_found():
         ruleset: Any = load_ruleset(game)
@@ -115,7 +116,10 @@ def test_a_file_that_ships_has_a_number_for_each_name_and_judges() -> None:
         numbers = tomllib.loads(text)["weights"]
         assert set(numbers) == set(weights_of(module))
         made = f"# Tuned by: playmat train {game} --games", f"# Fitted by: playmat fit {game} --decisions"
-        assert text.startswith(made), "a command that makes it again"
+        hand = weights_of(module)
+        changed = {name for name, number in numbers.items() if number != hand[name]}
+        by_hand = text.startswith("# As they are written by hand, but for")
+        assert text.startswith(made) or (by_hand and all(f"# {name}, " in text for name in changed))
         lists = list(ruleset.decks().values())
         position = ruleset.new_game([lists[0], lists[-1]], 5)
         assert ruleset.shares(position)[0] == weighed(module, numbers).evaluate(position, 0)
