@@ -75,11 +75,20 @@ def reminders(ruleset: Ruleset, words: Iterable[str]) -> list[tuple[str, Rule]]:
     found: dict[str, tuple[str, Rule]] = {}
     for word in words:
         name = _NUMBERED.sub("", word)
-        named = [rule for rule, *_ in _indexed(ruleset.folder) if rule.id.partition(".")[2] == _slug(name)]
+        named = _named(ruleset.folder).get(_slug(name), ())
         own = [rule for rule in named if rule.text.startswith(f"{name}:")]
         if named:
             found.setdefault(name, (word, (own or named)[0]))
     return list(found.values())
+
+
+@cache
+def _named(folder: Path) -> dict[str, list[Rule]]:
+    """The rules by what they are named after."""
+    found: dict[str, list[Rule]] = {}
+    for rule, *_ in _indexed(folder):
+        found.setdefault(rule.id.partition(".")[2], []).append(rule)
+    return found
 
 
 def _keyword(rule: Rule) -> str:

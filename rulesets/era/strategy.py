@@ -46,7 +46,7 @@ LATER = 0.08  # a wound that another seat could deal in its next turn
 FRAIL = 0.0  # a dino that takes only one wound more
 WEAKEST = 0.0  # a point of stamina of the dino that is the easiest to wound
 EMPTY = 0.0  # a hand without cards
-ONSET = 0.0  # 1: a turn in which nothing was done yet is judged by the dinos that are ready to strike in it
+BEGUN = 0.0  # 1: a turn in which nothing was done yet is judged by the dinos that are ready to strike in it
 ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 """A dino still face down, whose numbers are not known: 3 power, 3 stamina, 4 hitpoints."""
 
@@ -56,7 +56,7 @@ def evaluate(position: EraPosition, seat: int) -> float:
     is shared by those who have not lost.
 
     In a main phase the position is judged as if the turn ended now, so a blow not struck counts for nothing; with
-    ONSET before anything is done in it as in the upkeep, by what is about to strike.
+    BEGUN before anything is done in it as in the upkeep, by what is about to strike.
     """
     result = position.result
     if result is not None:
@@ -69,11 +69,11 @@ def evaluate(position: EraPosition, seat: int) -> float:
     seats, out = range(position.seats), position.out
     power = lasting_power(position) if position.lasting else position.power
     attacker = position.active
-    onset = bool(ONSET) and (position.phase == UPKEEP or bool(position.fresh))
-    if position.phase != UPKEEP and not onset:
+    begun = bool(BEGUN) and (position.phase == UPKEEP or bool(position.fresh))
+    if position.phase != UPKEEP and not begun:
         attacker = next(other for other in (*range(attacker + 1, position.seats), *seats) if not out >> other & 1)
     standings = [-99.0 if out >> one & 1 else standing(position, one, power, one != attacker) for one in seats]
-    threaten(position, standings, power, attacker, onset)
+    threaten(position, standings, power, attacker, begun)
     mine = standings[seat]
     return 1.0 / sum([exp(standing - mine) for standing in standings])
 
@@ -119,12 +119,12 @@ def standing(position: EraPosition, seat: int, power: list[int], guards: bool) -
     return total
 
 
-def threaten(position: EraPosition, standings: list[float], power: list[int], attacker: int, onset: bool) -> None:
+def threaten(position: EraPosition, standings: list[float], power: list[int], attacker: int, begun: bool) -> None:
     """Take from each standing what the dinos of the others threaten, those of the next attacker more than the rest. As
     that one's turn begins, what is exhausted then will not attack in it."""
     rows, exhausted, stamina = position.piles[DINOS], position.exhausted, position.stamina
     strikes = [sorted([power[dino] for dino in row]) for row in rows]
-    if onset:
+    if begun:
         strikes[attacker] = sorted([power[dino] for dino in rows[attacker] if not exhausted[dino]])
     for seat, row in enumerate(rows):
         walls = sorted([stamina[dino] for dino in row])

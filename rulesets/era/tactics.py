@@ -228,7 +228,7 @@ def playing(position: EraPosition, move: Move) -> float:
 def only_own(position: EraPosition, card: int, seat: int) -> bool:
     """Is there nothing to aim a card at but what is one's own?"""
     effects, controller = position.card[card].abilities.spell, position.controller
-    play = Play(position, card, seat, (), (), None, effects)
+    play = Play(position, card, seat, effects=effects)
     return any(
         choice.of_cards and all(controller[one] == seat for one in choice.candidates(play))
         for choice in effects.targets

@@ -8,7 +8,8 @@ from itertools import combinations
 from rulesets.eternal.forecast import Exchange, blow, exchange
 from rulesets.eternal.sight import may_meet
 from rulesets.eternal.state import BIT, CANNOT_BLOCK, UNITS, EternalPosition
-from rulesets.eternal.strategy import KEPT_STUNNED, LAST_LIFE, LIFE, LOW, body, kept_stunned, through
+from rulesets.eternal.strategy import KEPT_STUNNED, LAST_LIFE, LIFE, LOW, body, through
+from rulesets.eternal.units import is_frozen
 
 ENDURANCE, OVERWHELM = BIT["Endurance"], BIT["Overwhelm"]
 TRADE = 0.02
@@ -19,7 +20,7 @@ Block = tuple[int, int]
 
 def value(position: EternalPosition, unit: int) -> float:
     """What a unit is worth."""
-    if kept_stunned(position, unit):
+    if is_frozen(position, unit):
         return KEPT_STUNNED
     return body(position, unit, position.strength[unit], position.health[unit] + position.damage[unit])
 
@@ -76,9 +77,7 @@ def appeal_of_attack(position: EternalPosition, unit: int, walls: Sequence[int])
 def hold_back(position: EternalPosition, seat: int, chosen: list[int]) -> list[int]:
     """Keep units at home while what the enemy could send back would be the end, those first that hit least."""
     life = position.life[seat] + position.armor[seat]
-    coming = sorted(
-        blow(position, unit) for unit in position.piles[UNITS][1 - seat] if not kept_stunned(position, unit)
-    )
+    coming = sorted(blow(position, unit) for unit in position.piles[UNITS][1 - seat] if not is_frozen(position, unit))
     home = len(guards(position, seat)) - sum(1 for unit in chosen if not position.skills[unit] & ENDURANCE)
     staying = sorted(chosen, key=lambda unit: blow(position, unit))
     while staying and sum(coming[: max(0, len(coming) - home)]) >= life:

@@ -21,6 +21,7 @@ from rulesets.eternal.state import (
     UNITS,
     EternalPosition,
 )
+from rulesets.eternal.units import is_frozen
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -48,7 +49,6 @@ SKILL = {
     "Revenge": (0.10, 0.0),
     "Berserk": (0.0, 0.02),
 }
-ENDURANCE = BIT["Endurance"]
 SKILL_BITS: tuple[tuple[int, float, float], ...] = ()
 """The same by bits; made by `derive`."""
 RELIC = 0.12
@@ -139,33 +139,22 @@ def standing(position: EternalPosition, seat: int, strength: list[int], health: 
 
 def body(position: EternalPosition, unit: int, strength: int, health: int) -> float:
     """What a unit is worth: its numbers, its skills, and what its cost says of its text."""
-    if STILL and kept_stunned(position, unit):
-        worth = KEPT_STUNNED
-    else:
-        worth = able(position, unit, max(strength, 0), max(health, 0))
-    if position.text[unit] is position.card[unit]:
-        worth += beyond_numbers(position.card[unit])
-    return worth
-
-
-def able(position: EternalPosition, unit: int, strength: int, health: int) -> float:
-    """What the numbers and skills of a unit are worth."""
-    worth = UNIT + STRENGTH * strength + HEALTH * health
+    text = beyond_numbers(position.card[unit]) if position.text[unit] is position.card[unit] else 0.0
+    if STILL and position.held[unit] & FROZEN and is_frozen(position, unit):
+        return KEPT_STUNNED + text
+    strength = max(strength, 0)
+    worth = UNIT + STRENGTH * strength + HEALTH * max(health, 0)
     skills = position.skills[unit]
     if skills:
         for bit, there, each in SKILL_BITS:
             if skills & bit:
                 worth += there + each * strength
+    worth += text
     if position.stunned[unit]:
         worth -= STUNNED * strength
     if position.held[unit] & CANNOT_ATTACK:
         worth -= 0.5 * STRENGTH * strength
     return worth
-
-
-def kept_stunned(position: EternalPosition, unit: int) -> bool:
-    """Does something keep a unit stunned, so that it neither attacks nor blocks?"""
-    return bool(position.held[unit] & FROZEN) and not position.skills[unit] & ENDURANCE
 
 
 @cache
@@ -214,7 +203,7 @@ def through(position: EternalPosition, seat: int, now: bool, strength: list[int]
         if now:
             if exhausted[unit] or (position.arrived[unit] and not skills[unit] & CHARGE):
                 continue
-        elif position.stunned[unit] or (STILL and kept_stunned(position, unit)):
+        elif position.stunned[unit] or (STILL and held[unit] & FROZEN and is_frozen(position, unit)):
             continue
         blow = strength[unit] * 2 if skills[unit] & DOUBLE else strength[unit]
         if skills[unit] & UNBLOCKABLE:

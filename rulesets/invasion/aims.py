@@ -18,6 +18,7 @@ class Aim(NamedTuple):
     helps: bool
     cancels: bool
     damage: int
+    scales: bool  # X damage
     power: int  # power added this turn
     fight: bool  # only in a fight, or until the end of the turn
     profits: bool  # cards or resources
@@ -43,6 +44,7 @@ def aim(definition: Definition) -> Aim:
         ),
         cancels=says(r"cancel .*(played|tactic|action|unit or support)|copy"),
         damage=amount(r"deal (\d+) (?:uncancellable )?damage"),
+        scales=says(r"deal x damage"),
         power=amount(r"\+(\d+) power"),
         fight=not prepares and says(r"attack(ing|er)|defend(ing|er)|this turn|until the end|combat"),
         prepares=prepares,

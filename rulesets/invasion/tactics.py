@@ -237,7 +237,7 @@ def playing_for(position: InvasionPosition, move: Move) -> float:
     worth = casting(position, definition, 1.2)
     if worth < 0 or not x:
         return NEVER
-    kills = "deal x damage" in definition.text.lower() and any(
+    kills = aim(definition).scales and any(
         position.kind[card] & UNIT and left(position, card) + position.toughness[card] == x
         for card in position.piles[PLAY][1 - position.seat]
     )

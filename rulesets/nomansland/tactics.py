@@ -121,6 +121,7 @@ def rated(position: NmlPosition, moves: list[Move]) -> list[Rated]:
     found: list[Rated] = []
     rows: dict[tuple[int, int], list[Rated]] = {}
     if (unit := poised(position, moves)) >= 0:
+        found += [(0.2, move) for move in moves if move[0] == FINISH]
         moves = [move for move in moves if not leaves(position, unit, move)]
     for move in moves:
         verb = move[0]
@@ -340,11 +341,6 @@ def moving(position: NmlPosition, move: Move) -> float:
     strikes = not (acting and position.struck)
     gain = footing(position, unit, place, strikes) - footing(position, unit, position.place[unit], strikes)
     return 1.2 + 0.3 * gain if gain > 0 else NEVER
-
-
-def letting_be(position: NmlPosition, move: Move) -> float:
-    """A creature is done: worth a thought only if it could still strike."""
-    return 0.2 if poised(position, position.moves) >= 0 else NEVER
 
 
 def retreating(position: NmlPosition, move: Move) -> float:
@@ -577,7 +573,7 @@ APPEAL: dict[int, Callable[[NmlPosition, Move], float]] = {
     YES[0]: lambda position, move: 0.6,
     NO[0]: lambda position, move: 0.5,
     END_TURN[0]: lambda position, move: 0.3,
-    FINISH: letting_be,
+    FINISH: lambda position, move: NEVER,
     KEEP[0]: opening,
     MULLIGAN[0]: opening,
     BEGIN: beginning,

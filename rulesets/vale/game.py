@@ -128,9 +128,8 @@ class Vale(Ruleset[ValePosition]):
         return {DECK: Deck(game=self.name, name=DECK, sections=sections)}
 
     def settings_for(self, seats: int) -> tuple[Setting, ...]:
-        return (
-            Setting(setup.FIRST_PLAYER, tuple(word for word, first in setup.FIRST_PLAYERS.items() if first < seats)),
-        )
+        (first,) = self.settings
+        return (first._replace(words=tuple(word for word in first.words if setup.FIRST_PLAYERS[word] < seats)),)
 
     def new_game(self, decks: Sequence[Deck | str], seed: int = 0) -> Position:
         position: ValePosition = self.blank(len(decks), seed)

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from game import load_ruleset
-from game.records.examples import examples_of
-from game.records.examples_stage import ruleset_for, staged
 from game.records.forms import Forms
 from game.records.tryout import laid_out
 from rulesets.era.state import DINOS, HAND, KEEP, REDRAW, UPKEEP
+from tests.laid import laid
 
 ANKYLO = "Mossplate Ankylo"
 
 
-def laid(crystals: list[Any], hand: str = "Wake the Stones", mine: Any = ANKYLO, other: Any = ANKYLO) -> Any:
+def facing(crystals: list[Any], hand: str = "Wake the Stones", mine: Any = ANKYLO, other: Any = ANKYLO) -> Any:
     """A main phase of seat 1, with a dino on each side."""
-    ruleset = load_ruleset("era")
     one = {"dinos": [mine], "crystals": crystals, "hand": [hand], "deck": ["Earth Crystal"]}
-    seats = {"1": one, "2": {"dinos": [other], "deck": ["Earth Crystal"]}}
-    step = [{"seat": 1, "prompt": "x"}]
-    data = {"game": "era", "title": "x", "kind": "puzzle", "position": {"seat": seats}, "step": step}
-    example = examples_of(data, Path("x"))[0]
-    return staged(example, ruleset_for(example, ruleset))
+    return laid("era", one, {"dinos": [other], "deck": ["Earth Crystal"]})
 
 
 @pytest.mark.parametrize(
@@ -34,7 +27,7 @@ def laid(crystals: list[Any], hand: str = "Wake the Stones", mine: Any = ANKYLO,
     [(["Earth Crystal"], False), (["Earth Crystal", {"card": "Fire Crystal", "exhausted": 1}], True)],
 )
 def test_a_crystal_is_readied_only_for_energy_that_one_would_not_have_without(crystals: list[Any], worth: bool) -> None:
-    position = laid(crystals)
+    position = facing(crystals)
     move = position.move("play Wake the Stones")
     thought_of = position.ruleset.worthwhile(position, position.moves)
     assert move in position.moves and (move in thought_of) is worth
@@ -64,14 +57,14 @@ def test_what_is_said_of_the_attacking_dino_ends_with_the_attack() -> None:
 def test_harm_is_not_thought_of_while_it_could_only_strike_ones_own(there: bool) -> None:
     """A Dart is for what is exhausted."""
     other = {"card": ANKYLO, "exhausted": there}
-    position = laid(["Air Crystal"], "Lightning Dart", {"card": ANKYLO, "exhausted": True}, other)
+    position = facing(["Air Crystal"], "Lightning Dart", {"card": ANKYLO, "exhausted": True}, other)
     move = position.move("play Lightning Dart")
     assert (move in position.ruleset.worthwhile(position, position.moves)) is there
 
 
 def test_a_turn_that_has_only_begun_is_judged_like_its_upkeep() -> None:
     """By the dinos that are ready to strike in it; so it is seen what exhausting one of them does."""
-    begun = laid(["Earth Crystal"], mine="Cinderjaw Rex", other="Blindfury Carno")
+    begun = facing(["Earth Crystal"], mine="Cinderjaw Rex", other="Blindfury Carno")
     begun.fresh = 1
     upkeep, tired, acted = begun.copy(), begun.copy(), begun.copy()
     upkeep.phase, acted.fresh = UPKEEP, 0

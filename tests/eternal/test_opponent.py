@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,11 +11,10 @@ import pytest
 
 from game import load_ruleset
 from game.ai.leaf import settle, values
-from game.records.examples import examples_of
-from game.records.examples_stage import ruleset_for, staged
 from rulesets.eternal.plans import value
 from rulesets.eternal.state import HAND, KEEP, UNITS
 from tests.guesses import guesses
+from tests.laid import laid, thoughts
 from tests.random_games import decisions
 
 
@@ -33,47 +31,34 @@ def at_hand(hand: list[str], mine: Sequence[str] = ("Pit Fighter",), /, **two: A
     influence = {"Fire": 2, "Time": 2, "Justice": 2, "Primal": 2, "Shadow": 2}
     deck = ["Time Sigil"] * 5
     one = {"power": 9, "influence": influence, "hand": hand, "units": list(mine), "deck": deck}
-    seats = {"1": one, "2": {"power": 0, "deck": deck, **two}}
-    data = {
-        "game": "eternal",
-        "title": "x",
-        "kind": "puzzle",
-        "position": {"seat": seats},
-        "step": [{"seat": 1, "prompt": "x"}],
-    }
-    example = examples_of(data, Path("x"))[0]
-    return staged(example, ruleset_for(example, load_ruleset("eternal")))
-
-
-def texts(position: Any) -> list[str]:
-    return [position.notation(move) for move in position.ruleset.worthwhile(position, position.moves)]
+    return laid("eternal", one, {"power": 0, "deck": deck, **two})
 
 
 def test_what_is_best_played_later_is_held() -> None:
     position = at_hand(["Storm Lynx", "Finest Hour", "Backlash", "Wisdom of the Elders", "Bold Adventurer"])
     offered = {position.notation(move) for move in position.moves}
     assert {"play Storm Lynx", "play Finest Hour", "play Wisdom of the Elders"} <= offered
-    assert [text for text in texts(position) if text.startswith("play")] == ["play Bold Adventurer"]
+    assert [text for text in thoughts(position) if text.startswith("play")] == ["play Bold Adventurer"]
 
 
 def test_what_was_held_is_played_as_the_enemy_turn_ends() -> None:
     position = at_hand([], power=9, influence={"Time": 2, "Primal": 2}, hand=["Storm Lynx", "Wisdom of the Elders"])
     position.play(position.move("end turn"))
     assert position.seat == 1
-    assert set(texts(position)[:2]) == {"play Storm Lynx", "play Wisdom of the Elders"}
+    assert set(thoughts(position)[:2]) == {"play Storm Lynx", "play Wisdom of the Elders"}
 
 
 def test_a_bonus_is_kept_until_it_turns_a_fight() -> None:
     position = at_hand(["Finest Hour"], units=["Jotun Warrior"])
     for move in ("attack with Pit Fighter", "attack", "block 1/Pit Fighter with Jotun Warrior"):
         position.play(position.move(move))
-    assert texts(position)[0] == "play Finest Hour"
+    assert thoughts(position)[0] == "play Finest Hour"
 
 
 def test_harm_is_not_aimed_at_oneself_nor_help_at_others() -> None:
     position = at_hand(["Torch", "Finest Hour"], units=["Oni Ronin"])
     position.play(position.move("play Torch"))
-    assert set(texts(position)) == {"target 2/Oni Ronin", "target 2/Avatar"}
+    assert set(thoughts(position)) == {"target 2/Oni Ronin", "target 2/Avatar"}
 
 
 def test_an_attack_that_ends_the_game_is_made_with_everything() -> None:
@@ -85,7 +70,7 @@ def test_a_blocker_is_thrown_in_the_way_of_the_last_blow() -> None:
     position = at_hand([], life=6, units=["Oni Ronin", "Oni Ronin"])
     for move in ("attack with Pit Fighter", "attack"):
         position.play(position.move(move))
-    assert texts(position)[0].startswith("block")
+    assert thoughts(position)[0].startswith("block")
 
 
 def test_hands_with_too_few_or_too_many_power_cards_are_redrawn_as_long_as_that_costs_nothing() -> None:
@@ -110,11 +95,11 @@ def test_hands_with_too_few_or_too_many_power_cards_are_redrawn_as_long_as_that_
 def test_a_reckless_unit_is_sent_wherever_it_stands(units: list[str]) -> None:
     """Without it the attack may not begin, and a computer that did not think of it took its attackers back for ever."""
     position = at_hand([], units)
-    assert [text for text in texts(position) if text.startswith("attack")] == ["attack with Momentum Builder"]
+    assert [text for text in thoughts(position) if text.startswith("attack")] == ["attack with Momentum Builder"]
     position.play(position.move("attack with Pit Fighter"))
-    assert texts(position) == ["attack with Momentum Builder"]
+    assert thoughts(position) == ["attack with Momentum Builder"]
     position.play(position.move("attack with Momentum Builder"))
-    assert "attack" in texts(position) and not any(text.startswith("withdraw") for text in texts(position))
+    assert "attack" in thoughts(position) and not any(text.startswith("withdraw") for text in thoughts(position))
 
 
 @pytest.mark.parametrize(
@@ -124,19 +109,19 @@ def test_a_reckless_unit_is_sent_wherever_it_stands(units: list[str]) -> None:
 def test_each_thing_that_a_card_may_be_played_for_is_thought_of(card: str, units: list[str]) -> None:
     """It negates spells, too, and there is none; or it kills attachments, and there is no unit."""
     position = at_hand([card], units=units, relics=["Xenan Obelisk"])
-    assert f"play {card}" in texts(position)
+    assert f"play {card}" in thoughts(position)
 
 
 def test_of_several_things_the_most_useful_comes_first() -> None:
     position = at_hand(["Display of Honor"], units=["Oni Ronin"])
     position.play(position.move("play Display of Honor"))
-    assert texts(position) == ["option 3", "option 1", "option 2"], "a Goat for the enemy's best unit"
+    assert thoughts(position) == ["option 3", "option 1", "option 2"], "a Goat for the enemy's best unit"
 
 
 def test_health_for_a_unit_or_player_is_ones_own() -> None:
     position = at_hand(["Refresh"], units=["Oni Ronin"])
     position.play(position.move("play Refresh"))
-    assert set(texts(position)) == {"target Pit Fighter", "target Avatar"}
+    assert set(thoughts(position)) == {"target Pit Fighter", "target Avatar"}
 
 
 def test_a_unit_that_something_keeps_stunned_is_nearly_out_of_the_game() -> None:
@@ -147,5 +132,7 @@ def test_a_unit_that_something_keeps_stunned_is_nearly_out_of_the_game() -> None
     after.play(after.move("target 2/Towering Terrazon"))
     settle(after, Random(0))
     assert values(after)[0] > values(position)[0] + 0.05
+    by_hand = position.ruleset.evaluate
+    assert by_hand(after, 0) <= by_hand(position, 0), "nothing but a card less in hand"
     frozen = next(unit for unit in after.piles[UNITS][1] if after.card[unit].name == "Towering Terrazon")
     assert value(after, frozen) < value(after, next(unit for unit in after.piles[UNITS][1] if unit != frozen))

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from game import load_ruleset
-from game.records.examples import examples_of
 from game.records.examples_play import Performance
-from game.records.examples_stage import ruleset_for, staged
 from game.weights import judging, tuned
 from rulesets.invasion.construction import most_copies
 from rulesets.invasion.state import BATTLEFIELD_PHASE, CAPITAL, PLAY
 from tests.guesses import guesses
+from tests.laid import laid, thoughts
 from tests.random_games import decisions
 from tests.shipped import shipped
 
@@ -43,11 +41,6 @@ def at_a_glance(position: Any) -> str:
     return move
 
 
-def thoughts(position: Any) -> list[str]:
-    """The moves that are worth a thought."""
-    return [position.notation(move) for move in position.ruleset.worthwhile(position, position.moves)]
-
-
 def test_savage_strikes_none_of_its_own() -> None:
     assert at_a_glance(shown("Savage: a unit alone", 1)) == "done"
 
@@ -64,23 +57,10 @@ def test_a_tactic_for_either_player_hits_the_opponent() -> None:
     assert at_a_glance(shown("Surprise Assault may be aimed", 1)) == "option 2"
 
 
-def laid(one: dict[str, Any], two: dict[str, Any]) -> Any:
-    """A capital phase of seat 1."""
-    data = {
-        "game": "invasion",
-        "title": "x",
-        "kind": "puzzle",
-        "position": {"seat": {"1": one, "2": two}},
-        "step": [{"seat": 1, "prompt": "x"}],
-    }
-    (example,) = examples_of(data, Path("x"))
-    return staged(example, ruleset_for(example, load_ruleset("invasion")))
-
-
 @pytest.mark.parametrize("name", ["Cloud of Flies", "Horrific Mutation", "Sadistic Mutation"])
 def test_harm_that_is_put_onto_a_unit_of_ones_own_is_thought_of(name: str) -> None:
     unit = {"card": "Savage Marauders", "place": "battlefield"}
-    position = laid({"hand": [name], "resources": 7, "play": [unit]}, {})
+    position = laid("invasion", {"hand": [name], "resources": 7, "play": [unit]}, {})
     assert f"play {name} on Savage Marauders" in thoughts(position)
 
 
@@ -90,7 +70,7 @@ def test_a_unit_is_made_cheaper_before_it_is_played() -> None:
 
 def test_damage_for_x_is_thought_of_as_it_takes_to_destroy() -> None:
     unit = {"card": "Savage Marauders", "place": "battlefield"}
-    position = laid({"hand": ["Flames of Tzeentch"], "resources": 9}, {"play": [unit]})
+    position = laid("invasion", {"hand": ["Flames of Tzeentch"], "resources": 9}, {"play": [unit]})
     needed = position.hitpoints[position.piles[PLAY][1][0]]
     assert needed < 4 and f"play Flames of Tzeentch for {needed}" in thoughts(position)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,13 +13,12 @@ from game.ai import agent_named
 from game.ai.leaf import MOST_MOVES
 from game.ai.search import Tree
 from game.kernel.notation import DONE
-from game.records.examples import examples_of
-from game.records.examples_stage import ruleset_for, staged
 from rulesets.nomansland.resources import typed
 from rulesets.nomansland.setup import COPIES
 from rulesets.nomansland.state import DECK, HAND
 from rulesets.nomansland.tactics import COUNT
 from tests.guesses import guesses
+from tests.laid import laid, thoughts
 from tests.random_games import decisions
 
 
@@ -100,23 +98,11 @@ def test_what_is_discarded_is_the_cheapest_card_nearly_always() -> None:
 
 
 # ---- what is thought of, and when
-def laid(one: dict[str, Any], two: dict[str, Any]) -> Any:
+def facing(one: dict[str, Any], two: dict[str, Any]) -> Any:
     """A main phase of seat 1, with resources for all that it has."""
-    one = {"ready": {"Tech": 6, "Primal": 6}, "deck": ["Stray Mongrel"] * 3, **one}
-    data = {
-        "game": "nomansland",
-        "title": "x",
-        "kind": "puzzle",
-        "position": {"phase": "main", "seat": {"1": one, "2": {"deck": ["Stray Mongrel"] * 3, **two}}},
-        "step": [{"seat": 1, "prompt": "x"}],
-    }
-    (example,) = examples_of(data, Path("x"))
-    return staged(example, ruleset_for(example, load_ruleset("nomansland")))
-
-
-def thoughts(position: Any) -> list[str]:
-    """The moves that are worth a thought."""
-    return [position.notation(move) for move in position.ruleset.worthwhile(position, position.moves)]
+    deck = ["Stray Mongrel"] * 3
+    one = {"ready": {"Tech": 6, "Primal": 6}, "deck": deck, **one}
+    return laid("nomansland", one, {"deck": deck, **two}, phase="main")
 
 
 def at(place: str, card: str) -> dict[str, Any]:
@@ -124,7 +110,7 @@ def at(place: str, card: str) -> dict[str, Any]:
 
 
 def test_who_moved_up_to_strike_strikes_or_is_done_before_anything_else() -> None:
-    position = laid(
+    position = facing(
         {"hand": ["Salvage Crew"], "board": [at("c2", "Moss Troll")]}, {"board": [at("c4", "Ravine Stalker")]}
     )
     assert any(text.startswith("play Salvage Crew") for text in thoughts(position))
@@ -136,12 +122,12 @@ def test_who_moved_up_to_strike_strikes_or_is_done_before_anything_else() -> Non
 
 def test_range_is_added_before_the_attack_that_needs_it() -> None:
     board = [at("c2", "Turret Gunner")]
-    assert "use Turret Gunner" in thoughts(laid({"board": board}, {"board": [at("c5", "Ravine Stalker")]}))
-    assert "use Turret Gunner" not in thoughts(laid({"board": board}, {"board": [at("c4", "Ravine Stalker")]}))
+    assert "use Turret Gunner" in thoughts(facing({"board": board}, {"board": [at("c5", "Ravine Stalker")]}))
+    assert "use Turret Gunner" not in thoughts(facing({"board": board}, {"board": [at("c4", "Ravine Stalker")]}))
 
 
 def test_an_enemy_is_kept_from_attacking_in_its_own_turn() -> None:
-    position = laid({"board": [at("c2", "Null Engineer")]}, {"board": [at("c4", "Ravine Stalker")]})
+    position = facing({"board": [at("c2", "Null Engineer")]}, {"board": [at("c4", "Ravine Stalker")]})
     offered = [position.notation(move) for move in position.moves]
     assert "use Null Engineer" in offered and "use Null Engineer" not in thoughts(position)
 
@@ -149,12 +135,12 @@ def test_an_enemy_is_kept_from_attacking_in_its_own_turn() -> None:
 def test_only_who_is_hurt_is_healed() -> None:
     for hurt in (0, 1):
         troll = {**at("c2", "Moss Troll"), "health": 5 - hurt, "full": 5}
-        position = laid({"board": [troll]}, {"board": [at("c5", "Ravine Stalker")]})
+        position = facing({"board": [troll]}, {"board": [at("c5", "Ravine Stalker")]})
         assert ("use Moss Troll" in thoughts(position)) == bool(hurt)
 
 
 def test_what_waits_for_whoever_moves_in_is_laid_where_nobody_stands() -> None:
-    position = laid({"hand": ["Minefield"]}, {"board": [at("c4", "Ravine Stalker")]})
+    position = facing({"hand": ["Minefield"]}, {"board": [at("c4", "Ravine Stalker")]})
     found = [text for text in thoughts(position) if text.startswith("play Minefield")]
     position.play(position.move(found[0]))
     places = thoughts(position)

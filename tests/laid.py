@@ -1,0 +1,28 @@
+"""Positions laid out as examples are, and what the computer thinks of in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game import load_ruleset
+from game.records.examples import examples_of
+from game.records.examples_stage import ruleset_for, staged
+
+
+def laid(game: str, one: dict[str, Any], two: dict[str, Any], **position: Any) -> Any:
+    """A position of a game in which seat 1 decides, with what both seats have."""
+    data = {
+        "game": game,
+        "title": "x",
+        "kind": "puzzle",
+        "position": {**position, "seat": {"1": one, "2": two}},
+        "step": [{"seat": 1, "prompt": "x"}],
+    }
+    (example,) = examples_of(data, Path("x"))
+    return staged(example, ruleset_for(example, load_ruleset(game)))
+
+
+def thoughts(position: Any) -> list[str]:
+    """The moves that are worth a thought, the best first."""
+    return [position.notation(move) for move in position.ruleset.worthwhile(position, position.moves)]
