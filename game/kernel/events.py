@@ -28,6 +28,7 @@ KERNEL: Mapping[str, str] = {
     "resolves": "item:card seat",
     "dropped": "item:card card",
     "cancelled": "item:card seat",
+    "unmet": "source",
 }
 """The events that the kernel tells, with their facts: see `Ruleset.events`."""
 PACKET = "source card amount flags"

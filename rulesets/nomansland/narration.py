@@ -33,6 +33,10 @@ def triggers(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} triggers.", card=card(position, viewer, facts[0]))
 
 
+def unmet(position: NmlPosition, viewer: int | None, facts: Any) -> str:
+    return said("The condition of {card} is not met.", card=source(position, viewer, facts[0]))
+
+
 def enters(position: NmlPosition, viewer: int | None, facts: Any) -> str:
     thing, place = facts
     return said("{card} enters on {place}.", card=whose(position, viewer, thing), place=square(place))
@@ -223,6 +227,7 @@ LINES: dict[str, Tell[NmlPosition]] = {
     "plays": plays,
     "uses": uses,
     "triggers": triggers,
+    "unmet": unmet,
     "enters": enters,
     "targets": targets,
     "cancelled": cancelled,

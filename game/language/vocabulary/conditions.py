@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.abilities import Static
 from game.kernel.effects import Ahead, Effects, carry_on
+from game.kernel.events import tell
 from game.kernel.reading import NOTHING
 from game.language.phrase import phrase
 from game.language.vocabulary.making import IfDone
@@ -58,9 +59,11 @@ class Branch:
 
     def do(self, play: Play[Position]) -> bool | None:
         effects = self.effects if self.holds(play) else self.other
-        if effects is not None:
-            carry_on(play, effects)
-        return effects is not None
+        if effects is None:
+            tell(play.position, ("unmet", play.dealer))
+            return False
+        carry_on(play, effects)
+        return True
 
 
 @phrase("{first}; if you do, {rest}")
