@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.kernel.events import tell
 from game.kernel.refusal import Move
 from rulesets.invasion.state import DECK, USE, USE_OTHER, InvasionPosition
 from rulesets.invasion.targets import missing
@@ -64,5 +65,9 @@ def occasions(position: InvasionPosition, chances: list[Chance]) -> dict[int, Ch
 
 
 def give_up(position: InvasionPosition, seat: int) -> None:
-    """A seat let its chances go by. [action.first-chance]"""
+    """A seat let its chances go by. Tells ('lets by', card, seat) of a card in play that it could have used.
+    [action.first-chance]"""
+    for chance in [one for one in position.chances if one[1] == seat]:
+        if position.ruleset.zones[position.zone[chance[0] & 0xFFF]].in_play and usable(position, chance):
+            tell(position, ("lets by", chance[0] & 0xFFF, seat))
     position.chances = [chance for chance in position.chances if chance[1] != seat]

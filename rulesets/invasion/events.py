@@ -23,6 +23,7 @@ EVENTS: Mapping[str, str] = {
     "must burn": "seat number",
     "plays": "seat card",
     "uses": "seat card ability",
+    "lets by": "card seat",
     "lays": "seat",
     "develops": "seat card capital",
     "enters": "card seat capital",

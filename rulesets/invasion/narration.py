@@ -191,6 +191,9 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "flips": flips,
     "shifted": shifted,
     "uses": uses,
+    "lets by": lambda position, viewer, facts: said(
+        "{seat} lets the Action of {card} go by.", seat=seat(facts[1]), card=card(position, viewer, facts[0])
+    ),
     "targets": targets,
     "cancelled": cancelled,
     "damage": damage,

@@ -1,0 +1,27 @@
+"""What the log says of what was not done."""
+
+from __future__ import annotations
+
+from game.kernel.position import Event, Position
+from tests.laid import laid
+
+
+def test_a_triggered_action_that_is_let_go_by_is_told() -> None:
+    """Who acts otherwise loses it: without a word nobody would know why it cannot be used any more."""
+    position = laid(
+        "invasion",
+        {"hand": ["Black Knights of Morr", "Free Company"], "resources": 9},
+        {"play": [{"card": "Clan Rats", "place": "kingdom"}]},
+    )
+    lines: list[str | None] = []
+
+    def hear(position: Position, event: Event) -> None:
+        lines.append(position.ruleset.narrate(position, event, 1))
+
+    position.play(position.move("play Black Knights of Morr in Kingdom"))
+    position.play(position.move("pass"))
+    assert "use Black Knights of Morr" in [position.notation(move) for move in position.moves]
+    position.sink = hear
+    position.play(position.move("play Free Company in Quest"))
+    assert lines[0] == "Seat 1 lets the Action of Black Knights of Morr go by."
+    assert "use Black Knights of Morr" not in [position.notation(move) for move in position.moves]
