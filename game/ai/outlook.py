@@ -7,7 +7,7 @@ A few worlds are imagined, and in each the game is carried on by moves that look
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -73,8 +73,9 @@ def outlook(
 
 
 def carried_on(world: Position, seat: int, move: Move, random: Random) -> tuple[str, int]:
-    """Play a move in a world, and go on to the next turn of its seat; gives the first answer of another one."""
-    turn, ruleset = world.turn, world.ruleset
+    """Play a move in a world, and go on to the next turn of its seat; gives the first answer of another one, without
+    words if it is given with a card that only this world turned up."""
+    turn, ruleset, known = world.turn, world.ruleset, list(world.known)
     world.play(move)
     answer = "", -1
     for _ in range(FARTHEST):
@@ -83,7 +84,8 @@ def carried_on(world: Position, seat: int, move: Move, random: Random) -> tuple[
         moves = ruleset.worthwhile(world, world.moves)
         chosen = moves[0] if len(moves) == 1 else Greedy(random.getrandbits(32)).choose(world, world.seat)
         if answer[1] < 0 and world.seat != seat and tells(world, seat, chosen):
-            answer = answer_in_words(world, seat, chosen), world.seat
+            new = turned_up(world, seat, chosen, known)
+            answer = "" if new else answer_in_words(world, seat, chosen), world.seat
         world.play(chosen)
     return answer
 
@@ -93,6 +95,15 @@ def tells(world: Position, seat: int, move: Move) -> bool:
     it does not know."""
     blind = move[0] == world.ruleset.verbs.number_of("choose") and not world.known[move[1]] >> seat & 1
     return len(move) > 1 and not blind
+
+
+def turned_up(world: Position, seat: int, move: Move, known: Sequence[int]) -> bool:
+    """Does a move name a card that was hidden from a seat when it asked, and came to light in this world alone?"""
+    return any(
+        world.known[card] >> seat & 1 and not known[card] >> seat & 1
+        for card in world.ruleset.notation.cards_of(move)
+        if card < len(known)
+    )
 
 
 def in_words(world: Position, seat: int, move: Move) -> str:

@@ -142,6 +142,8 @@ class Notation:
 
     def in_words(self, position: Position, seat: int, move: Move, named: Naming) -> str:
         """A move in words for people, its cards as they are `named`."""
+        if move[0] == self.ruleset.verbs.option and (option := self.ruleset.label(position, move)):
+            return said("choose '{option}'", option=option)
         return said(self.ruleset.verbs.all[move[0]].told, **self.holes(position, seat, move, named))
 
     def spoken_words(self, position: Position, seat: int, move: Move) -> dict[str, str]:
@@ -151,10 +153,11 @@ class Notation:
     def holes(self, position: Position, seat: int, move: Move, named: Naming) -> dict[str, str]:
         """The holes of a move's verb, filled with words for people, cards as they are `named`."""
         words, lists = self.filled(position, seat, move, named), self.ruleset.verbs.all[move[0]].words
-        return {
+        found = {
             hole: said(word) if hole in lists else owner(int(word) - 1) if hole == "seat" else word
             for hole, word in words.items()
         }
+        return {**found, **self.ruleset.summed(move)}
 
     def filled(self, position: Position, seat: int, move: Move, named: Naming) -> dict[str, str]:
         """The holes of a move's verb, filled; cards as they are `named`."""
@@ -308,11 +311,13 @@ class Notation:
 
     def unknown(self, position: Position, seat: int, move: Move) -> bool:
         """Does the move name a card that the seat does not know?"""
+        return any(not position.known[card] >> seat & 1 for card in self.cards_of(move))
+
+    def cards_of(self, move: Move) -> list[int]:
+        """The cards that a move names."""
         verb = self.ruleset.verbs.all[move[0]]
-        return any(
-            hole not in verb.words and hole not in NOT_CARDS and not position.known[card] >> seat & 1
-            for hole, card in zip(verb.holes, move[1:], strict=True)
-        )
+        holes = zip(verb.holes, move[1:], strict=True)
+        return [card for hole, card in holes if hole not in verb.words and hole not in NOT_CARDS]
 
     def unreadable(self, position: Position, seat: int, text: str) -> str:
         """Why a text names no move at all: an unknown verb, or a card that is not to be seen."""

@@ -91,6 +91,10 @@ class Showing(Generic[P]):
         are; else nothing."""
         return options_of(position.prompt).get(move[1], "") if move[0] == self.verbs.option else ""
 
+    def summed(self, move: Move) -> dict[str, str]:
+        """What several holes of a move come to, by a name that its verb is told with in their place."""
+        return {}
+
     def drops(self, position: P, seat: int, card: int, place: str | int | None) -> list[Move]:
         """The moves, legal or not, that dropping a card on a place could mean, the likeliest first."""
         found: list[Move] = []

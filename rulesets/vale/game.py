@@ -205,6 +205,12 @@ class Vale(Ruleset[ValePosition]):
             return said("Sell {proceeds}", proceeds=proceeds(position, move[1]))
         return super().label(position, move)
 
+    def summed(self, move: Move) -> dict[str, str]:
+        """Stones, without the colours of which there are none."""
+        from rulesets.vale import narration
+
+        return {"stones": narration.stones(move[1:])} if move[0] in (PAY, KEEP) else {}
+
     def quiet(self, position: ValePosition) -> bool:
         from rulesets.vale.tactics import quiet
 

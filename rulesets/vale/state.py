@@ -38,11 +38,11 @@ VERBS = Verbs(
     tame=Verb("tame {card}", drag="card", places=("hand",)),
     summon=Verb("summon {card}", drag="card", places=("area",)),
     remove=Verb("remove {card}", drag="card", places=("discard",)),
-    pay=Verb("pay {red} red, {blue} blue, {purple} purple", SOME),
-    keep=Verb("keep {red} red, {blue} blue, {purple} purple", SOME),
+    pay=Verb("pay {red} red, {blue} blue, {purple} purple", SOME, told="pay {stones}"),
+    keep=Verb("keep {red} red, {blue} blue, {purple} purple", SOME, told="keep {stones}"),
     use=Verb("use {card}", onto="card"),
     end=Verb("end turn"),
-    player=Verb("choose player {seat}"),
+    player=Verb("choose player {seat}", told="choose {seat}"),
 )
 FIRST, CLAIM, SELL, TAME, SUMMON, REMOVE, PAY, KEEP, USE, PLAYER = (
     VERBS.names[name] for name in ("first", "claim", "sell", "tame", "summon", "remove", "pay", "keep", "use", "player")

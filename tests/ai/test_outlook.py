@@ -11,6 +11,7 @@ from game import load_ruleset
 from game.ai.outlook import Outlook, answer_in_words, outlook, tells
 from scenes.table.plan import read_plan
 from scenes.table.reasons import sentence
+from tests.laid import laid
 
 NAMES = ("You", "Computer 2", "Computer 3")
 
@@ -49,8 +50,8 @@ def test_the_person_who_asks_is_spoken_to_under_any_name(era: Any) -> None:
 
 def test_what_came_in_the_only_world_that_there_was_time_for_is_not_most_likely(era: Any) -> None:
     position = era.new_game(list(era.decks().values())[:2], 3)
-    while not position.turn:
-        position.play(position.moves[0])
+    while position.turn < 3:
+        position.play(position.moves[-1] if position.turn else position.moves[0])
     stop = iter([False, True])
     found = outlook(position, position.seat, position.moves[-1], Random(1), lambda: next(stop))
     assert found.answer and "will probably" in sentence(read_plan(era.folder), NAMES, position.seat, found)
@@ -64,6 +65,21 @@ def test_a_card_that_another_one_chooses_out_of_its_hand_is_no_answer_that_tells
         position.play(ruleset.quick(position, position.moves, dice))
     assert position.moves and not any(tells(position, 1 - position.seat, move) for move in position.moves)
     assert all(tells(position, position.seat, move) for move in position.moves)
+
+
+def test_a_card_that_is_still_hidden_is_no_answer_that_tells_anything() -> None:
+    own = {"deck": ["Imp", "Undine", "Goblin", "Pegasus", "Tengu", "Odin", "Kappa", "Nessie"], "score": 3}
+    position = laid("vale", own, {"score": 2}, turn=3)
+    found = outlook(position, 0, position.move("end turn"), Random(1))
+    assert (found.answer, found.seat) == ("", 1)  # the next hunt turns up cards that nobody has seen
+    position = laid("vale", {**own, "vale": [{"card": "Hydra", "claimed": 2}]}, {"score": 2}, turn=3)
+    assert outlook(position, 0, position.move("end turn"), Random(1)).answer.endswith("Hydra")
+
+
+def test_what_another_one_chooses_is_told_by_the_words_of_the_option() -> None:
+    position = laid("vale", {"score": 8}, {"area": ["Basilisk"], "score": 8}, turn=5)
+    answer = outlook(position, 0, position.move("end turn"), Random(1)).answer
+    assert answer.startswith("choose 'lose ") and "stone'" in answer
 
 
 def test_damage_that_is_dealt_out_among_ones_own_is_no_attack_on_them() -> None:
