@@ -133,9 +133,11 @@ def scores(position: ValePosition, viewer: int | None, facts: Any) -> str:
 
 
 def loses(position: ValePosition, viewer: int | None, facts: Any) -> str:
-    return said(
-        "{seat} loses {points}{by}.", seat=seat(facts[0]), points=points(facts[1]), by=by(position, viewer, facts[2])
-    )
+    """Points go to somebody else's creature, or with one's own."""
+    loser, number, source = facts
+    taken = source >= 0 and position.controller[source] != loser
+    by_whom = said(" to {card}", card=card(position, viewer, source)) if taken else by(position, viewer, source)
+    return said("{seat} loses {points}{by}.", seat=seat(loser), points=points(number), by=by_whom)
 
 
 def names(position: ValePosition, viewer: int | None, facts: Any) -> str:

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from game.kernel.refusal import Move, Reason
+from game.kernel.said import listed, said
 from scenes.art.gems import gem, glyph
 from scenes.art.palette import hue_named
 from scenes.look import Look
 from scenes.table import marks
 from scenes.table.controls import BarButton
 from scenes.table.tokens import tick
-from scenes.words import say, told_among
+from scenes.words import say, told, told_among
 
 if TYPE_CHECKING:
     from scenes.table.plan import Amount
@@ -166,8 +167,12 @@ class Amounts:
             words = told_among(self._refusal().text, self.scene.match.names)
             return words[:1].upper() + words[1:]
         names = self.scene.plan.counters[self._plan.counter].parts
-        some = [f"{count} {name}" for name, count in zip(names, self._chosen, strict=True) if count]
-        words = " and ".join(some) or "nothing"
+        some = [
+            said("{number} {colour}", number=count, colour=said(name))
+            for name, count in zip(names, self._chosen, strict=True)
+            if count
+        ]
+        words = told(listed(some)) if some else say("nothing")
         worth = self.scene.view["counters"].get(self._plan.worth, [[]] * 9)[self.scene.looker]
         if worth:
             words += say(

@@ -155,6 +155,28 @@ def test_which_stones_to_keep_is_asked_in_a_small_panel(lay):
     assert stones(table) == [2, 1, 1] and not scene.amounts.open
 
 
+def test_stones_are_told_without_the_colours_of_which_there_are_none(lay):
+    table = lay({1: {"vale": [{"card": "Behemoth", "claimed": 1}], "stones": {"red": 1, "blue": 1}}})
+    table.play_until(lambda position: position.prompt.startswith("Which stones"), lambda position: position.moves[0])
+    scene = table.scene
+    told = [move_in_words(scene.plan, scene.match.names, scene.position, 0, move) for move in table.position.moves]
+    assert told == ["Keep 3 red and 1 blue stone", "Keep 4 red stones"]
+
+
+def test_what_would_be_names_an_option_by_its_words(lay):
+    table = lay({1: {"area": ["Basilisk"], "score": 5}})
+    table.person.keys("e")
+    table.play_until(lambda position: position.prompt.startswith("Choose one"), lambda position: position.moves[-1])
+    assert table.scene.would_be.show() and "Choose 'lose 0 and gain a red stone'" in table.scene.would_be.prompt
+
+
+def test_points_are_lost_to_somebody_elses_creature_and_with_ones_own(lay):
+    table = lay({1: {"area": ["Goblin"]}, 2: {"area": ["Basilisk"], "score": 5}})
+    table.play_until(lambda position: position.turn == 6, lambda position: position.moves[-1])
+    told = [entry.text for entry in table.scene.match.log(0)]
+    assert "P2 loses 1 point to Goblin." in told and "P2 loses 2 points with Basilisk." in told
+
+
 def test_active_effects_are_used_in_the_order_of_the_clicks(lay):
     table = lay({1: {"area": ["Salamander", "Burning Skull", "Undine Queen"], "stones": {}}}, phase="resolution")
     table.person.click(table.at(table.card("Salamander", "area")))
@@ -183,7 +205,7 @@ def test_a_player_is_chosen_by_name_and_by_the_key_of_the_seat(lay):
     table.play_until(lambda position: position.prompt == "Take 1 from whom?", lambda position: (end,))
     assert [button.name for button in table.scene.buttons] == ["P2 [2]", "P3 [3]"]
     words = [move_in_words(table.scene.plan, ("You", "Ann", "Bob"), table.position, 0, m) for m in table.position.moves]
-    assert words == ["Choose player Ann", "Choose player Bob"]
+    assert words == ["Choose Ann", "Choose Bob"]
     table.person.keys("3")
     assert list(table.position.score) == [1, 5, 6]
 
