@@ -81,9 +81,10 @@ def chronicle(
             else:
                 waiting.append(text)
             continue
-        fresh = not lines or lines[-1].note or lines[-1].icon == "flag"
+        apart = icon == "flag" or entry.kind in log.apart
+        fresh = not lines or lines[-1].note or lines[-1].icon == "flag" or apart
         if fresh or icon in HEADS or entry.move != last or entry.move < 0:
-            whose = -1 if icon == "flag" else seat
+            whose = -1 if apart else seat
             lines.append(Line(text, icon=icon, seat=whose, folded=waiting, first=number, move=entry.move))
             waiting = []
         else:

@@ -309,10 +309,12 @@ class Shown(Part):
 
 class Log(Part):
     """The log: which events begin an entry of their own or colour one, by their icon, and which are payments, folded
-    away. Besides deaths, which have the skull, `moments` names the events to which one goes in a replay."""
+    away; those `apart` have an entry of their own that is nobody's. Besides deaths, which have the skull, `moments`
+    names the events to which one goes in a replay."""
 
     icons: dict[Literal["flag", "card", "bolt", "sword", "skull", "heart", "star", "deck"], tuple[str, ...]] = {}
     fold: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
     moments: tuple[str, ...] = ()
 
     def icon(self, kind: str) -> str:

@@ -49,6 +49,12 @@ def test_a_phase_in_the_same_move_begins_an_entry():
     assert [line.text for line in lines] == ["Cat dies.", "Turn 2.", "Draws."]
 
 
+def test_what_stands_apart_is_nobodys_and_does_not_go_on_with_the_move():
+    entries = [entry(0, "plays", "Ann plays Bolt."), entry(0, "over", "Round 1 is over.")]
+    lines = chronicle(entries, [0], [], LOG.model_copy(update={"apart": ("over",)}))
+    assert [(line.text, line.seat) for line in lines] == [("Ann plays Bolt.", 0), ("Round 1 is over.", -1)]
+
+
 def test_the_log_shows_one_seat_and_opens_what_is_folded():
     panel = LogPanel()
     panel.lines = [
