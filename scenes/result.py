@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What the table says of the end: the winning seats (none: a draw), why in words, and the number of turns."""
+    """What the table says of the end: the winning seats (none: a draw), why in words, and in which turn."""
 
     winners: tuple[int, ...]
     reason: str
-    turns: int
+    when: str
     names: tuple[str, ...]
     decks: tuple[str, ...] = ()
     """What the seats' decks are called, where each has its own."""
@@ -81,7 +81,6 @@ class ResultScene(PlateScene):
         self._played = played
         self._after = what_next.words if what_next else ""
         self.learning: Learning | None = None
-        turns = say_many("{number} turn", "{number} turns", outcome.turns)
         decks = outcome.decks or ("",) * len(outcome.names)
         seats = [
             say("Seat {seat}: {name}", seat=seat, name=name_said(name)) + (f", {deck}" if deck else "")
@@ -90,7 +89,7 @@ class ResultScene(PlateScene):
         buttons = [
             Button(say("Rematch"), self._rematch, primary=True),
             Button(say("Swap seats"), self._swap),
-            Button(say("Other decks"), self._other_decks),
+            Button(say("Other decks") if outcome.decks else say("New game"), self._new_game),
         ]
         if played.of_a_draft:
             buttons = [Button(say("Back to the draft"), self._draft, primary=True)]
@@ -107,7 +106,7 @@ class ResultScene(PlateScene):
         if study is not None:
             below.insert(-1, Button(say("Save as study"), study))
         self._seats = "\n".join(seats)
-        self._about = say("{turns}. Seed {seed}.", turns=turns, seed=played.seed)
+        self._about = say("{when}. Seed {seed}.", when=outcome.when, seed=played.seed)
         self._buttons, self._below = buttons, below
         self._build()
 
@@ -192,7 +191,7 @@ class ResultScene(PlateScene):
     def _swap(self) -> None:
         self.app.start_match(self._played.swapped())
 
-    def _other_decks(self) -> None:
+    def _new_game(self) -> None:
         """The form for a new game of this kind."""
         from scenes.main_menu import MainMenu
         from scenes.new_game import NewGameScene

@@ -271,7 +271,7 @@ def shown_result(app: App, scene: Any, learning: Learning | None = None) -> Scen
     reason = next(iter(scene.plan.ends.values()), "The game is over.")
     decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
     figures = figures_of(match, scene.plan.figures)
-    outcome = Outcome((0,), reason, match.position.turn, match.names, decks, figures)
+    outcome = Outcome((0,), reason, scene.plan.when(match.position.turn), match.names, decks, figures)
     shown = ResultScene(app, outcome, scene.order, app.pop, scene.look_again, None, app.pop)
     if learning is not None:
         shown.learn_from(learning, scene.show_mistakes)

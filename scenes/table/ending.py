@@ -21,7 +21,7 @@ def show_result(scene: TableScene) -> None:
     _, reason = scene.words.ending()
     decks = () if match.ruleset.shared_deck else tuple(deck.name for deck in match.decks)
     figures = figures_of(match, scene.plan.figures)
-    outcome = Outcome(result.winners, reason, match.position.turn, match.names, decks, figures)
+    outcome = Outcome(result.winners, reason, scene.plan.when(match.position.turn), match.names, decks, figures)
     tape: Tape | None = None
     with suppress(FileError):  # what was not begun as a match is, as a puzzle, has no tape
         tape = Tape.of(match)

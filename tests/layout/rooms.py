@@ -250,7 +250,7 @@ def _result(app: App, game: str) -> None:
     names = called(("You", "Computer"))
     played = NewGame(game, ("human", "normal"), decks, 999999999, names)
     figures = tuple((figure.label, (1234, 5678)) for figure in read_plan(ruleset.folder).figures)
-    app.push(ResultScene(app, Outcome((1,), ends[-1], 40, names, decks, figures), played, app.pop, app.pop))
+    app.push(ResultScene(app, Outcome((1,), ends[-1], "Turn 40", names, decks, figures), played, app.pop, app.pop))
 
 
 def draft_of(game: str) -> Path | None:

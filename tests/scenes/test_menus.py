@@ -36,7 +36,7 @@ PLAYED = NewGame("duel", ("human", "search:400"), ("Ash", "Birch"), 77, ("You", 
 
 
 def result(app, winners=(0,), names=PLAYED.names):
-    return ResultScene(app, Outcome(winners, "The last crystal was shattered.", 11, names), PLAYED, app.pop)
+    return ResultScene(app, Outcome(winners, "The last crystal was shattered.", "Turn 11", names), PLAYED, app.pop)
 
 
 SCENES = {

@@ -86,10 +86,12 @@ def test_the_replay_opens_over_it_and_leads_back(app: App, folder: bool) -> None
     assert app.top.name == "result"
 
 
-def test_other_decks_leads_to_the_form_for_the_same_game(app: App) -> None:
-    ended(app, "vale")
-    click(app, "Other decks")
-    assert app.top.name == "new-game" and app.top.game == "vale"  # type: ignore[attr-defined]
+@pytest.mark.parametrize(("game", "form", "turn"), [("era", "Other decks", "Turn"), ("vale", "New game", "Round")])
+def test_other_decks_leads_to_the_form_for_the_same_game(app: App, game: str, form: str, turn: str) -> None:
+    ended(app, game)
+    assert f"{turn} " in app.top._about  # type: ignore[attr-defined]
+    click(app, form)
+    assert app.top.name == "new-game" and app.top.game == game  # type: ignore[attr-defined]
     assert [scene.name for scene in app.scenes] == ["main-menu", "new-game"]
 
 
