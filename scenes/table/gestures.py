@@ -283,6 +283,14 @@ class Gestures:
             return bool(rows) and (rows != held.destinations.open or lit(scene, at))
         return bool(rows) and rows != held.destinations.open and rows != [row for _, row in asked.rows]
 
+    def beside(self, menu: Menu) -> Row:
+        """What a click would do with the held card, if the mouse points at a place beside a menu where it may go."""
+        at, held = self.mouse, self.scene.held
+        covered = any(place.collidepoint(at) for place in menu.places)
+        if held is None or covered or not menu.pointed or not self._means_place(at, menu):
+            return ()
+        return next(iter(self.rows_at(held, self.beneath(at, self.piece_at(at)), at)), ())
+
     def release(self, at: tuple[int, int]) -> None:
         """The left button was let go."""
         scene = self.scene

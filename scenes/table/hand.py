@@ -53,6 +53,8 @@ class Menu:
     chosen: int = 0
     keys: Sequence[str] = "123456789"
     places: list[Rect] = field(default_factory=list)
+    pointed: bool = False
+    """Has the mouse moved since it opened, and no key chosen a row since?"""
 
     def key(self, number: int) -> str:
         """The digit of a row, if it has one."""
@@ -60,10 +62,12 @@ class Menu:
 
     def point(self, at: tuple[int, int]) -> None:
         """Choose the row at a point, if there is one."""
+        self.pointed = True
         self.chosen = next((number for number, place in enumerate(self.places) if place.collidepoint(at)), self.chosen)
 
     def step(self, by: int) -> None:
         """Choose another row, round and round."""
+        self.pointed = False
         self.chosen = (self.chosen + by) % len(self.rows)
 
 

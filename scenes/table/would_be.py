@@ -109,7 +109,7 @@ class WouldBe:
         scene = self.scene
         assert scene.offer
         if scene.menu is not None:
-            return scene.menu.rows[scene.menu.chosen][1]
+            return scene.gestures.beside(scene.menu) or scene.menu.rows[scene.menu.chosen][1]
         if scene.held is not None:
             return self._dropped(scene.held)
         at, focused = scene.gestures.mouse, scene.focused()

@@ -119,6 +119,29 @@ def test_held_while_a_card_is_dragged_over_where_it_may_go(sit: Any, game: str) 
     raise AssertionError("no card could be dragged anywhere")
 
 
+@pytest.mark.parametrize("game", ["era", "nomansland"])
+def test_beside_a_menu_what_the_mouse_points_at_is_meant(sit: Any, game: str) -> None:
+    table = sit(("human", "human"), game=game)
+    for scene in moments(table):
+        for card in scene.offer.of_card:
+            if scene.arranged.of(card) is None:
+                continue
+            table.person.click(table.at(card))
+            if not (scene.menu and scene.held and (scene.held.destinations.cards or scene.held.destinations.squares)):
+                table.person.keys("escape")
+                continue
+            held, in_menu = scene.held.destinations, scene.would_be.meant()
+            pieces = [piece for piece in map(scene.arranged.of, held.cards) if piece is not None and piece.id != card]
+            squares = [square for square in scene.arranged.squares if square.key in held.squares]
+            free = [one.rect.center for one in (*pieces, *squares) if not scene.menu.at.collidepoint(one.rect.center)]
+            table.person.point(next(at for at in free if not any(row.collidepoint(at) for row in scene.menu.places)))
+            assert scene.would_be.meant() not in ((), in_menu)
+            table.person.keys("down")
+            assert scene.would_be.meant() in [row for _, row in scene.menu.rows]
+            return
+    raise AssertionError("no card was asked about that could also be put somewhere")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_by_keys_alone(sit: Any, game: str) -> None:
     table = sit(("human", "human"), game=game)
