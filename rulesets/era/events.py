@@ -34,4 +34,5 @@ EVENTS: Mapping[str, str] = {
     "dies": "dino:card",
     "destroyed": "card",
     "extinct": "seat",
+    "leaves": "seat",
 }

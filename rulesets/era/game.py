@@ -332,6 +332,7 @@ def turn_sideways(position: EraPosition, card: int, exhausted: int, told: str) -
 def go_on_without(position: EraPosition, seat: int) -> None:
     """A seat leaves a game that goes on without it."""
     take_back(position)
+    tell(position, ("leaves", seat))
     damage.leave_game(position, seat)
     run(position)
 

@@ -226,6 +226,7 @@ LINES: dict[str, Tell[EraPosition]] = {
         "{seat} redraws to a hand of {number}.", seat=seat(facts[0]), number=facts[1]
     ),
     "extinct": lambda position, viewer, facts: said("{seat} has no dino left.", seat=seat(facts[0])),
+    "leaves": lambda position, viewer, facts: said("{seat} leaves the game.", seat=seat(facts[0])),
     "shuffled": lambda position, viewer, facts: (
         said("{seat} shuffles.", seat=seat(facts[1])) if position.turn else None
     ),

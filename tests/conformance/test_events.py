@@ -109,7 +109,7 @@ def shown_at(table: Any) -> Iterator[tuple[str, dict[str, Any]]]:
         if isinstance(table.get("event"), str):
             yield table["event"], table
         for key, value in table.items():
-            if key in ("events", "fold", "moments") and isinstance(value, list):
+            if key in ("apart", "events", "fold", "moments") and isinstance(value, list):
                 yield from ((event, {}) for event in value)
             elif key == "icons":
                 yield from ((event, {}) for row in value.values() for event in row)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game import load_ruleset
+from game.records.match import Match
 
 DECKS = ("Cinder March", "Deep Roots", "Open Sky")
 
@@ -30,3 +33,10 @@ def test_a_seat_may_give_up_in_its_own_turn_and_in_anothers() -> None:
         other = next(one for one in range(3) if one != seat)
         position.play(position.move(f"concede {other + 1}"))
         assert position.result is not None and position.result.winners == (3 - seat - other,)
+
+
+@pytest.mark.parametrize("way", ["concede", "timeout"])
+def test_the_log_says_who_has_left(way: str) -> None:
+    match = Match.begin("era", DECKS, 5, ("human",) * 3, ("Ann", "Bob", "Cem"), folder=False)
+    match.play(f"{way} 2")
+    assert [entry.text for entry in match.log(0)] == ["Bob leaves the game."]
