@@ -12,7 +12,7 @@ from scenes.figures import FigureTable
 from scenes.replay.learning import CurveChart, Learning
 from scenes.start import NewGame
 from scenes.widgets import Button, Columns, Heading, Label
-from scenes.words import name_said, say, say_many
+from scenes.words import all_of, name_said, say, say_many
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -52,7 +52,7 @@ def headline(winners: Sequence[int], names: Sequence[str]) -> str:
         return say("A draw")
     if [names[seat] for seat in winners] == ["You"]:
         return say("You win")
-    won = say(" and ").join(name_said(names[seat]) for seat in winners)
+    won = all_of(name_said(names[seat]) for seat in winners)
     return say_many("{names} wins", "{names} win", len(winners), names=won)
 
 

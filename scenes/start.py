@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from scenes.words import say, say_many
+from scenes.words import all_of, say, say_many
 
 if TYPE_CHECKING:
     from game.records.decks import Deck
@@ -238,7 +238,7 @@ def matches_left() -> dict[str, Left]:
             found[one.game] = Left(
                 one.path,
                 one.title,
-                say("{far}, with {names}", far=far, names=say(" and ").join(others)) if others else far,
+                say("{far}, with {names}", far=far, names=all_of(others)) if others else far,
                 alone=len(unfinished) == 1,
             )
     index.close()

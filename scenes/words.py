@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.kernel.said import SEAT, Said
+from game.kernel.said import SEAT, Said, listed
 from game.kernel.said import marked as marked
 from game.records.naming import YOU, with_names
 
@@ -91,6 +91,11 @@ def told_among(text: str, names: Sequence[str]) -> str:
 def part_told(part: Any, names: Sequence[str] = ()) -> Any:
     """A part of what the engine says: what is no words of its own, such as the name of a card, stays as it is."""
     return told(part, names) if isinstance(part, Said) else part
+
+
+def all_of(parts: Iterable[str]) -> str:
+    """An enumeration, in the language that is set: 'Ann, Bob and Cem'."""
+    return told(listed(list(parts)))
 
 
 def either(choices: Sequence[str]) -> str:

@@ -22,7 +22,7 @@ from game.records.match import Match
 from game.records.series import called, written
 from scenes.look import Look, strings
 from scenes.rescue import breaks, log
-from scenes.words import name_said, name_within, say
+from scenes.words import all_of, name_said, name_within, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -194,7 +194,7 @@ def told(match: Match, listed: Listed) -> str:
         beside = say(" in branch {branch}", branch=match.branch) if match.branch else ""
         return f"{turn}{beside}, {say('you decide') if name == 'You' else say('{name} decides', name=name_said(name))}"
     winners = [match.names[seat] for seat in match.result.winners]
-    whom = say(" and ").join(name_within(name) for name in winners)
+    whom = all_of(name_within(name) for name in winners)
     end = say("{turn}, won by {whom}", turn=turn, whom=whom) if winners else say("{turn}, a draw", turn=turn)
     if not listed.score:
         return end

@@ -15,7 +15,7 @@ from game.records.tree import MAIN, Branch
 from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.widgets import Button, Column, Columns, Label, List
-from scenes.words import marked, say, say_many
+from scenes.words import all_of, marked, say, say_many
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
@@ -119,7 +119,7 @@ def in_words(branch: Branch) -> str:
     names = branch.header.names or tuple(
         say("Seat {seat}", seat=seat) for seat in range(1, len(branch.header.seats) + 1)
     )
-    who = say(" and ").join(
+    who = all_of(
         name + ("" if sitter == "human" else f" ({sitter})")
         for name, sitter in zip(names, branch.header.seats, strict=True)
     )
@@ -145,7 +145,7 @@ def _end(branch: Branch, names: tuple[str, ...]) -> str:
     if rule == "abandoned":
         return say("given up")
     won = [names[seat] for seat in winners if 0 <= seat < len(names)]
-    return say("won by {names}", names=say(" and ").join(won)) if won else say("a draw")
+    return say("won by {names}", names=all_of(won)) if won else say("a draw")
 
 
 class BranchList(List):
