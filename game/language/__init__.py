@@ -6,6 +6,19 @@ live in its ruleset. Nothing here knows a card, a game or a position; what a phr
 
 from game.language.errors import TextError, VocabularyError
 from game.language.language import Language
-from game.language.phrase import Phrase, Several, Signed, Word, parts, phrase, walk
+from game.language.phrase import CardName, Phrase, Several, Signed, Word, card_names, parts, phrase, walk
 
-__all__ = ["Language", "Phrase", "Several", "Signed", "TextError", "VocabularyError", "Word", "parts", "phrase", "walk"]
+__all__ = [
+    "CardName",
+    "Language",
+    "Phrase",
+    "Several",
+    "Signed",
+    "TextError",
+    "VocabularyError",
+    "Word",
+    "card_names",
+    "parts",
+    "phrase",
+    "walk",
+]

@@ -101,6 +101,10 @@ class Word(str):
     shape: ClassVar[str] = r"[A-Z][\w'-]*"
 
 
+class CardName(Word):
+    """The name of a card. A text can say the same letters and mean a kind, a keyword or a deed."""
+
+
 class Several(int):
     """A count that is written 'a' for one: 'a card', '2 cards'."""
 
@@ -160,6 +164,13 @@ def walk(phrase: Phrase) -> Iterator[Phrase]:
     yield phrase
     for part in parts(phrase):
         yield from walk(part)
+
+
+def card_names(tree: object) -> set[str]:
+    """The names of cards that a text says as such; none of what was not read."""
+    values = (value for part in walk(tree) for value in part.values) if isinstance(tree, Phrase) else ()
+    items = (item for value in values for item in (value if isinstance(value, tuple) else (value,)))
+    return {str(item) for item in items if isinstance(item, CardName)}
 
 
 def _text_order(said: Phrase) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from game.causes import Cause, causes
 from game.kernel.cards import Definition
 from game.kernel.knowledge import card_view
 from game.kernel.ruleset import Ruleset
+from game.language import card_names
 from game.records.files import FileError
 from game.records.reference import reminders, rules_for
 from scenes.dialogue import veil
@@ -46,9 +47,12 @@ class Said(NamedTuple):
 
 def related(ruleset: Ruleset, definition: Definition) -> list[Definition]:
     """The cards that the text of a card names; one with neither cost nor text is a part of the table, and is called as
-    a place there."""
-    named = mentioned(definition.text, ruleset)
-    return [one for one in named if one is not definition and (one.text or one.fields.get("cost") is not None)]
+    a place there. A single word that is a card's name may say a kind or a keyword as well ('a Dinosaur unit',
+    'Inspire: ...')."""
+    named = [one for one in mentioned(definition.text, ruleset) if one is not definition]
+    names = card_names(definition.abilities.tree)
+    cards = [one for one in named if " " in one.name or one.name in names]
+    return [one for one in cards if one.text or one.fields.get("cost") is not None]
 
 
 class Zoom:

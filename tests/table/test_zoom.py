@@ -188,6 +188,22 @@ def test_the_cards_that_a_text_names_are_shown_but_no_places_of_the_table():
     assert not related(invasion, invasion.by_name["Cultist of Slaanesh"])
 
 
+@pytest.mark.parametrize(
+    ("card", "beside"),
+    [
+        ("Horizon Seeker", []),  # "a Dinosaur unit"
+        ("Warpainter", []),  # "Inspire: ..."
+        ("Rebuke", []),  # "Silence a unit"
+        ("Coalscrounger", ["Firebomb"]),  # "each other Grenadin unit"
+        ("Grenadin Drone", ["Grenadin"]),
+        ("Spire Chaplain", ["Justice Sigil"]),
+    ],
+)
+def test_a_word_that_says_a_kind_a_keyword_or_a_deed_brings_no_card_of_that_name(card, beside):
+    eternal = load_ruleset("eternal")
+    assert [one.name for one in related(eternal, eternal.by_name[card])] == beside
+
+
 @pytest.mark.parametrize("game", ["eternal", "nomansland", "era", "invasion"])
 def test_what_changes_a_card_is_told_with_its_reason(sit, game):
     table = sit(("human", "random"), game=game)

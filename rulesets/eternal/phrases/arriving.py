@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.zones import put
-from game.language import Several, phrase
+from game.language import CardName, Several, phrase
 from game.language.vocabulary.speech import Action, Checked, Countable, Selector
 from rulesets.eternal import aegis, effects
 from rulesets.eternal.phrases.creating import COMES_ALONE, made, to_hand
-from rulesets.eternal.phrases.names import CardName, type_of
+from rulesets.eternal.phrases.names import type_of
 from rulesets.eternal.phrases.nouns import CardKind
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.state import DECK, STACK, EternalPosition, avatar

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.effects import Effects, carry_on
 from game.kernel.said import said
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import Choose
 from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.eternal import effects
-from rulesets.eternal.phrases.names import CardName
 
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play

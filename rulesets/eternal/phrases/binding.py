@@ -6,13 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.zones import reference
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Condition, Countable, Selector, Suffix
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import skills_of
 from rulesets.eternal.phrases.counting import count
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.whom import student_of
 from rulesets.eternal.state import BATTLE_SKILLS, BIT, DECK, UNITS, EternalPosition

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.effects import carry_on
 from game.kernel.randomness import roll
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.speech import Action, Deed, Selector
 from rulesets.eternal import effects, gaining
 from rulesets.eternal.phrases.decks import in_deck
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.playable import has_aim

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.effects import Play, do_now
 from game.kernel.randomness import roll
 from game.kernel.zones import reference
-from game.language import Several, phrase
+from game.language import CardName, Several, phrase
 from game.language.vocabulary.groups import InPlace
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Action, Amount, Checked, Deed, Pronoun, Selector, Telling
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
-from rulesets.eternal.phrases.names import CardName, type_of
+from rulesets.eternal.phrases.names import type_of
 from rulesets.eternal.phrases.nouns import OfKind, Sort, WithExactly, is_of
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of

@@ -9,12 +9,11 @@ from game.kernel.effects import Effects
 from game.kernel.modifiers import NUMBERS, SKILLS, WHILE_IN_PLAY, last
 from game.kernel.packets import Packet
 from game.kernel.zones import reference
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.selectors import Choose, This
 from game.language.vocabulary.speech import Ability, Action, Amount, Checked, Duration, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects, gaining
 from rulesets.eternal.elsewhere import health_of, skills_of, strength_of
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.scaling import amount_of
 from rulesets.eternal.phrases.skills import Skill

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Literal
 from game.kernel.randomness import roll
 from game.kernel.said import marked, said
 from game.kernel.zones import put
-from game.language import Several, phrase
+from game.language import CardName, Several, phrase
 from game.language.vocabulary.options import Optional, Which
 from game.language.vocabulary.speech import Action, Choice, Deed
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.state import DECK, HAND, UNITS, VOID, EternalPosition

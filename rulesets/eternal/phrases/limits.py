@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.speech import Ability
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.units import is_night
 

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from game.language import Word
-
-
-class CardName(Word):
-    """The name of a card that ships with the game."""
-
 
 def names_of_cards() -> frozenset[str]:
     """Every name that a text can say."""

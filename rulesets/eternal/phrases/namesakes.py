@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.said import said
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Action, Choice, Pronoun, Selector
 from rulesets.eternal import aegis, drawing, effects
 from rulesets.eternal.elsewhere import cost_of
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.phrases.transforming import become_random

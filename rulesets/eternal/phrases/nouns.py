@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Literal
 from game.kernel.modifiers import CONDITIONAL, NUMBERS, TEXT
 from game.kernel.reading import EVERYTHING, NOTHING
 from game.kernel.zones import reference
-from game.language import Phrase, Word, phrase
+from game.language import CardName, Phrase, Word, phrase
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Adjective, Noun, Place, Standing, Suffix
 from rulesets.eternal.cards import factions_of
 from rulesets.eternal.elsewhere import cost_of, health_of, skills_of, strength_of
 from rulesets.eternal.kindred import subtypes_of
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.skills import Skill, bits_of
 from rulesets.eternal.reacting import in_direct_attack
 from rulesets.eternal.state import (

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects
 from game.kernel.zones import reference
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.speech import Ability, Action
 from rulesets.eternal import drawing
 from rulesets.eternal.phrases.conditions import HasInfluence
 from rulesets.eternal.phrases.decks import in_deck
 from rulesets.eternal.phrases.gains import Symbols
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.playing import play_power
 from rulesets.eternal.state import POWERS, EternalPosition

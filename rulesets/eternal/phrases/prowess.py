@@ -8,12 +8,11 @@ from game.kernel.abilities import Static
 from game.kernel.modifiers import NUMBERS
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
-from game.language import Several, phrase
+from game.language import CardName, Several, phrase
 from game.language.errors import TextError
 from game.language.vocabulary.speech import Action, Duration, Fact, Pronoun, Selector, Standing, Suffix
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.elsewhere import IN_PLAY, health_of, skills_of, strength_of
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.skills import printed_warcry
 from rulesets.eternal.state import ACTED, ALL_BATTLE_SKILLS, BATTLE_SKILLS, BIT, EternalPosition

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.modifiers import CONDITIONAL
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.speech import Action, Amount, Countable, Duration, Pronoun, Selector, Suffix, Tally
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.elsewhere import cost_of, health_of, strength_of
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Sort
 from rulesets.eternal.phrases.numbers import Size
 from rulesets.eternal.phrases.skills import Skill, grant

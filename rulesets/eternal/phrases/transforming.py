@@ -9,12 +9,11 @@ from game.kernel.modifiers import SKILLS
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
 from game.kernel.zones import attach
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.speech import Action, Fact, Selector
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import cost_of
 from rulesets.eternal.forbidding import names, number_of
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.state import BANNED, EternalPosition, avatar
 
 if TYPE_CHECKING:

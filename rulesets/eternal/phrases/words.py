@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.kernel.abilities import Activated, Static, Trigger
 from game.kernel.effects import Ahead, Effects, StandIn, carry_on
 from game.kernel.zones import reference
-from game.language import phrase
+from game.language import CardName, phrase
 from game.language.vocabulary.making import choices_in
 from game.language.vocabulary.speech import Ability, Action, Cost, Deed, Event, Fact, Telling
 from rulesets.eternal import effects
 from rulesets.eternal.kindred import subtypes_of
-from rulesets.eternal.phrases.names import CardName
 from rulesets.eternal.phrases.nouns import Kind
 from rulesets.eternal.phrases.whom import student_of
 from rulesets.eternal.state import ALLY, ULTIMATE, UNITS, EternalPosition
