@@ -6,7 +6,7 @@ from game.kernel.events import tell
 from game.kernel.zones import attach, put, retext, show, take_control
 from rulesets.invasion.board import fresh, hanging, has_trait, is_attachment, legend_of, questing_on, text_now
 from rulesets.invasion.keywords import has
-from rulesets.invasion.leaving import discard, leave, sacrifice, unhook
+from rulesets.invasion.leaving import discard, drop, sacrifice, unhook
 from rulesets.invasion.state import (
     ANY_ZONE,
     BATTLEFIELD,
@@ -99,7 +99,7 @@ def develop(position: InvasionPosition, card: int, seat: int, place: int) -> boo
     """A card becomes a facedown development in a zone of a seat; another one's card is discarded instead. Tells
     ('develops', seat, card, place). [development.owner]"""
     if position.owner[card] != seat:
-        leave(position, [card])
+        drop(position, card)
         return False
     position.last_place[card] = position.place[card]
     put(position, card, DEVELOPMENTS, seat)

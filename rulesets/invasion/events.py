@@ -59,5 +59,6 @@ EVENTS: Mapping[str, str] = {
     "departure": "cards",
     "destroyed": "card seat",
     "sacrificed": "card",
+    "drops": "card",
     "discards": "seat card",
 }

@@ -4,13 +4,14 @@ developments of another player."""
 from __future__ import annotations
 
 from rulesets.invasion.board import questing_on
-from rulesets.invasion.leaving import leave
+from rulesets.invasion.leaving import drop
 from rulesets.invasion.state import ATTACHMENT, CAPITAL, DEVELOPMENT, PLAY, QUEST_CARD, TOKENS, InvasionPosition
 
 
 def tidy(position: InvasionPosition) -> None:
     """Remove tokens from quests without a questing unit, attachments whose host is gone or no longer fits, and
-    developments that their controller does not own. [quest.tokens-gone, attachment.requirements, development.owner]"""
+    developments that their controller does not own. Tells ('drops', card) of each that goes. [quest.tokens-gone,
+    attachment.requirements, development.owner]"""
     if position.fears:
         from rulesets.invasion.combat_keywords import calm
 
@@ -26,7 +27,7 @@ def tidy(position: InvasionPosition) -> None:
             position.tokens[card] = 0
             position.dirty |= TOKENS
     if lost := [card for card in found if kind[card] & (ATTACHMENT | DEVELOPMENT) and not fits(position, card)]:
-        leave(position, lost)
+        drop(position, *lost)
 
 
 def fits(position: InvasionPosition, card: int) -> bool:

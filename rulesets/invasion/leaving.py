@@ -71,6 +71,14 @@ def perish(position: InvasionPosition, ways: Sequence[tuple[int, int]]) -> None:
     depart(position, ways)
 
 
+def drop(position: InvasionPosition, *cards: int) -> None:
+    """Cards go to the discard piles, neither destroyed nor sacrificed. Tells ('drops', card) of each from play."""
+    for card in cards:
+        if position.zone[card] == PLAY:
+            tell(position, ("drops", card))
+    leave(position, cards)
+
+
 def sacrifice(position: InvasionPosition, *cards: int) -> None:
     """Their controllers give up cards; nothing prevents it. Tells ('sacrificed', card) of each. [effect.sacrifice]"""
     for card in cards:
@@ -79,10 +87,10 @@ def sacrifice(position: InvasionPosition, *cards: int) -> None:
 
 
 def discard(position: InvasionPosition, *cards: int) -> None:
-    """Cards go to their owners' discard piles from wherever they are. Tells ('discards', seat, card) of each from a
-    hand."""
+    """Cards go to their owners' discard piles from wherever they are. Tells ('drops', card) of each from play and
+    ('discards', seat, card) of each from a hand."""
     in_play = [card for card in cards if position.zone[card] in (PLAY, DEVELOPMENTS, EXPERIENCE)]
-    leave(position, in_play)
+    drop(position, *in_play)
     for card in cards:
         if position.zone[card] == HAND:
             tell(position, ("discards", position.owner[card], card))
@@ -126,7 +134,7 @@ def let_go(position: InvasionPosition, card: int, zone: int) -> None:
     elif zone == EFFECTS or printed_kind(position.card[card]) & UNIT:
         unhook(position, card)
     else:
-        leave(position, [card])
+        drop(position, card)
 
 
 def unhook(position: InvasionPosition, card: int) -> None:

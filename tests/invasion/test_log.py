@@ -1,0 +1,47 @@
+"""What the log tells of cards that leave play by nobody's hand, and of those that change sides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kernel.position import Event, Position
+from tests.laid import laid
+
+
+def told(one: dict[str, Any], two: dict[str, Any], *moves: str) -> list[str]:
+    """The lines of these moves."""
+    position, lines = laid("invasion", one, two), []
+
+    def sink(position: Position, event: Event) -> None:
+        if line := position.ruleset.narrate(position, event, None):
+            lines.append(line)
+
+    position.sink = sink
+    for move in moves:
+        position.play(position.move(move))
+    return lines
+
+
+THIEF = {"hand": ["Soul Stealer"], "resources": 8, "capital": ["Dark Elf Capital"]}
+
+
+def test_whoever_takes_a_unit_over_is_named_and_so_is_what_cannot_stay_on_it() -> None:
+    unit = {"card": "Mountain Brigade", "place": "quest"}
+    mutation = {"card": "Horrific Mutation", "on": "Mountain Brigade", "place": "quest"}
+    lines = told(THIEF, {"play": [unit, mutation]}, "play Soul Stealer on 2/Mountain Brigade")
+    assert lines[-2:] == ["Seat 1 takes Mountain Brigade over.", "Seat 2's Horrific Mutation is discarded."]
+
+
+def test_a_stolen_development_and_the_attachment_that_stole_it_are_told_to_go() -> None:
+    oak = {"card": "The Oak of Ages", "place": "kingdom"}
+    two = {"play": [oak, {"card": "Wardancer", "place": "quest"}], "capital": ["Wood Elf Capital"]}
+    lines = told(THIEF, two, "play Soul Stealer on 2/Wardancer")
+    assert lines[-2:] == ["Seat 1's Wardancer is discarded.", "Seat 1's Soul Stealer is discarded."]
+
+
+def test_an_attachment_is_told_to_go_with_its_unit() -> None:
+    unit = {"card": "Mountain Brigade", "place": "quest"}
+    gun = {"card": "Organ Gun", "on": "Mountain Brigade", "place": "quest"}
+    one = {"hand": ["Troll Vomit"], "resources": 8, "capital": ["Orc Capital"]}
+    lines = told(one, {"play": [unit, gun]}, "play Troll Vomit")
+    assert lines[-2:] == ["Seat 2's Mountain Brigade is destroyed.", "Seat 2's Organ Gun is discarded."]
