@@ -141,11 +141,12 @@ def make_silent(position: EternalPosition, card: int) -> None:
 
 
 def transform(play: Play[EternalPosition], cards: Iterable[int], definition: Definition) -> bool:
-    """Cards become another one, with what is printed on it; damage and lasting changes are gone. Tells ("reshapes",
-    seat, card)."""
+    """Cards become another one, with what is printed on it; damage and lasting changes are gone. Tells
+    ("sheds", card) before and ("reshapes", seat, card) after."""
     position = play.position
     found = reached(play, cards)
     for card in found:
+        tell(position, ("sheds", card))
         become(position, card, definition)
         tell(position, ("reshapes", play.you, card))
     return bool(found)
@@ -286,7 +287,8 @@ def grant(play: Play[EternalPosition], cards: Iterable[int], bits: int, *, turn:
 
 
 def make(play: Play[EternalPosition], definition: Definition, on: int = -1, seat: int | None = None) -> int:
-    """A card is created and put into play on your side (or another), a weapon on a unit; -1 if there is no room."""
+    """A card is created and put into play on your side (or another), a weapon on a unit; -1 if there is no room. Tells
+    ('appears', card) of what lies on no unit."""
     position = play.position
     seat = play.you if seat is None else seat
     if position.free >= zoning.MOST_FREE:
@@ -299,7 +301,7 @@ def make(play: Play[EternalPosition], definition: Definition, on: int = -1, seat
     if lies_on:
         playing.fasten(position, seat, card, on)
     else:
-        playing.enter(position, seat, card)
+        playing.appear(position, seat, card)
     return card
 
 

@@ -126,6 +126,18 @@ def shown(position: EternalPosition, viewer: int | None, facts: Any) -> str | No
     )
 
 
+def sheds(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    """What is transformed, while it is still what it was; nothing of cards that the viewer does not know."""
+    if not knows(position, viewer, facts[0]):
+        return None
+    return said("{card} is transformed.", card=whose(position, viewer, facts[0]))
+
+
+def reshapes(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
+    thing = facts[1]
+    return said("It is {card} now.", card=position.card[thing].name) if knows(position, viewer, thing) else None
+
+
 def agenda_goes_on(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
     site, number = facts
     plan = agenda(position.text[site])
@@ -134,12 +146,6 @@ def agenda_goes_on(position: EternalPosition, viewer: int | None, facts: Any) ->
         card=whose(position, viewer, site),
         plan=(*plan.spells, plan.hero)[number],
     )
-
-
-def enters(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
-    """What was played is there; only of what was created nobody has heard yet."""
-    thing = facts[0]
-    return said("{card} enters play.", card=whose(position, viewer, thing)) if position.card[thing].created else None
 
 
 def blocks(position: EternalPosition, viewer: int | None, facts: Any) -> str | None:
@@ -164,6 +170,7 @@ def shuffled(position: EternalPosition, viewer: int | None, facts: Any) -> str |
 
 LINES: dict[str, Tell[EternalPosition]] = {
     "agenda": agenda_goes_on,
+    "appears": line(marked("{card} enters play."), card=whose),
     "armor": armor,
     "attacks": line(marked("{card} attacks {other}."), card=whose, other=whose),
     "bears": line(marked("{card} bears {other}."), card=whose, other=card),
@@ -175,7 +182,6 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "dawn": line(marked("The Night ends.")),
     "discards": line(marked("{seat} discards {card}."), seat=seated, card=opened),
     "draws": line(marked("{seat} draws {card}."), seat=seated, card=card),
-    "enters": enters,
     "gains": gains,
     "health becomes": line(marked("{seat}'s health becomes {number}."), seat=seated, number=plain),
     "infiltrates": line(marked("{card} infiltrates."), card=whose),
@@ -183,6 +189,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "killed": line(marked("{card} is killed."), card=whose),
     "mentors": line(marked("{card} is the Student."), first=whose, card=whose),
     "moved": moved,
+    "takes": line(marked("{seat} puts {card} into the hand."), seat=seated, card=opened),
     "nightfall": line(marked("Night falls.")),
     "overflows": line(marked("{seat} has no room in hand for {card}."), seat=seated, card=opened),
     "pledges": line(marked("{seat} pledges {card}."), seat=seated, card=opened),
@@ -191,6 +198,7 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "redraws": line(marked("{seat} draws a new hand."), seat=seated),
     "regrows": line(marked("{card} returns from the void to the hand."), card=whose),
     "sacrificed": line(marked("{card} is sacrificed."), card=whose),
+    "reshapes": reshapes,
     "scouts": scouts,
     "shown": shown,
     "shuffled": shuffled,
@@ -204,5 +212,6 @@ LINES: dict[str, Tell[EternalPosition]] = {
     "targets": targets,
     "new turn": line(marked("Turn {number}: {seat}'s turn."), number=plain, seat=seated),
     "uses": line(marked("{seat} uses {card}."), seat=seated, card=source),
+    "sheds": sheds,
     "warded": line(marked("An Aegis of {card} stops the effect."), card=whose),
 }

@@ -152,6 +152,12 @@ def enter(position: EternalPosition, seat: int, card: int, origin: int = -1) -> 
     entered(position, seat, card, origin)
 
 
+def appear(position: EternalPosition, seat: int, card: int) -> None:
+    """A card that nobody played comes into play. Tells ('appears', card)."""
+    enter(position, seat, card)
+    tell(position, ("appears", card))
+
+
 def entered(position: EternalPosition, seat: int, card: int, origin: int) -> None:
     """A card is in play now."""
     position.dirty = position.unsettled = 1
@@ -228,7 +234,7 @@ def ask_bearer(position: EternalPosition, frame: Frame) -> None:
     position.answer = NO
     if card >= 0 and (name := brings(position, seat, card)):
         unit = create_card(position, position.ruleset.card_named(name), seat, position.ruleset.stack)
-        enter(position, seat, unit)
+        appear(position, seat, unit)
         position.answer = (TARGET, unit)
         return
     if units:

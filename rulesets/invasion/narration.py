@@ -9,7 +9,17 @@ from game.kernel import log
 from game.kernel.log import Tell, card, source
 from game.kernel.said import marked, said, said_many, seat
 from rulesets.invasion.board import printed_kind
-from rulesets.invasion.state import DECK, DEVELOPMENTS, DISCARD, EXPERIENCE, HAND, PLAY, SECTION, InvasionPosition
+from rulesets.invasion.state import (
+    DECK,
+    DEVELOPMENTS,
+    DISCARD,
+    EXPERIENCE,
+    FACE_DOWN,
+    HAND,
+    PLAY,
+    SECTION,
+    InvasionPosition,
+)
 
 ZONES, CAPITAL = (marked("Kingdom"), marked("Quest zone"), marked("Battlefield")), marked("capital")
 
@@ -24,7 +34,7 @@ def whose(position: InvasionPosition, viewer: int | None, number: int) -> str:
     side = seat(position.controller[number])
     if printed_kind(position.card[number]) & SECTION:
         return said("{seat}'s {zone}", seat=side, zone=zone(position.place[number]))
-    if position.zone[number] == DEVELOPMENTS:
+    if position.zone[number] == DEVELOPMENTS or position.development[number] == FACE_DOWN:
         return said(
             "{seat}'s development {card}",
             seat=side,
@@ -147,6 +157,18 @@ def defends(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     return said("{card} defends.", card=whose(position, viewer, facts[0]))
 
 
+def collects(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    player, amount = facts
+    return said_many(
+        "{seat} collects: {number} resource.", "{seat} collects: {number} resources.", amount, seat=seat(player)
+    )
+
+
+def raids(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
+    player, amount = facts
+    return said_many("{seat} raids: {number} resource.", "{seat} raids: {number} resources.", amount, seat=seat(player))
+
+
 def gains(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     player, amount = facts
     if amount > 0:
@@ -192,13 +214,15 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     ),
     "keeps": player(marked("{seat} keeps the hand.")),
     "mulligans": player(marked("{seat} shuffles the hand in for a new one.")),
-    "collects": player(marked("{seat} collects: {number} resources.")),
+    "collects": collects,
     "returns": player(marked("{seat} returns what was not spent: {number}.")),
     "gains": gains,
     "plays": plays,
     "develops": develops,
     "enters": enters,
     "flips": flips,
+    "rises": one(marked("{card} is a unit as well this turn.")),
+    "faces up": one(marked("{card} is only a development this turn.")),
     "shifted": shifted,
     "uses": uses,
     "lets by": lambda position, viewer, facts: said(
@@ -216,7 +240,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "defends": defends,
     "ambushes": one(marked("{card} is turned up from ambush.")),
     "fears": one(marked("{card} is afraid: its text is blank in this combat.")),
-    "raids": player(marked("{seat} raids: {number} resources.")),
+    "raids": raids,
     "scouts": one(marked("{card} scouts.")),
     "burns": one(marked("{card} burns!")),
     "corrupts": one(marked("{card} is corrupted.")),

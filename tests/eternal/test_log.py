@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from game import load_ruleset
+from game.kernel.position import Event, Position
 from game.kernel.zones import create
 from rulesets.eternal.skills import agenda
 from rulesets.eternal.state import DECK, HAND, SITES, UNITS
 from rulesets.eternal.units import infiltrate
+from tests.laid import laid
 
 RULESET = load_ruleset("eternal")
 
@@ -53,3 +59,49 @@ def test_a_turn_is_announced_before_the_card_that_is_drawn_in_it() -> None:
         position.play(position.ruleset.chance(position) or position.moves[-1])
     turns = [name for name in heard if name in ("new turn", "draws", "turn")]
     assert turns[turns.index("draws") - 1] == "new turn"
+
+
+RICH = {
+    "power": 20,
+    "influence": dict.fromkeys(("Fire", "Time", "Justice", "Primal", "Shadow"), 6),
+    "deck": ["Drifter"],
+}
+
+
+@pytest.mark.parametrize(
+    ("card", "other", "aim", "lines"),
+    [
+        (
+            "Polymorph",
+            {"units": ["Oni Ronin"]},
+            "2/Oni Ronin",
+            ["Seat 2's Oni Ronin is transformed.", "It is Frog now."],
+        ),
+        ("Burglarize", {"relics": ["Whetstone"]}, "", ["Night falls.", "Seat 1 puts Whetstone into the hand."]),
+        ("Whispers in the Void", {}, "", ["Seat 1 creates The Tormentor."]),
+        ("Inner Fire", {}, "", ["Seat 1's Infernus enters play."]),
+    ],
+)
+def test_what_comes_goes_or_changes_by_a_text_is_named(
+    card: str, other: dict[str, Any], aim: str, lines: list[str]
+) -> None:
+    position, told = laid("eternal", {**RICH, "hand": [card]}, {**RICH, **other}), list[str]()
+
+    def sink(position: Position, event: Event) -> None:
+        if line := RULESET.narrate(position, event, None):
+            told.append(line)
+
+    position.play(position.move(f"play {card}"))
+    if position.seat == 0 and aim:
+        position.play(position.move(f"target {aim}"))
+    position.sink = sink
+    if position.seat:
+        position.play(position.move("pass"))
+    assert told == lines
+
+
+def test_a_token_that_is_played_is_told_once() -> None:
+    position, told = laid("eternal", {**RICH, "hand": ["Grenadin"]}, RICH), list[str]()
+    position.sink = lambda one, event: told.append(RULESET.narrate(one, event, None) or "")
+    position.play(position.move("play Grenadin"))
+    assert [line for line in told if line] == ["Seat 1 plays Grenadin."]

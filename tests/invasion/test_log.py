@@ -45,3 +45,17 @@ def test_an_attachment_is_told_to_go_with_its_unit() -> None:
     one = {"hand": ["Troll Vomit"], "resources": 8, "capital": ["Orc Capital"]}
     lines = told(one, {"play": [unit, gun]}, "play Troll Vomit")
     assert lines[-2:] == ["Seat 2's Mountain Brigade is destroyed.", "Seat 2's Organ Gun is discarded."]
+
+
+def test_a_facedown_development_that_is_a_unit_for_a_turn_is_called_by_its_zone() -> None:
+    one = {"hand": ["Bolt of Change", "Nurgle's Pestilence"], "resources": 9, "capital": ["Chaos Capital"]}
+    two = {"developments": [{"card": "Huntsmen", "place": "quest"}]}
+    lines = told(one, two, "play Bolt of Change", "pass", "play Nurgle's Pestilence", "pass")
+    assert "Seat 2's development in the Quest zone is a unit as well this turn." in lines
+    assert lines[-1] == "Nurgle's Pestilence deals 1 damage to Seat 2's development in the Quest zone (1 left)."
+
+
+def test_one_resource_is_told_as_one() -> None:
+    position = laid("invasion", {}, {})
+    lines = [position.ruleset.narrate(position, (event, 0, 1), None) for event in ("collects", "raids", "gains")]
+    assert lines == ["Seat 1 collects: 1 resource.", "Seat 1 raids: 1 resource.", "Seat 1 gains 1 resource."]

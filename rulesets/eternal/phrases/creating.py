@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.effects import Play, do_now
+from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.zones import reference
 from game.language import CardName, Several, phrase
@@ -236,7 +237,8 @@ class CreateInVoid(Action):
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
-        create_card(position, position.ruleset.card_named(self.name), play.you, VOID)
+        card = create_card(position, position.ruleset.card_named(self.name), play.you, VOID)
+        tell(position, ("creates", play.you, card))
         return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.events import tell
 from game.kernel.modifiers import SKILLS, THIS_TURN, last
 from game.kernel.zones import put
 from game.language import phrase
@@ -104,6 +105,7 @@ class ReturnArmed(Action):
         for card in cards:
             for weapon in attachments(position, card):
                 if position.card[weapon].type == "weapon":
+                    tell(position, ("recalls", weapon))
                     to_hand(position, weapon, position.owner[card])
         return effects.recall(play, cards)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.said import marked
 from game.kernel.zones import attach, present, put, take_control
@@ -35,6 +36,7 @@ class PutIntoYour(Action):
         for card in cards:
             lay_down(position, card)
             if self.pile == "hand":
+                tell(position, ("takes", play.you, card))
                 to_hand(position, card, play.you)
             else:
                 random_place(position, card)
