@@ -83,11 +83,11 @@ class Overlays:
         return (
             self.scene.would_be.draw,
             self.scene.paying.draw,
-            partial(draw_raised, self.scene),
             self.scene.following.draw,
             self.scene.tray.draw,
             self.scene.amounts.draw,
             self.scene.coach.draw,
+            partial(draw_raised, self.scene),
             self._focus,
             self._held,
             self._menu,

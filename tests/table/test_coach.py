@@ -16,6 +16,7 @@ from game.kernel.knowledge import imagined
 from scenes.start import games
 from scenes.table.coach import STYLES
 from scenes.table.opponents import InPlace, Opponents
+from scenes.table.raised import place_raised
 from tests.table.conftest import Table
 
 Sit = Callable[..., Table]
@@ -125,6 +126,27 @@ def test_a_card_that_the_pointer_rests_on_leaves_the_column_to_the_advice(sit: S
     assert heights == sorted(heights, reverse=True) and heights[-1] <= inner.height, "and all moves are still told"
     table.person.point(one.rect.center)
     assert scene.shown_large() is scene.looked_at(), "and so is this one, once one comes back to it"
+
+
+def test_a_card_that_is_lifted_out_of_the_hand_is_not_crossed_by_the_rings_of_others(sit: Sit) -> None:
+    table = sit(game="eternal")
+    midgame(table)
+    scene = advised(table)
+    hand = [piece for piece in scene.arranged.pieces if piece.zone == "hand" and piece.seat == 0]
+
+    def lifted(advice: bool) -> bytes:
+        scene.coach.close()
+        if advice:
+            table.person.keys("h")
+            scene.coach.rows = [replace(row, start=hand[1].rect, end=None) for row in scene.coach.rows]
+        table.person.point(hand[0].rect.center)
+        table.person.frames(2)
+        assert scene.coach.open == advice
+        place = place_raised(scene, hand[0])
+        return pygame.image.tobytes(table.app.surface.subsurface(place), "RGB")
+
+    assert place_raised(scene, hand[0]).colliderect(hand[1].rect)
+    assert lifted(advice=True) == lifted(advice=False)
 
 
 def test_where_there_is_no_room_for_all_reasons_the_best_move_has_its_own(sit: Sit) -> None:
