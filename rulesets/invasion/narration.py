@@ -212,6 +212,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "turn": lambda position, viewer, facts: said(
         "Turn {number}: {seat}'s turn.", number=position.turn, seat=seat(facts[0])
     ),
+    "must burn": player(marked("{seat} must burn {number} zones to win.")),
     "keeps": player(marked("{seat} keeps the hand.")),
     "mulligans": player(marked("{seat} shuffles the hand in for a new one.")),
     "collects": collects,

@@ -59,3 +59,8 @@ def test_one_resource_is_told_as_one() -> None:
     position = laid("invasion", {}, {})
     lines = [position.ruleset.narrate(position, (event, 0, 1), None) for event in ("collects", "raids", "gains")]
     assert lines == ["Seat 1 collects: 1 resource.", "Seat 1 raids: 1 resource.", "Seat 1 gains 1 resource."]
+
+
+def test_a_legend_that_asks_for_three_zones_says_so_in_the_log() -> None:
+    one = {"hand": ["Crone Hellebron"], "resources": 9, "capital": ["Dark Elf Capital"]}
+    assert told(one, {}, "play Crone Hellebron")[-1] == "Seat 1 must burn 3 zones to win."
