@@ -82,6 +82,13 @@ def reminders(ruleset: Ruleset, words: Iterable[str]) -> list[tuple[str, Rule]]:
     return list(found.values())
 
 
+def keywords_in(ruleset: Ruleset, text: str) -> list[str]:
+    """The keywords with a rule of their own that a text says, in its order. Raises FileError."""
+    names = {_keyword(rule) for rule, *_ in _indexed(ruleset.folder)} - {""}
+    said = ((re.search(rf"\b{re.escape(name)}\b", text, re.IGNORECASE), name) for name in names)
+    return [name for _, name in sorted((place.start(), name) for place, name in said if place)]
+
+
 @cache
 def _named(folder: Path) -> dict[str, list[Rule]]:
     """The rules by what they are named after."""

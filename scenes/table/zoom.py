@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -14,7 +14,7 @@ from game.kernel.knowledge import card_view
 from game.kernel.ruleset import Ruleset
 from game.language import card_names
 from game.records.files import FileError
-from game.records.reference import reminders, rules_for
+from game.records.reference import keywords_in, reminders, rules_for
 from scenes.dialogue import veil
 from scenes.look import strings
 from scenes.rulebook import open_rulebook
@@ -167,11 +167,12 @@ class Zoom:
         seen = {one["key"]: one for one in (*lying, *sources, *named) if "key" in one and one["key"] != view["key"]}
         self.others = list(seen.values())[:MOST_FACES]
 
-    def _rules(self, definition: Definition, words: Iterable[str]) -> list[Said]:
-        """What the keywords do; of a card without any the rules that are closest to its text."""
+    def _rules(self, definition: Definition, words: Sequence[str]) -> list[Said]:
+        """What the keywords do, and those that its text says besides; of a card without any the rules that are closest
+        to its text."""
         ruleset = self.scene.match.ruleset
         try:
-            found = reminders(ruleset, words)
+            found = reminders(ruleset, [*words, *keywords_in(ruleset, definition.text)]) if words else []
             said = [Said(word, meaning(word, rule), rule=rule.id) for word, rule in found]
             if said or not definition.text:
                 return said

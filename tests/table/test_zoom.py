@@ -5,12 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from pygame import Rect
 
 from game import load_ruleset
 from game.causes import causes
 from game.kernel.modifiers import NUMBERS, THIS_TURN, expire, last
 from game.kernel.zones import reference
 from game.records.reference import reminders
+from scenes.table.layout import Piece
 from scenes.table.panels import draw_zoom, facts_of, keywords_line, meanings_of
 from scenes.table.zoom import related
 
@@ -180,6 +182,23 @@ def test_what_a_keyword_does_is_said_under_the_card_that_is_looked_at(sit, game,
         assert all(foot <= column.facts.bottom for _, foot in written)
         told += len(written) - 1
     assert told
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("Horizon Seeker", ["Flying", "Summon", "Nightfall"]),
+        ("Powderkeg Rider", ["Overwhelm", "Ultimate"]),
+        ("Rakano Flagbearer", ["Warcry"]),
+    ],
+)
+def test_beside_a_card_with_keywords_stands_what_the_words_of_its_text_mean(sit, card, words):
+    scene = sit(("human", "human"), game="eternal").scene
+    definition = scene.match.ruleset.by_name[card]
+    scene.zoom.show(
+        Piece(("mentioned", definition.key), {"key": definition.key, "name": card}, "", -1, Rect(0, 0, 0, 0))
+    )
+    assert [one.head for one in scene.zoom.paragraphs if one.rule] == words
 
 
 def test_the_cards_that_a_text_names_are_shown_but_no_places_of_the_table():
