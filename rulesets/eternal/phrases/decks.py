@@ -73,7 +73,7 @@ class FromDeck(Action, Choice):
 
     @property
     def wanted(self) -> str:
-        return f"{with_article(self.what.text) if self.number == 1 else f'{self.number} {self.what.text}'} of your deck"
+        return f"{with_article(self.what.text) if self.number == 1 else f'{self.number} {self.what.text}'} in your deck"
 
     number: int
 
