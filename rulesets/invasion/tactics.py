@@ -180,6 +180,8 @@ def settling(position: InvasionPosition, move: Move) -> float:
     cost: int = definition.fields.get("cost", 0)
     if position.controller[where] != seat:
         return 0.6
+    if doomed(position, card):
+        return NEVER
     income = position.power[section(position, seat, KINGDOM)]
     draw = position.power[section(position, seat, QUEST)]
     worth = 1.0 + 0.12 * cost + 0.1 * power
@@ -194,6 +196,12 @@ def settling(position: InvasionPosition, move: Move) -> float:
     elif "battlefield" not in definition.text.lower():
         return NEVER
     return worth
+
+
+def doomed(position: InvasionPosition, card: int) -> bool:
+    """Would a card be sacrificed as soon as it is in play?"""
+    tells: Callable[[InvasionPosition, int], bool] | None = getattr(position.card[card].abilities, "doomed", None)
+    return tells is not None and tells(position, card)
 
 
 def attaching(position: InvasionPosition, move: Move) -> float:

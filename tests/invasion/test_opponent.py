@@ -75,6 +75,23 @@ def test_damage_for_x_is_thought_of_as_it_takes_to_destroy() -> None:
     assert needed < 4 and f"play Flames of Tzeentch for {needed}" in thoughts(position)
 
 
+@pytest.mark.parametrize(
+    ("card", "board", "others"),
+    [
+        ("Outlying Tower", "High Elf Capital", ["Contested Village"]),
+        ("Chill Sea Watchtower", "Dark Elf Capital", ["Contested Village"]),
+        ("Skryre District", "Skaven Capital", ["Rat Ogres", "Rat Ogres"]),
+    ],
+)
+def test_what_would_be_sacrificed_at_once_is_not_played(card: str, board: str, others: list[str]) -> None:
+    for lying in ([], others):
+        one = {"hand": [card], "resources": 4, "capital": [board], "deck": ["Shades"]}
+        mine = [{"card": name, "place": "kingdom"} for name in lying]
+        position = laid("invasion", {**one, "play": mine}, {"deck": ["Shades"]})
+        assert (f"play {card} in Kingdom" in thoughts(position)) == (not lying)
+        assert position.move(f"play {card} in Kingdom") in position.moves
+
+
 def test_a_zone_that_burns_is_better_than_one_that_is_about_to() -> None:
     """Whatever else is on the table, and however many units stand ready to burn it."""
     ruleset: Any = load_ruleset("invasion")

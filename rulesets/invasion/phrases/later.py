@@ -117,11 +117,14 @@ class AsSoonAs(Ability):
     def make(self, making: Making) -> None:
         trait = self.trait
 
-        def hears(position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+        def doomed(position: InvasionPosition, card: int) -> bool:
             mine = position.piles[PLAY][position.controller[card]]
-            odd = any(not trait.holds(position, one, card, -1) for one in mine if not position.development[one])
-            return (reference(position, card),) if odd else None
+            return any(not trait.holds(position, one, card, -1) for one in mine if not position.development[one])
 
+        def hears(position: InvasionPosition, card: int, event: Happening) -> tuple[int, ...] | None:
+            return (reference(position, card),) if doomed(position, card) else None
+
+        making.abilities.doomed = doomed  # type: ignore[attr-defined]
         giving_up = made(making, [GoesAway(None)])
         for event in ("enters", "flips", "control"):
             making.abilities.hear(Trigger(event, hears, giving_up, rank=FORCED))

@@ -83,13 +83,16 @@ class TooMuchPower(Ability):
     def make(self, making: Making) -> None:
         number = self.number
 
-        def hears(position: InvasionPosition, card: int, event: Event) -> tuple[int, ...] | None:
+        def doomed(position: InvasionPosition, card: int) -> bool:
             if position.dirty:
                 position.ruleset.refresh(position)
             seat = position.controller[card]
-            reached = any(position.power[section(position, seat, place)] >= number for place in (KINGDOM, QUEST))
-            return (reference(position, card),) if reached else None
+            return any(position.power[section(position, seat, place)] >= number for place in (KINGDOM, QUEST))
 
+        def hears(position: InvasionPosition, card: int, event: Event) -> tuple[int, ...] | None:
+            return (reference(position, card),) if doomed(position, card) else None
+
+        making.abilities.doomed = doomed  # type: ignore[attr-defined]
         giving_up = made(making, [GoesAway(None)])
         for event in ("enters", "arrives", "flips", "phase"):
             making.abilities.hear(Trigger(event, hears, giving_up, rank=FORCED))
