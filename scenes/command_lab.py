@@ -249,9 +249,11 @@ def chances(arguments: argparse.Namespace) -> int:
         decisions = f"{band.decisions:,} decisions of {band.games:,} games"
         print(f"thought {band.thought:4.0%}, won {band.won:4.0%} +-{band.give:3.0%} ({decisions})")
     print(f"off by {100 * found.off():.1f} points on the average")
-    best, now = found.truest(), found.telling
-    print(f"tempo {best.tempo:.2f} and sharpness {best.sharpness:.2f} would be the truest, ", end="")
-    print(f"and are {now.tempo:.2f} and {now.sharpness:.2f}")
+    best, now = (
+        f"tempo {one.tempo:.2f}, sharpness {one.sharpness:.2f} and hardening {one.hardening:.2f}"
+        for one in (found.truest(), found.telling)
+    )
+    print(f"{best} would be the truest; now it is {now}")
     return 0
 
 

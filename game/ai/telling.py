@@ -2,8 +2,9 @@
 
 A move is judged as if the turn ended after it, so whoever has the turn seems better off than they are, and whoever
 answers in another's turn worse; the other way round in a game that judges when the other one has answered. And a lead
-means less than it seems where three play, since the others see it too. By how much each game says itself
-(`Ruleset.tellings`), as `playmat chances` measured it. Which of two moves is better never changes by that.
+means less than it seems where three play, since the others see it too, and less at the beginning of a game than at its
+end. By how much each game says itself (`Ruleset.tellings`), as `playmat chances` measured it. Which of two moves is
+better never changes by that.
 """
 
 from __future__ import annotations
@@ -24,11 +25,12 @@ CERTAIN = 1e-6
 def told(position: Position, seat: int, worth: float) -> float:
     """How likely a seat is to win if what a move at this decision is worth to it, from 0 to 1, was judged at the end of
     the turn."""
-    tempo, sharpness = position.ruleset.tellings.get(position.seats, AS_THOUGHT)
-    if (tempo, sharpness) == AS_THOUGHT:
+    telling = position.ruleset.tellings.get(position.seats, AS_THOUGHT)
+    if telling == AS_THOUGHT:
         return worth
     even = -log(position.seats - 1)
-    odds = even + sharpness * (logarithm(worth) - even) + tempo * lead(position, seat)
+    further = telling.sharpness + telling.hardening * position.ruleset.settled(position)
+    odds = even + further * (logarithm(worth) - even) + telling.tempo * lead(position, seat)
     return 1.0 / (1.0 + exp(-odds))
 
 

@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 
 class Telling(NamedTuple):
     """How chances to win are told (`game.ai.telling`): by how much it is better to have the next turn, as a logarithm
-    of odds, and how many times further from even the odds are than they look at the end of a turn."""
+    of odds, how many times further from even the odds are than they look at the end of a turn, and how many times more
+    when the game is as good as over (`Judging.settled`)."""
 
     tempo: float = 0.0
     sharpness: float = 1.0
+    hardening: float = 0.0
 
 
 class Judging(Generic[P]):
@@ -40,6 +42,11 @@ class Judging(Generic[P]):
     tellings: ClassVar[Mapping[int, Telling]] = MappingProxyType({})
     """How chances are told at a table of so many, as `playmat chances` measured it; where nothing is said, as they are
     thought."""
+
+    def settled(self, position: P) -> float:
+        """How much of a game has been played, from 0 at its beginning to 1 in its last moves: a lead that is small then
+        can hardly be made up for any more."""
+        return 0.0
 
     def bound_zones(self, definition: Definition) -> frozenset[int] | None:
         """The zones in which such a card can lie hidden, or None for any."""

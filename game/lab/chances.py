@@ -31,15 +31,18 @@ BANDS = 10
 """Chances are counted in so many bands of one width."""
 STEPS = 20
 """Steps of Newton's method, of which six are enough."""
+A_GAME = 0.2
+"""About as much as one game says of a number."""
 
 
 class Said(NamedTuple):
-    """What was told at a decision of a game, the share of its win that came to the seat which decided, and how that
-    stood to the next turn (`game.ai.telling.lead`)."""
+    """What was told at a decision of a game, the share of its win that came to the seat which decided, how that stood
+    to the next turn (`game.ai.telling.lead`), and how much of the game had been played (`Ruleset.settled`)."""
 
     thought: float
     won: float
     lead: float = 0.0
+    settled: float = 0.0
 
 
 class Band(NamedTuple):
@@ -92,20 +95,23 @@ class Chances:
         of the game as if by one game more."""
         import numpy as np
 
-        even = -log(self.seats - 1)
-        rows: list[tuple[float, ...]] = [
-            (logarithm(one.thought) - even, one.lead, one.won, 1 / len(game)) for game in self.games for one in game
-        ]
-        odds, lead, won, weight = np.array(rows or [(0.0, 0.0, 0.5, 0.0)], dtype=float).T
-        columns, now = np.column_stack([odds, lead]), np.array([1.0, 0.0])
+        even, telling = -log(self.seats - 1), self.telling
+
+        def row(one: Said) -> tuple[float, ...]:
+            further = telling.sharpness + telling.hardening * one.settled
+            thought = (logarithm(one.thought) - even - telling.tempo * one.lead) / further
+            return one.lead, thought, thought * one.settled
+
+        rows = [(*row(one), one.won, 1 / len(game)) for game in self.games for one in game]
+        *known, won, weight = np.array(rows or [(0.0, 0.0, 0.0, 0.5, 0.0)], dtype=float).T
+        columns, now = np.column_stack(known), np.array(telling)
         best = now.copy()
         for _ in range(STEPS):
             likely = 1 / (1 + np.exp(-np.clip(even + columns @ best, -30, 30)))
-            down = columns.T @ (weight * (likely - won)) + best - now
-            bent = (columns.T * (weight * likely * (1 - likely))) @ columns + np.eye(2)
+            down = columns.T @ (weight * (likely - won)) + A_GAME * (best - now)
+            bent = (columns.T * (weight * likely * (1 - likely))) @ columns + A_GAME * np.eye(len(now))
             best = best - np.linalg.solve(bent, down)
-        scale, shift = (float(one) for one in best)
-        return Telling(scale * self.telling.tempo + shift, scale * self.telling.sharpness)
+        return Telling(*map(float, best))
 
     @property
     def telling(self) -> Telling:
@@ -113,8 +119,8 @@ class Chances:
         return load_ruleset(self.game).tellings.get(self.seats, AS_THOUGHT)
 
     def counts(self) -> dict[str, Any]:
-        """As data: game, agent, seats, games, decisions, off, truest (tempo, sharpness), bands (thought, won, give,
-        decisions, games)."""
+        """As data: game, agent, seats, games, decisions, off, truest (tempo, sharpness, hardening), bands (thought,
+        won, give, decisions, games)."""
         return {
             "game": self.game,
             "agent": self.agent,
@@ -168,20 +174,25 @@ def said_in(order: Order) -> list[Said]:
     finally:
         dismiss(ear.agent for ear in ears)
     shares = position.ruleset.shares(position)
-    return [Said(thought, shares[seat], ahead) for seat, ear in enumerate(ears) for thought, ahead in ear.heard]
+    return [
+        Said(thought, shares[seat], ahead, settled)
+        for seat, ear in enumerate(ears)
+        for thought, ahead, settled in ear.heard
+    ]
 
 
 class Ear:
-    """An agent, and what it thought of its best move at each decision, and how it stood to the next turn there."""
+    """An agent, and what it thought of its best move at each decision, how it stood to the next turn there, and how
+    much of the game had been played."""
 
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
         self.thoughts: list[Thought] = []
-        self.heard: list[tuple[float, float]] = []
+        self.heard: list[tuple[float, float, float]] = []
 
     def choose(self, position: Position, seat: int, cancelled: Callable[[], bool] = never) -> Move:
         move = self.agent.choose(position, seat, cancelled)
         thoughts = self.agent.thoughts
         if thoughts and thoughts[0].value < PROVED:
-            self.heard.append((thoughts[0].value, lead(position, seat)))
+            self.heard.append((thoughts[0].value, lead(position, seat), position.ruleset.settled(position)))
         return move

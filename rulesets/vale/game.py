@@ -216,6 +216,11 @@ class Vale(Ruleset[ValePosition]):
 
         return quiet(position)
 
+    def settled(self, position: ValePosition) -> float:
+        from rulesets.vale.strategy import settled
+
+        return settled(position)
+
     def ripe(self, position: ValePosition, turn: int) -> bool:
         from rulesets.vale.tactics import ripe
 

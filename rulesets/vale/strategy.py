@@ -59,6 +59,11 @@ def rounds_left(position: ValePosition) -> float:
     return left if left < soon else soon
 
 
+def settled(position: ValePosition) -> float:
+    """How much of a game has been played, from 0 to 1, by the rounds that are to be expected."""
+    return 1.0 - rounds_left(position) / ROUNDS
+
+
 def standing(position: ValePosition, seat: int, left: float) -> float:
     """The points that a seat may end with, if so many rounds follow."""
     order = (seat - position.first) % position.seats

@@ -64,6 +64,19 @@ def test_sharpness_moves_away_from_an_even_game(frank: Any) -> None:
         assert told(position, 0, even - 0.1) < even - 0.1 and told(position, 0, even + 0.1) > even + 0.1
 
 
+def test_late_in_a_game_a_lead_means_more() -> None:
+    """The Vale's rounds are numbered, and a lead in the last one can hardly be made up for."""
+    vale: Any = load_ruleset("vale").twin()
+    vale.tellings = dict.fromkeys((2, 3, 4), Telling(0.0, 0.2, 2.0))
+    for seats in (2, 3, 4):
+        position = table(vale, seats, turn=1)
+        early, settled = told(position, 0, 0.8), vale.settled(position)
+        position.turn = 10
+        assert 0.0 <= settled < vale.settled(position) == 1.0
+        assert told(position, 0, 1 / seats) == pytest.approx(1 / seats)
+        assert 1 / seats < early < 0.8 < told(position, 0, 0.8)
+
+
 def test_where_a_game_says_nothing_chances_are_told_as_they_are_thought(frank: Any) -> None:
     frank.tellings = {2: Telling(0.6, 1.0)}
     assert told(table(frank, 3), 1, 0.4) == 0.4 != told(table(frank, 2), 1, 0.4)

@@ -38,10 +38,20 @@ def test_what_would_have_been_the_truest_is_found() -> None:
         games.append([Said(1 / (1 + exp(-odds)), float(won), lead)])
     for name in ("toy", "era", "nomansland"):
         now, truest = Chances(name, "greedy").telling, Chances(name, "greedy", games).truest()
-        assert truest == pytest.approx((1.5 * now.tempo + 0.6, 1.5 * now.sharpness), abs=0.3), "beyond what was told"
+        wanted = (1.5 * now.tempo + 0.6, 1.5 * now.sharpness, now.hardening)
+        assert truest == pytest.approx(wanted, abs=0.3), "beyond what was told"
         assert Chances(name, "greedy", []).truest() == now, "nothing says otherwise"
-    assert Chances("toy", "greedy").telling == (0.0, 1.0)
-    assert Chances("toy", "greedy", games).truest() == pytest.approx((0.6, 1.5), abs=0.12)
+    assert Chances("toy", "greedy").telling == (0.0, 1.0, 0.0)
+    assert Chances("toy", "greedy", games).truest() == pytest.approx((0.6, 1.5, 0.0), abs=0.12)
+
+
+def test_that_leads_count_for_more_towards_the_end_is_found() -> None:
+    random, games = Random(5), []
+    for _ in range(4000):
+        odds, settled = random.uniform(-2, 2), random.random()
+        won = random.random() < 1 / (1 + exp(-(0.5 + 2.0 * settled) * odds))
+        games.append([Said(1 / (1 + exp(-odds)), float(won), 0.0, settled)])
+    assert Chances("toy", "greedy", games).truest() == pytest.approx((0.0, 0.5, 2.0), abs=0.3)
 
 
 def test_at_a_table_of_three_each_has_a_share() -> None:
@@ -77,7 +87,7 @@ def test_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     *bands, off, truest = capsys.readouterr().out.splitlines()
     assert bands and all(line.startswith("thought ") and " games)" in line for line in bands)
     assert off.startswith("off by ") and off.endswith(" points on the average")
-    assert truest.startswith("tempo ") and " would be the truest, and are " in truest
+    assert truest.startswith("tempo ") and " would be the truest; now it is tempo 0." in truest
     assert main([*words, "--json"]) == 0
     counts = json.loads(capsys.readouterr().out)
     assert list(counts) == ["game", "agent", "seats", "games", "decisions", "off", "truest", "bands"]
