@@ -34,17 +34,23 @@ def play(arguments: argparse.Namespace) -> int:
 
 
 def ordered(arguments: argparse.Namespace) -> NewGame:
-    """The game that the words order. Raises RulesetError, DeckError, UnknownAgent or ValueError."""
+    """The game that the words order. Raises RulesetError, DeckError, CommandError or ValueError."""
     from game import Match, load_ruleset
-    from game.ai import agent_named
+    from game.ai import UnknownAgent, agent_named
+    from scenes.command import CommandError
     from scenes.start import NewGame, called
 
     seats = tuple(arguments.seats)
     for who in seats:
-        if who != "human":
-            agent_named(who)
+        try:
+            if who != "human":
+                agent_named(who)
+        except UnknownAgent as error:
+            raise CommandError(f"{error}, or human") from error
     known = list(load_ruleset(arguments.game).decks())
     decks = tuple(arguments.decks or (known[seat % len(known)] for seat in range(len(seats))))
+    if len(decks) != len(seats):
+        raise CommandError(f"expected a deck for each of {len(seats)} seats (found {len(decks)}: {', '.join(decks)})")
     more = {} if arguments.seed is None else {"seed": arguments.seed}
     names = called(["You" if who == "human" else "Computer" for who in seats])
     order = NewGame(arguments.game, seats, decks, names=names, **more)
