@@ -23,6 +23,7 @@ from scenes.builder.deck_rows import DeckRow, DeckRows
 from scenes.builder.pictures import Pictures
 from scenes.builder.playing import play_deck, ruleset_with
 from scenes.card_fan import card_size, draw_fan
+from scenes.look import strings
 from scenes.scene import Scene
 from scenes.start import games
 from scenes.widgets import Button, Form, alike
@@ -275,7 +276,11 @@ class DecksScene(Scene):
         """A deck from what was copied last: a list, a code or a deck's file."""
         from scenes.importing import import_text
 
-        import_text(self.app, self.game, clipboard.get_text(), self.take_in)
+        text = clipboard.get_text()
+        if not text.strip():
+            self.app.tell(say("Nothing was copied"), strings("import")["nothing_copied"])
+            return
+        import_text(self.app, self.game, text, self.take_in)
 
     def take_in(self, deck: Deck) -> None:
         """Put a deck from elsewhere on the shelf."""

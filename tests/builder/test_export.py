@@ -82,6 +82,10 @@ def test_lists_codes_and_files_are_taken_in(
     from game.records.decks import deck_text
 
     deck = decks.deck.model_copy(update={"name": "From Anna"})
+    monkeypatch.setattr("scenes.clipboard.get_text", lambda: " \n")
+    person.click("Import")
+    assert "what was copied last" in person.scene.describe()
+    person.keys("escape")
     monkeypatch.setattr("scenes.clipboard.get_text", lambda: write_list(deck, ERA))
     person.click("Import")
     assert decks.deck == deck and person.scene is decks
