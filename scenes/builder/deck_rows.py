@@ -173,9 +173,12 @@ class DeckRows(Control):
         if chosen:
             surface.blit(look.plate(place.inflate(0, -4).size, "primary", "gold", 8), place.inflate(0, -4))
         top = Rect(inner.left, inner.top, inner.width, inner.height // 2)
-        look.write(surface, row.words, top, "strong", "gold_light" if chosen else "cream")
+        name = top.copy()
         if not row.legal:
-            look.write(surface, say("not legal yet"), top, "note", "warning", "right")
+            mark = say("not legal yet")
+            look.write(surface, mark, top, "note", "warning", "right")
+            name.width -= look.measure(mark, "note")[0] + look.px(12)
+        look.write(surface, row.words, name, "strong", "gold_light" if chosen else "cream")
         total = sum(sum(cards.values()) for cards in row.deck.sections.values())
         words = "  \u00b7  ".join(
             [say_many("{number} card", "{number} cards", total), *row.deck.tags, *filter(None, [row.deck.plan])]

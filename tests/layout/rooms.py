@@ -146,6 +146,7 @@ def of_game(game: str) -> Iterator[Room]:
     yield "rulebook, the longest rule", lambda app: _longest_rule(app, game)
     yield "rulebook, nothing found", lambda app: _search(app, game, "zebra")
     yield "decks", lambda app: app.push(DecksScene(app, game))
+    yield "decks, one with a long name that is not legal", lambda app: _not_legal(app, game, deck)
     yield "own cards", lambda app: shots.own_cards(app, game)
     yield "card editor", lambda app: shots.card_editor(app, game)
     yield "collection", lambda app: shots.collection(app, game)
@@ -228,6 +229,11 @@ def _trial(app: App, game: str, shown: int) -> None:
             Seen(cards, cards) if number % 5 == 0 else None,
         )
         tab.job.take(told)
+
+
+def _not_legal(app: App, game: str, deck: Any) -> None:
+    Shelf(game).keep(deck.model_copy(update={"name": LONG, "sections": {}}))
+    app.push(DecksScene(app, game))
 
 
 def _builder(app: App, game: str, tab: int, deck: Any = None) -> None:
