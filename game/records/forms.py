@@ -30,11 +30,18 @@ class Blank(NamedTuple):
     least: int = 0
     most: int = 99
     options: tuple[Any, ...] = ()
+    meant: str = ""
 
     @property
     def label(self) -> str:
         """Its name for people."""
         return self.name.replace("_", " ").capitalize()
+
+    @property
+    def expected(self) -> str:
+        """What has to be filled in, where the game or the numbers' bounds tell."""
+        meant = f"a number from {self.least} to {self.most}" if self.kind == "number" else self.meant
+        return f"expected {meant}" if meant else ""
 
     def read(self, words: str) -> Any:
         """The value that words stand for; words that fit nothing are left for the card model to refuse."""
@@ -91,14 +98,16 @@ class Forms:
     def faults(self, fields: Mapping[str, Any]) -> dict[str, str]:
         """What is wrong with which field of a card, "" standing for several together."""
         faults: dict[str, str] = {}
+        expected = {blank.name: blank.expected for blank in self.types.get(str(fields.get("type")), ())}
         try:
             self.model.validate_python(dict(fields))
         except ValidationError as error:
             for fault in error.errors(include_url=False, include_context=False):
-                place = [part for part in fault["loc"] if isinstance(part, str) and part in fields]
-                words = fault["msg"].removeprefix("Value error, ").removeprefix("Input should be ")
+                place = next((part for part in fault["loc"] if isinstance(part, str) and part in fields), "")
+                words = fault["msg"].removeprefix("Value error, ").replace("Input should be ", "expected ")
                 alone = fault["type"] in ("value_error", "missing")
-                faults[place[0] if place else ""] = words if alone else f"{words} (found {shown(fault['input'])})"
+                found = "" if alone else f" (found {shown(fault['input']) or 'nothing'})"
+                faults[place] = f"{words if alone else expected.get(place) or words}{found}"
         return faults
 
     def judged(self, fields: Mapping[str, Any]) -> tuple[Definition, dict[str, str]]:
@@ -150,9 +159,9 @@ def blank(name: str, entry: Mapping[str, Any], required: bool) -> Blank:
     if entry["type"] == "boolean":
         return Blank(name, "switch", bool(default))
     if entry["type"] == "array":
-        return Blank(name, "several", list(default or ()))
+        return Blank(name, "several", list(default or ()), meant=entry["items"].get("description", ""))
     if entry["type"] == "string":
-        return Blank(name, "words", default or "")
+        return Blank(name, "words", default or "", meant=entry.get("description", ""))
     least = entry.get("minimum", entry.get("exclusiveMinimum", -1) + 1)
     most = entry.get("maximum", entry.get("exclusiveMaximum", 1000) - 1)
     first = next(iter(entry.get("examples", ())), least if required or default is None else default)

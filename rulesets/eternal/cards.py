@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 Small = Annotated[int, Field(ge=0, le=99)]
-Symbols = Annotated[str, Field(pattern=r"^F*T*J*P*S*$", max_length=12)]
+Symbols = Annotated[
+    str, Field(pattern=r"^F*T*J*P*S*$", max_length=12, description="letters such as FFJ, in the order FTJPS")
+]
 """Influence, a letter for each: FFJ is two of Fire and one of Justice."""
-Kind = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z'-]{0,29}$")]
+Kind = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z'-]{0,29}$", description="a word that begins with a capital letter")]
 
 FOLDER = Path(__file__).parent
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Small = Annotated[int, Field(ge=0, le=99)]
 Living = Annotated[Small, Field(examples=[1])]
 """Hit points: a new card begins with one, since with none it would die at once."""
-Trait = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z' -]{0,29}$")]
+Trait = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z' -]{0,29}$", description="words that begin with a capital letter")]
 Race = Literal["Empire", "Dwarf", "High Elf", "Orc", "Chaos", "Dark Elf", "Neutral"]
 Board = Literal["Empire", "Dwarf", "High Elf", "Lizardmen", "Wood Elf", "Orc", "Chaos", "Dark Elf", "Skaven", "Undead"]
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 Small = Annotated[int, Field(ge=0, le=99)]
 Health = Annotated[int, Field(ge=1, le=99)]
+Subtype = Annotated[
+    str, Field(pattern=r"^[A-Z][A-Za-z'-]{0,29}$", description="a word that begins with a capital letter")
+]
 
 
 class Printed(BaseModel):
@@ -43,7 +46,7 @@ class Printed(BaseModel):
 
 class Creature(Printed):
     type: Literal["creature"]
-    subtypes: tuple[Annotated[str, Field(pattern=r"^[A-Z][A-Za-z'-]{0,29}$")], ...] = ()
+    subtypes: tuple[Subtype, ...] = ()
     attack: Small
     range: Annotated[int, Field(ge=1, le=3)]
     health: Health

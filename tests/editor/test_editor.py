@@ -199,7 +199,7 @@ def test_the_picture_comes_after_a_moment(open_packs: Open) -> None:
     [
         ("Name", "Spark Volley", "Name: there is a card called 'Spark Volley' already"),
         ("Name", "", "Name: expected a name"),
-        ("Cost", "", "Cost: "),
+        ("Cost", "", "Cost: expected a number from 0 to 99 (found nothing)"),
         ("Rules text", "Win.", "Cannot read 'Win'"),
     ],
 )

@@ -91,8 +91,8 @@ def test_every_step_is_taken_back_and_made_again() -> None:
         ({"name": "Mud "}, "name", "without blanks"),
         ({"name": "spark volley"}, "name", "there is a card called 'spark volley' already"),
         ({"name": "Toad#1"}, "name", "without '#'"),
-        ({"cost": 100}, "cost", "less than or equal to 99"),
-        ({"cost": ""}, "cost", "valid integer"),
+        ({"cost": 100}, "cost", "expected a number from 0 to 99 (found 100)"),
+        ({"cost": ""}, "cost", "expected a number from 0 to 99 (found nothing)"),
         ({"text": "Deal 3 damge to a dino."}, "text", "did you mean 'damage'"),
         ({"note": "x" * 400}, "note", "at most 300"),
     ],
@@ -106,6 +106,21 @@ def test_a_fault_names_its_field(fields: dict[str, Any], field: str, words: str)
     assert made.definition().name
     with pytest.raises(FileError, match=field):
         made.keep()
+
+
+@pytest.mark.parametrize(
+    ("game", "field", "value", "words"),
+    [
+        ("eternal", "influence", "fire", "expected letters such as FFJ, in the order FTJPS (found fire)"),
+        ("eternal", "subtypes", ["dragon"], "expected a word that begins with a capital letter (found dragon)"),
+        ("invasion", "traits", ["2 heads"], "expected words that begin with a capital letter (found 2 heads)"),
+        ("nomansland", "subtypes", ["Sea Dog"], "expected a word that begins with a capital letter (found Sea Dog)"),
+    ],
+)
+def test_a_fault_says_what_is_expected_in_plain_words(game: str, field: str, value: object, words: str) -> None:
+    forms = Forms(load_ruleset(game))
+    card = {**forms.fresh(next(iter(forms.types))), "name": "Mud", field: value}
+    assert forms.faults(card) == {field: words}
 
 
 def test_its_own_name_is_not_taken() -> None:
