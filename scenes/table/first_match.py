@@ -14,7 +14,7 @@ from game.records.first_match import FirstMatch, Guide, read_first_match
 from game.records.match import Match
 from scenes.look import strings
 from scenes.result import WhatNext
-from scenes.start import NewGame
+from scenes.start import NewGame, called
 from scenes.table import marks
 from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import Link
@@ -146,12 +146,8 @@ class FirstMatchOverlays(Overlays):
 def order_for(game: str, plan: FirstMatch) -> NewGame:
     """The first match of a game as one orders any other."""
     seats = ("human", *[plan.opponent] * (len(plan.decks) - 1))
-    others = (
-        [say("Computer")]
-        if len(plan.decks) == 2
-        else [say("Computer {seat}", seat=seat) for seat in range(2, len(plan.decks) + 1)]
-    )
-    return NewGame(game, seats, tuple(plan.decks), plan.seed, ("You", *others))
+    names = called(("You", *[say("Computer")] * (len(plan.decks) - 1)))
+    return NewGame(game, seats, tuple(plan.decks), plan.seed, names)
 
 
 def so_far(match: Match, plan: FirstMatch) -> Guide:

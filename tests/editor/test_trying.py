@@ -84,6 +84,7 @@ def test_a_card_is_tried_as_it_stands_in_the_editor(table: Person) -> None:
     scene = table.scene
     names = [control.name for control in scene.controls()]
     assert any("Fire Toad" in name for name in names)
+    assert scene.match.names == ("You", "Computer")
     position = scene.match.position
     toad = next(card for card, definition in enumerate(position.card) if definition.name == "Fire Toad")
     assert position.card[toad].fields["cost"] == 2 and scene.faces.face_of(position.card[toad]).own
