@@ -45,6 +45,8 @@ class Study:
     def __init__(self, example: Example, ruleset: Ruleset) -> None:
         """Raises FileError if the example cannot even be laid out."""
         self.base, self.example = ruleset, example
+        self.kept = example
+        """As it was opened, or written down last."""
         self.trouble = ""
         self.named: dict[int, Entry] = {}
         """Where each card on the table is named that can be moved."""

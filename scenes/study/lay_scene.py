@@ -65,7 +65,6 @@ class StudyScene(TableScene):
 
         seats = study.example.position.seats if not study.example.position.decks else study.position.seats
         self.study, self.path = study, path
-        self._kept = study.example if path else None
         self._open = _all_open(study.position)
         people = ("human",) * seats
         match = Match.at(self._open, people, [say("Side {seat}", seat=seat) for seat in range(1, seats + 1)])
@@ -396,7 +395,7 @@ class StudyScene(TableScene):
         except FileError as error:
             self.app.tell(self._strings["unkept"], str(error))
             return
-        self._kept = self.study.example
+        self.study.kept = self.study.example
         words = self._strings["kept"].format(path=self.path)
         self.app.tell(self._strings["kept_title"], "\n\n".join([words, *failures[:3]]))
 
@@ -418,7 +417,7 @@ class StudyScene(TableScene):
     def open_menu(self) -> None:
         """Escape: leave, after a question if something would be lost."""
         words = self._strings
-        if self.study.can_undo and self.study.example != self._kept:
+        if self.study.example != self.study.kept:
             self.app.ask(words["leave"], words["leave_more"], say("Leave"), self.app.pop, say("Stay"))
         else:
             self.app.pop()

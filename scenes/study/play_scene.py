@@ -18,6 +18,7 @@ from scenes.words import say
 
 if TYPE_CHECKING:
     from game.kernel.refusal import Move
+    from game.records.examples import Step
     from scenes.table.hand import Row
     from scenes.window import App
 
@@ -35,6 +36,7 @@ def play_study(app: App, study: Study, path: Path | None = None) -> None:
     scene = StudyTable(app, study, match, path)
     for played in moves:
         match.play(played.move)
+    scene.noted = steps_of(match.history)
     app.push(scene)
     scene.tell(strings("study")["both"])
     if trouble:
@@ -51,6 +53,8 @@ class StudyTable(TableScene):
         self._start = match.position.copy()
         super().__init__(app, match, NewGame(match.game, match.seats, (), 0, match.names))
         self.study, self.path = study, path
+        self.noted: list[Step] = []
+        """The moves that the study has of these."""
         self.covered = False
         self._strings = strings("study")
 
@@ -104,6 +108,7 @@ class StudyTable(TableScene):
             self.app.tell(words["unkept"], str(error))
             return
         self.study.play(example.step)
+        self.study.kept, self.noted = self.study.example, steps_of(self.match.history)
         for scene in self.app.scenes:
             if getattr(scene, "study", None) is self.study:
                 scene.path = self.path  # type: ignore[attr-defined]
@@ -116,8 +121,8 @@ class StudyTable(TableScene):
 
     def main_menu(self) -> None:
         """Back to the layout; the moves stay with the study."""
-        if self.match.history:
-            self.study.play(steps_of(self.match.history))
+        if (steps := steps_of(self.match.history)) != self.noted:
+            self.study.play(steps)
         while self in self.app.scenes:
             self.app.pop()
 

@@ -204,6 +204,44 @@ def test_a_study_that_was_kept_is_left_without_a_question_until_it_is_changed(ap
     assert scene not in app.scenes
 
 
+def test_moves_that_are_kept_are_left_without_a_question_and_others_are_not(app: App) -> None:
+    scene, person = study(app)
+    scene.study.put("Cinderjaw Rex", 1, "dinos")
+    scene.study.put("Mossplate Ankylo", 2, "dinos")
+    scene.show()
+    person.keys("space")
+    table = app.top
+    table.commit([table.match.position.move("attack 2/Mossplate Ankylo with Cinderjaw Rex")])
+    table.keep()
+    app.pop()  # where it is kept
+    table.main_menu()
+    person.keys("escape")
+    assert scene not in app.scenes
+
+    (path,) = kept("era")
+    open_study(app, read_study(path), path)
+    scene = app.top
+    person.frames(2)
+    person.keys("space")
+    table = app.top
+    while table.match.history:
+        table.undo()
+    table.main_menu()
+    assert app.top is scene and all(step.move is None for step in scene.study.example.step)
+    person.keys("escape")
+    assert "Leave the study" in app.top.title
+
+
+def test_another_number_of_seats_is_a_change_of_what_was_kept(app: App) -> None:
+    scene, person = study(app)
+    scene.study.put("Cinderjaw Rex", 1, "dinos")
+    scene.keep()
+    app.pop()
+    scene._seats(3)
+    person.keys("escape")
+    assert "Leave the study" in app.top.title
+
+
 def test_kept_opened_from_the_menu_and_its_moves_are_there(app: App) -> None:
     scene, person = study(app)
     scene.study.put("Cinderjaw Rex", 1, "dinos")
