@@ -395,7 +395,9 @@ def parser() -> argparse.ArgumentParser:
     row.add_argument("--elo0", type=elo, default=0.0, metavar="ELO", help="no better than this (default: 0)")
     row.add_argument("--elo1", type=elo, default=10.0, metavar="ELO", help="at least as good as this (default: 10)")
     row.add_argument("--alpha", type=error_rate, default=0.05, metavar="P", help="wrongly found better (default: 0.05)")
-    row.add_argument("--beta", type=error_rate, default=0.05, metavar="P", help="wrongly found not better (0.05)")
+    row.add_argument(
+        "--beta", type=error_rate, default=0.05, metavar="P", help="wrongly found not better (default: 0.05)"
+    )
     row.add_argument(
         "--games",
         type=whole(2, 10_000_000, "a number of games"),
