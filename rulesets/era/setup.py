@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
-from game.kernel.said import marked, said
+from game.kernel.said import marked, said, said_many
 from game.kernel.zones import create_all, put, shuffle
 from rulesets.era.state import ASIDE, DECK, HAND, KEEP, REDRAW, SLEEPING_CRYSTALS, SLEEPING_DINOS, EraPosition
 from rulesets.era.turn import TURN
@@ -66,7 +66,15 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
     others = [card for card in cards["main"].elements() if card.type in ("action", "weapon", "armour")]
     if len(dinos) != DINO_COUNT:
         found.append(
-            ("deck.dinos", said("{needed} dinos are needed, there are {count}", needed=DINO_COUNT, count=len(dinos)))
+            (
+                "deck.dinos",
+                said_many(
+                    "{needed} dinos are needed, there is {number}",
+                    "{needed} dinos are needed, there are {number}",
+                    len(dinos),
+                    needed=DINO_COUNT,
+                ),
+            )
         )
     found += [
         ("deck.unique-dino", said("{card} is chosen {count} times; each dino once", card=card.name, count=n))
@@ -83,11 +91,12 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
             found.append(
                 (
                     rule,
-                    said(
-                        "{needed} {what} are needed, there are {count}",
+                    said_many(
+                        "{needed} {what} are needed, there is {number}",
+                        "{needed} {what} are needed, there are {number}",
+                        len(chosen_cards),
                         needed=3,
                         what=said(what),
-                        count=len(chosen_cards),
                     ),
                 )
             )
@@ -96,12 +105,13 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
                 found.append(
                     (
                         rule,
-                        said(
-                            "the dinos ask for {wanted} {element} {what}, there are {have}",
+                        said_many(
+                            "of {element} {what} the dinos ask for {wanted}, there is {number}",
+                            "of {element} {what} the dinos ask for {wanted}, there are {number}",
+                            have[element],
                             wanted=wanted[element],
                             element=said(element),
                             what=said(what),
-                            have=have[element],
                         ),
                     )
                 )
@@ -114,10 +124,11 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
         found.append(
             (
                 "deck.others",
-                said(
-                    "{needed} actions and equipment are needed, there are {count}",
+                said_many(
+                    "{needed} actions and equipment are needed, there is {number}",
+                    "{needed} actions and equipment are needed, there are {number}",
+                    len(others),
                     needed=OTHER_COUNT,
-                    count=len(others),
                 ),
             )
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from game.kernel.said import said
+from game.kernel.said import said, said_many
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -52,9 +52,10 @@ def size(main: Cards) -> Iterator[Fault]:
     if not FEWEST_CARDS <= count <= MOST_CARDS:
         yield (
             "deck.size",
-            said(
-                "the deck has {count} cards; {least} to {most} are needed",
-                count=count,
+            said_many(
+                "the deck has {number} card; {least} to {most} are needed",
+                "the deck has {number} cards; {least} to {most} are needed",
+                count,
                 least=FEWEST_CARDS,
                 most=MOST_CARDS,
             ),
@@ -67,9 +68,10 @@ def draft_size(main: Cards, pool: Cards) -> Iterator[Fault]:
     if not DRAFT_FEWEST_CARDS <= count <= most:
         yield (
             "deck.draft-size",
-            said(
-                "the deck has {count} cards; {least} to {most} are needed",
-                count=count,
+            said_many(
+                "the deck has {number} card; {least} to {most} are needed",
+                "the deck has {number} cards; {least} to {most} are needed",
+                count,
                 least=DRAFT_FEWEST_CARDS,
                 most=most,
             ),
@@ -85,14 +87,20 @@ def shares(ruleset: Ruleset, main: Cards) -> Iterator[Fault]:
     if power < needed:
         yield (
             "deck.power",
-            said("the deck has {power} power cards; a third of it, {needed}, are needed", power=power, needed=needed),
+            said_many(
+                "the deck has {number} power card; a third of it is needed: {needed}",
+                "the deck has {number} power cards; a third of it is needed: {needed}",
+                power,
+                needed=needed,
+            ),
         )
     if others < needed:
         yield (
             "deck.others",
-            said(
-                "the deck has {others} cards besides power; a third of it, {needed}, are needed",
-                others=others,
+            said_many(
+                "the deck has {number} card besides power; a third of it is needed: {needed}",
+                "the deck has {number} cards besides power; a third of it is needed: {needed}",
+                others,
                 needed=needed,
             ),
         )

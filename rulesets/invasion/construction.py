@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.said import said
+from game.kernel.said import said, said_many
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -83,9 +83,10 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
         found.append(
             (
                 "deck.size",
-                said(
-                    "the deck has {count} cards; {least} to {most} are needed",
-                    count=count,
+                said_many(
+                    "the deck has {number} card; {least} to {most} are needed",
+                    "the deck has {number} cards; {least} to {most} are needed",
+                    count,
                     least=FEWEST_CARDS,
                     most=MOST_CARDS,
                 ),
@@ -95,7 +96,11 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[Fault]:
         found.append(
             (
                 "deck.capital",
-                said("the deck has {count} cards as its capital; one board is needed", count=sum(boards.values())),
+                said_many(
+                    "the deck has {number} card as its capital; one board is needed",
+                    "the deck has {number} cards as its capital; one board is needed",
+                    sum(boards.values()),
+                ),
             )
         )
         capital = None

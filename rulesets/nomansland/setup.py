@@ -9,7 +9,7 @@ from game.kernel.agenda import Frame, Program, ask, push
 from game.kernel.events import tell
 from game.kernel.randomness import roll
 from game.kernel.refusal import Refusal
-from game.kernel.said import marked, said
+from game.kernel.said import marked, said, said_many
 from game.kernel.zones import create_all, put, shuffle
 from rulesets.nomansland.resources import gain_resource, typed
 from rulesets.nomansland.state import BEGIN, DECK, HAND, KEEP, KINDS, MULLIGAN, OPENING, NmlPosition
@@ -60,7 +60,15 @@ def faults(deck: Deck, ruleset: Ruleset) -> list[tuple[str, str]]:
     count = sum(main.values())
     if count != SIZE:
         found.append(
-            ("deck.size", said("the deck has {count} cards; exactly {needed} are needed", count=count, needed=SIZE))
+            (
+                "deck.size",
+                said_many(
+                    "the deck has {number} card; exactly {needed} are needed",
+                    "the deck has {number} cards; exactly {needed} are needed",
+                    count,
+                    needed=SIZE,
+                ),
+            )
         )
     return found
 
