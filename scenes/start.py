@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from scenes.words import all_of, say, say_many
+from scenes.words import all_of, name_said, say, say_many
 
 if TYPE_CHECKING:
     from game.records.decks import Deck
@@ -234,7 +234,7 @@ def matches_left() -> dict[str, Left]:
                 far = f"{say(called_match(one.games)).lower()}, {written(one.score)}"
             people = sum(who == "human" for who in one.seats)
             named = zip(one.seats, one.names, strict=False)
-            others = [name for who, name in named if who != "human" or (people > 1 and name != "You")]
+            others = [name_said(name) for who, name in named if who != "human" or (people > 1 and name != "You")]
             found[one.game] = Left(
                 one.path,
                 one.title,

@@ -15,7 +15,7 @@ from game.records.tree import MAIN, Branch
 from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.widgets import Button, Column, Columns, Label, List
-from scenes.words import all_of, marked, say, say_many
+from scenes.words import all_of, marked, name_said, say, say_many
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
@@ -120,7 +120,7 @@ def in_words(branch: Branch) -> str:
         say("Seat {seat}", seat=seat) for seat in range(1, len(branch.header.seats) + 1)
     )
     who = all_of(
-        name + ("" if sitter == "human" else f" ({sitter})")
+        name_said(name) + ("" if sitter == "human" else f" ({sitter})")
         for name, sitter in zip(names, branch.header.seats, strict=True)
     )
     moves = len(branch.moves) - branch.after
@@ -144,7 +144,7 @@ def _end(branch: Branch, names: tuple[str, ...]) -> str:
     winners, rule = end
     if rule == "abandoned":
         return say("given up")
-    won = [names[seat] for seat in winners if 0 <= seat < len(names)]
+    won = [name_said(names[seat]) for seat in winners if 0 <= seat < len(names)]
     return say("won by {names}", names=all_of(won)) if won else say("a draw")
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.doubts import unwanted
 from scenes.look import strings
 from scenes.table.hand import Menu, Row
-from scenes.words import either
+from scenes.words import all_of, either
 
 if TYPE_CHECKING:
     from game.kernel.position import Position
@@ -40,7 +40,7 @@ class SecondThoughts:
         cards = unwanted(scene.position, row[0])
         if not cards or scene.offer is None:
             return False
-        word, aims = strings("table"), " and ".join(scene.words.card(card) for card in cards)
+        word, aims = strings("table"), all_of(map(scene.words.card, cards))
         piece = scene.arranged.of(row[0][1])
         scene.in_hand.put_down()
         scene.refresh()

@@ -15,6 +15,7 @@ from scenes.look import strings
 from scenes.table.asking import Wishes
 from scenes.table.opponents import Opponents
 from scenes.text.seen import Seen
+from scenes.words import all_of
 
 if TYPE_CHECKING:
     from game.records.match import Match
@@ -197,7 +198,7 @@ class TextTable:
     def _choose(self, move: Move, line: str) -> None:
         """Make a move, unless it is aimed unasked at what nobody would choose: then it is to be said once more."""
         if cards := unwanted(self.match.position, move):
-            aims = " and ".join(self.seen.words.card(card) for card in cards)
+            aims = all_of(map(self.seen.words.card, cards))
             if not self._said_twice(line, strings("table")["unwanted"].format(aims=aims)):
                 return
         self._play(move)

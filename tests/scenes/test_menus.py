@@ -411,6 +411,7 @@ def test_games_are_found_by_a_finder_that_knows_no_folder_as_in_a_frozen_program
         ((), ("You", "Friend"), "A draw"),
         ((0, 2), ("You", "Friend", "Computer, hard"), "You and Computer, hard win"),
         ((0, 1, 2), ("Ann", "Bob", "Cem"), "Ann, Bob and Cem win"),
+        ((0, 1, 2), ("You", "Computer 2", "Computer 3"), "You, Computer 2 and Computer 3 win"),
     ],
 )
 def test_the_result_says_who_won(app, winners, names, headline):
