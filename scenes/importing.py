@@ -11,19 +11,18 @@ import pygame
 from game.library import RulesetError, load_ruleset, rulesets_found
 from game.records.codes import deck_of_code, looks_like_code
 from game.records.decks import LARGEST, Deck, DeckError, deck_of
-from game.records.files import FileError, printable, read_text, toml_of, write_whole
+from game.records.files import FileError, printable, read_text, toml_of
 from game.records.lists import Imported, Unread, read_list, readable
-from game.records.names import free_path
 from game.records.own_cards import pool, ruleset_for
+from game.records.pack_shelf import PackShelf
 from game.records.packs import LARGEST as LARGEST_PACK
 from game.records.packs import definitions_of, pack_of
-from game.records.places import packs as packs_folder
 from game.records.sections import sections_of
 from scenes.editor.boxes import Lines, Rows, Split
 from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.widgets import Button, Column, Columns, Heading, TextEntry
-from scenes.words import marked, say, told
+from scenes.words import marked, say, say_many, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -131,14 +130,21 @@ def _import_pack(app: App, path: Path, text: str) -> None:
     """Put a pack whose cards are all right into the folder of packs, and switch it on."""
     pack = pack_of(toml_of(text, path), path)
     definitions_of(pack, load_ruleset(pack.game), path)
-    there = free_path(packs_folder(pack.game), pack.pack)
-    write_whole(there, text)
+    found = PackShelf(pack.game).taken_in(pack, text)
+    assert found.pack
+    pack = found.pack
     on = app.settings.packs.get(pack.game, ())
     app.change(packs={**app.settings.packs, pack.game: (*(name for name in on if name != pack.pack), pack.pack)})
     app.top.resume()
     app.tell(
         say("The pack is taken in"),
-        say("{pack}, {count} cards, in {there}.", pack=pack.pack, count=len(pack.card), there=there),
+        say_many(
+            "{pack}, {number} card, in {there}.",
+            "{pack}, {number} cards, in {there}.",
+            len(pack.card),
+            pack=pack.pack,
+            there=found.path,
+        ),
     )
 
 

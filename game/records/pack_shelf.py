@@ -42,6 +42,22 @@ class PackShelf:
         """The pack of this name."""
         return next((found for found in self.found if found.pack and found.pack.pack == name), None)
 
+    def taken_in(self, pack: Pack, text: str) -> Found:
+        """A pack from elsewhere, as its `text` has it, in a file of its own: under another name if a different pack is
+        called so, and where it lies already if it is the same. Raises FileError."""
+        here = {found.pack.slug: found for found in self.found if found.pack}
+        named, number = pack, 2
+        while (there := here.get(named.slug)) and there.pack != named:
+            named, number = pack.model_copy(update={"pack": f"{pack.pack[:76]} {number}"}), number + 1
+        if not there:
+            there = Found(free_path(self.folder, named.pack), named, "")
+            if named is pack:
+                write_whole(there.path, text)
+            else:
+                write_pack(named, there.path)
+            self.read()
+        return there
+
     def create(self, name: str) -> Path:
         """A new pack without cards. Raises FileError."""
         pack = self._called(name)

@@ -15,7 +15,7 @@ from game import load_ruleset
 from game.records.codes import code_of
 from game.records.decks import Deck, deck_text
 from game.records.lists import write_list
-from game.records.packs import write_pack
+from game.records.packs import packs_in, read_pack, write_pack
 from game.records.places import packs as packs_folder
 from game.records.shelf import Shelf
 from scenes.importing import ImportScene, import_text
@@ -77,8 +77,26 @@ def test_a_pack_is_dropped_onto_the_window(person: Person, tmp_path: Path) -> No
     drop(person, path)
     assert (packs_folder("era") / "Ember Cards.toml").read_bytes() == path.read_bytes()
     assert person.app.settings.packs["era"] == ("Ember Cards",)
+    assert "Ember Cards, 1 card, in " in person.scene.describe()
     person.keys("enter")
     assert person.scene.packs.rows == ["Ember Cards (1 card), on"]
+
+
+def test_a_friends_pack_that_is_called_like_ones_own_takes_another_name(person: Person, tmp_path: Path) -> None:
+    mine, theirs = packs_folder("era") / "Ember Cards.toml", tmp_path / "theirs.toml"
+    mine.parent.mkdir(parents=True)
+    write_pack(EMBER, mine)
+    toad = next(iter(EMBER.card.values()))
+    write_pack(EMBER.model_copy(update={"card": {"other": {**toad, "name": "Other Toad"}}}), theirs)
+    for _ in range(2):  # the second time it is there already
+        drop(person, theirs)
+        person.keys("enter")
+    assert [(found.pack and found.pack.pack, found.fault) for found in packs_in("era")] == [
+        ("Ember Cards 2", ""),
+        ("Ember Cards", ""),
+    ]
+    assert read_pack(mine) == EMBER
+    assert person.app.settings.packs["era"] == ("Ember Cards 2",)
 
 
 @pytest.mark.parametrize(
