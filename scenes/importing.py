@@ -13,7 +13,7 @@ from game.records.codes import deck_of_code, looks_like_code
 from game.records.decks import LARGEST, Deck, DeckError, deck_of
 from game.records.files import FileError, printable, read_text, toml_of
 from game.records.lists import Imported, Unread, read_list, readable
-from game.records.own_cards import pool, ruleset_for
+from game.records.own_cards import equipped, pool, ruleset_for, switched_on
 from game.records.pack_shelf import PackShelf
 from game.records.packs import LARGEST as LARGEST_PACK
 from game.records.packs import definitions_of, pack_of
@@ -127,25 +127,28 @@ def _as_deck(text: str) -> dict[str, object] | None:
 
 
 def _import_pack(app: App, path: Path, text: str) -> None:
-    """Put a pack whose cards are all right into the folder of packs, and switch it on."""
+    """Put a pack whose cards are all right into the folder of packs, and switch it on if it goes with those in use."""
     pack = pack_of(toml_of(text, path), path)
     definitions_of(pack, load_ruleset(pack.game), path)
     found = PackShelf(pack.game).taken_in(pack, text)
     assert found.pack
     pack = found.pack
-    on = app.settings.packs.get(pack.game, ())
-    app.change(packs={**app.settings.packs, pack.game: (*(name for name in on if name != pack.pack), pack.pack)})
-    app.top.resume()
-    app.tell(
-        say("The pack is taken in"),
-        say_many(
-            "{pack}, {number} card, in {there}.",
-            "{pack}, {number} cards, in {there}.",
-            len(pack.card),
-            pack=pack.pack,
-            there=found.path,
-        ),
+    on = tuple(name for name in app.settings.packs.get(pack.game, ()) if name != pack.pack)
+    words = say_many(
+        "{pack}, {number} card, in {there}.",
+        "{pack}, {number} cards, in {there}.",
+        len(pack.card),
+        pack=pack.pack,
+        there=found.path,
     )
+    try:
+        equipped(pack.game, [*switched_on(pack.game, on)[0], pack])
+    except FileError as error:
+        words = f"{words}\n\n{say('It is not in use yet: {fault}', fault=error)}"
+    else:
+        app.change(packs={**app.settings.packs, pack.game: (*on, pack.pack)})
+    app.top.resume()
+    app.tell(say("The pack is taken in"), words)
 
 
 # ---- lines that are not understood

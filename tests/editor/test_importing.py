@@ -99,6 +99,18 @@ def test_a_friends_pack_that_is_called_like_ones_own_takes_another_name(person: 
     assert person.app.settings.packs["era"] == ("Ember Cards 2",)
 
 
+def test_a_pack_with_a_card_that_is_in_use_waits_to_be_switched_on(person: Person, tmp_path: Path) -> None:
+    path = tmp_path / "theirs.toml"
+    for name in ("Ember Cards", "A Toad of Mine"):
+        write_pack(EMBER.model_copy(update={"pack": name}), path)
+        drop(person, path)
+        told = person.scene.describe()
+        person.keys("enter")
+    assert "not in use yet" in told and "there is a card called 'Fire Toad' already" in told
+    assert person.app.settings.packs["era"] == ("Ember Cards",)
+    assert {found.pack and found.pack.pack for found in packs_in("era")} == {"Ember Cards", "A Toad of Mine"}
+
+
 @pytest.mark.parametrize(
     ("name", "content", "words"),
     [
