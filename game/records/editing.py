@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.kernel.cards import Definition
 from game.kernel.ruleset import Ruleset
+from game.kernel.said import said
 from game.records.decks import MOST_COPIES, Deck
 from game.records.sections import home, sections_of
 
@@ -83,7 +84,7 @@ class Editing:
         """Add copies of a card; says what was done."""
         section = section or self.section_for(definition)
         now = self.deck.section(section).get(definition.name, 0)
-        words = f"{definition.name} added"
+        words = said("{card} added", card=definition.name)
         self._put(section, definition.name, min(MOST_COPIES, now + count), words)
         return words
 
@@ -93,7 +94,7 @@ class Editing:
         holding = [key for key, cards in self.deck.sections.items() if name in cards and section in ("", key)]
         if not holding:
             return ""
-        words = f"{name} taken out"
+        words = said("{card} taken out", card=name)
         self._put(holding[-1], name, max(0, self.deck.section(holding[-1])[name] - count), words)
         return words
 
@@ -101,7 +102,7 @@ class Editing:
         """Carry one copy to another section."""
         if section == to or name not in self.deck.section(section):
             return ""
-        words = f"{name} moved"
+        words = said("{card} moved", card=name)
         before = self.deck
         self._put(section, name, before.section(section)[name] - 1, words)
         after = self.deck

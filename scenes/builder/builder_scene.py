@@ -27,7 +27,7 @@ from scenes.builder.scene import TOP, CollectionScene
 from scenes.builder.tab import Tab
 from scenes.builder.trial_tab import TrialTab
 from scenes.widgets import shares
-from scenes.words import say
+from scenes.words import say, sentence, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -170,7 +170,7 @@ class BuilderScene(CollectionScene):
     def put_in(self, definition: Definition, section: str) -> None:
         """A copy more; into its home unless a section is named."""
         words = self.editing.add(definition, section)
-        self.changed(f"{words}: {self.held_words_of(definition)}", "place")
+        self.changed(f"{told(words)}: {self.held_words_of(definition)}", "place")
 
     def remove(self, definition: Definition) -> None:
         self.take_out(definition.name, "")
@@ -179,18 +179,18 @@ class BuilderScene(CollectionScene):
         """A copy less."""
         words = self.editing.remove(name, section)
         self.changed(
-            f"{words}." if words else say("There is no {name} in the deck.", name=name), "draw" if words else ""
+            sentence(words) if words else say("There is no {name} in the deck.", name=name), "draw" if words else ""
         )
 
     def undo(self) -> None:
         """Take back the last step."""
         words = self.editing.undo()
-        self.changed(say("Undone: {words}.", words=words) if words else say("Nothing to undo."))
+        self.changed(say("Undone: {words}.", words=told(words)) if words else say("Nothing to undo."))
 
     def redo(self) -> None:
         """Do it again."""
         words = self.editing.redo()
-        self.changed(say("Redone: {words}.", words=words) if words else say("Nothing to redo."))
+        self.changed(say("Redone: {words}.", words=told(words)) if words else say("Nothing to redo."))
 
     def changed(self, told: str, sound: str = "") -> None:
         """The deck is another: everything that shows it follows, and it is kept soon."""
@@ -293,7 +293,7 @@ class BuilderScene(CollectionScene):
             elif name in self.pool.by_name:
                 to = self._section_under(self.pool.by_name[name].definition, event.pos) or section
                 if words := self.editing.move(name, section, to):
-                    self.changed(f"{words}.", "place")
+                    self.changed(sentence(words), "place")
             return True
         return meant
 

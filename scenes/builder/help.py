@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Row = tuple[str, str]
 KEYS: tuple[Row, ...] = (
-    (marked("Type"), marked("to search; Enter or the arrow down goes to the cards")),
+    (marked("Typing"), marked("searches; Enter or the arrow down goes to the cards")),
     (marked("Arrows, Tab"), marked("from card to card; to the next control")),
     (marked("Space, right click"), marked("read a card with its rules and rulings")),
     (marked("/ or Ctrl+F, Escape"), marked("to the search; out of it, then back")),

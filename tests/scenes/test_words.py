@@ -17,6 +17,7 @@ from game import load_ruleset
 from game.kernel.position import Position
 from game.kernel.said import said as engine_said
 from game.kernel.said import said_many, seat
+from game.records.editing import Editing
 from game.records.match import Match
 from game.records.naming import with_names
 from game.records.settings import Settings
@@ -172,3 +173,13 @@ def reason_of(position: Position, random: Random) -> tuple[str, ...]:
     card, zone = random.choice(cards), random.choice(ruleset.zones).name
     reason = ruleset.why_not_drop(position, seat, card, random.choice((zone, random.choice(cards))))
     return (reason.text,) if reason else ()
+
+
+def test_the_builder_says_in_polish_what_was_done_and_what_a_card_is() -> None:
+    ruleset = load_ruleset("era")
+    editing = Editing(ruleset, next(iter(ruleset.decks().values())))
+    done = editing.add(ruleset.by_name["Spark Volley"]), editing.remove("Battle Roar")
+    assert done == ("Spark Volley added", "Battle Roar taken out")
+    use("Polski")
+    assert [told(words) for words in done] == ["Spark Volley: dodano", "Battle Roar: usunięto"]
+    assert (say("Type"), say("Typing")) == ("Typ", "Pisanie")
