@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from scenes import words
 from scenes.words import all_of, name_said, say, say_many
 
 if TYPE_CHECKING:
@@ -227,7 +228,7 @@ def matches_left() -> dict[str, Left]:
     unfinished = index.find(which="Unfinished")
     for one in index.get(unfinished):
         if one.game not in found:
-            looks = index.looks(one)
+            looks = index.looks(one, words.now)
             made = say_many("{number} move in", "{number} moves in", one.moves) if one.moves else say("just begun")
             far = looks.told.partition(",")[0].lower() if looks else made
             if one.score:

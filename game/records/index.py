@@ -22,7 +22,7 @@ from game.records.series import after, decided
 if TYPE_CHECKING:
     from game.records.journal import Header
 
-MAKE = 5
+MAKE = 6
 """Raise it when the tables below or what is read from a file change."""
 SUFFIX = ".match"
 LEFT, OVER, GIVEN_UP, UNREAD = "left", "over", "given up", "unread"
@@ -38,7 +38,7 @@ CREATE TABLE matches (
 CREATE INDEX by_date ON matches (date);
 CREATE TABLE drawn (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, cards TEXT);
 CREATE TABLE looks (file TEXT PRIMARY KEY, date INTEGER, size INTEGER, told TEXT, wide INTEGER, high INTEGER,
-    picture BLOB);
+    picture BLOB, language TEXT);
 """
 _KEPT = ("matches", "drawn", "looks")
 ORDERS = {
@@ -105,11 +105,12 @@ class Listed(NamedTuple):
 
 
 class Looks(NamedTuple):
-    """What reading a match to its end told: words, and a picture's size and bytes."""
+    """What reading a match to its end told: words in a language, and a picture's size and bytes."""
 
     told: str
     size: tuple[int, int]
     picture: bytes
+    language: str
 
 
 class Index:
@@ -299,20 +300,20 @@ class Index:
         )
 
     # ---- what was seen of them
-    def looks(self, one: Listed) -> Looks | None:
-        """What reading a match to its end told the last time, if it has not changed since."""
+    def looks(self, one: Listed, language: str) -> Looks | None:
+        """What reading a match to its end told the last time, if it has not changed since, in this language."""
         row = self._base.execute(
-            "SELECT told, wide, high, picture FROM looks WHERE file = ? AND date = ? AND size = ?",
-            (one.path.name, *one.stamp),
+            "SELECT told, wide, high, picture FROM looks WHERE file = ? AND date = ? AND size = ? AND language = ?",
+            (one.path.name, *one.stamp, language),
         ).fetchone()
-        return Looks(row[0], (row[1], row[2]), row[3]) if row else None
+        return Looks(row[0], (row[1], row[2]), row[3], language) if row else None
 
     def keep_looks(self, one: Listed, looks: Looks) -> None:
         """Remember it; the oldest make room."""
         with suppress(sqlite3.Error):
             self._base.execute(
-                "INSERT OR REPLACE INTO looks VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (one.path.name, *one.stamp, looks.told, *looks.size, looks.picture),
+                "INSERT OR REPLACE INTO looks VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (one.path.name, *one.stamp, looks.told, *looks.size, looks.picture, looks.language),
             )
             self._base.execute("DELETE FROM looks WHERE rowid <= (SELECT max(rowid) FROM looks) - ?", (PICTURES,))
             self._base.commit()

@@ -20,6 +20,7 @@ from game.records.files import FileError
 from game.records.index import GIVEN_UP, Index, Listed, Looks
 from game.records.match import Match
 from game.records.series import called, written
+from scenes import words
 from scenes.look import Look, strings
 from scenes.rescue import breaks, log
 from scenes.words import all_of, name_said, name_within, say
@@ -108,7 +109,7 @@ class Reading:
         self._due = due
 
     def _remembered(self, card: Read) -> bool:
-        looks = self.index.looks(card.match)
+        looks = self.index.looks(card.match, words.now)
         if looks is None:
             return False
         try:
@@ -124,7 +125,7 @@ class Reading:
         size = (KEPT_WIDTH, KEPT_WIDTH * high // wide)
         file = io.BytesIO()
         pygame.image.save(pygame.transform.smoothscale(card.picture, size), file, "a.jpg")
-        self.index.keep_looks(card.match, Looks(card.state, size, file.getvalue()))
+        self.index.keep_looks(card.match, Looks(card.state, size, file.getvalue(), words.now))
 
     @property
     def busy(self) -> bool:
@@ -178,7 +179,7 @@ def remember(match: Match, path: Path) -> None:
     index = Index()
     index.refresh(AT_A_TIME)
     for listed in index.get([path.name]):
-        index.keep_looks(listed, Looks(told(match, listed), (0, 0), b""))
+        index.keep_looks(listed, Looks(told(match, listed), (0, 0), b"", words.now))
     index.close()
 
 

@@ -23,7 +23,9 @@ from game.records.naming import with_names
 from game.records.settings import Settings
 from scenes import catalogue, words
 from scenes.main_menu import MainMenu
+from scenes.matches.reading import remember
 from scenes.settings_scene import SettingsScene
+from scenes.start import matches_left
 from scenes.widgets import Choice
 from scenes.window import App
 from scenes.words import ENGLISH, PSEUDO, longer, of_the_system, say, say_many, told, use
@@ -183,3 +185,15 @@ def test_the_builder_says_in_polish_what_was_done_and_what_a_card_is() -> None:
     use("Polski")
     assert [told(words) for words in done] == ["Spark Volley: dodano", "Battle Roar: usunięto"]
     assert (say("Type"), say("Typing")) == ("Typ", "Pisanie")
+
+
+def test_how_far_a_match_is_is_told_in_the_language_that_is_set_now() -> None:
+    deck = next(iter(load_ruleset("era").decks().values()))
+    match = Match.begin("era", [deck, deck], 3, ("human", "easy"), ("You", "Computer"))
+    match.play("keep")
+    assert match.path
+    remember(match, match.path)
+    match.close()
+    assert matches_left()["era"].words == "before the first turn, with Computer"
+    use("Polski")
+    assert "turn" not in matches_left()["era"].words
