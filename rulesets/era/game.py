@@ -305,11 +305,6 @@ class Era(Ruleset[EraPosition]):
 
         return outlook(position, seat)
 
-    def settled(self, position: EraPosition) -> float:
-        from rulesets.era.strategy import settled
-
-        return settled(position)
-
     def quiet(self, position: EraPosition) -> bool:
         return not position.items and position.attacker < 0
 

@@ -49,8 +49,6 @@ EMPTY = 0.0  # a hand without cards
 BEGUN = 0.0  # 1: a turn in which nothing was done yet is judged by the dinos that are ready to strike in it
 ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 """A dino still face down, whose numbers are not known: 3 power, 3 stamina, 4 hitpoints."""
-TURNS = 7
-"""Turns of each seat after which a lead is as hard to make up for as it gets."""
 
 
 def evaluate(position: EraPosition, seat: int) -> float:
@@ -78,11 +76,6 @@ def evaluate(position: EraPosition, seat: int) -> float:
     threaten(position, standings, power, attacker, begun)
     mine = standings[seat]
     return 1.0 / sum([exp(standing - mine) for standing in standings])
-
-
-def settled(position: EraPosition) -> float:
-    """How much of a game has been played, from 0 to 1, by the turns that a game has as a rule."""
-    return min(1.0, position.turn / (TURNS * position.seats))
 
 
 def lasting_power(position: EraPosition) -> list[int]:

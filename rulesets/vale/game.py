@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.agenda import run
 from game.kernel.cards import Definition
+from game.kernel.judging import Telling
 from game.kernel.position import Position
 from game.kernel.refusal import Move, Refusal
 from game.kernel.ruleset import Ruleset, Setting
@@ -68,6 +69,7 @@ class Vale(Ruleset[ValePosition]):
     title = "The Vale of Eternity"
     folder = FOLDER
     seats = (2, 3, 4)
+    tellings: ClassVar = {2: Telling(0.0, 0.0, 1.6), 3: Telling(0.25, 0.5, 1.7), 4: Telling(0.0, 0.0, 1.5)}
     zones = ZONES
     phases = PHASES
     usual_phase = "action"

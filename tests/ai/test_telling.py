@@ -77,6 +77,17 @@ def test_late_in_a_game_a_lead_means_more() -> None:
         assert 1 / seats < early < 0.8 < told(position, 0, 0.8)
 
 
+@pytest.mark.parametrize("name", ("era", "eternal", "invasion", "vale", "nomansland"))
+def test_what_is_thought_better_is_told_as_better_from_the_first_turn_to_the_last(name: str) -> None:
+    ruleset: Any = load_ruleset(name)
+    for seats in ruleset.seats:
+        position = table(ruleset, seats, turn=0)
+        while position.result is None:
+            chances = [told(position, position.seat, worth) for worth in WORTHS]
+            assert chances == sorted(chances) and len(set(chances)) == len(WORTHS)
+            position.play(ruleset.quick(position, position.moves, Random(seats)))
+
+
 def test_where_a_game_says_nothing_chances_are_told_as_they_are_thought(frank: Any) -> None:
     frank.tellings = {2: Telling(0.6, 1.0)}
     assert told(table(frank, 3), 1, 0.4) == 0.4 != told(table(frank, 2), 1, 0.4)
