@@ -69,7 +69,7 @@ class Vale(Ruleset[ValePosition]):
     title = "The Vale of Eternity"
     folder = FOLDER
     seats = (2, 3, 4)
-    tellings: ClassVar = {2: Telling(0.0, 0.0, 1.6), 3: Telling(0.25, 0.5, 1.7), 4: Telling(0.0, 0.0, 1.5)}
+    tellings: ClassVar = {2: Telling(0.0, 0.0, 1.6), 3: Telling(0.1, 0.2, 1.5), 4: Telling(0.0, 0.0, 1.5)}
     zones = ZONES
     phases = PHASES
     usual_phase = "action"
