@@ -295,3 +295,10 @@ def test_the_facts_of_a_card_end_above_what_is_said(table, game, size):
     wide = giving_way(column, scene.look.px(80))
     assert wide.facts.height >= scene.look.px(80) and not wide.facts.colliderect(scene.plate)
     assert not wide.facts.colliderect(wide.zoom)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_of_an_attack_is_true_when_it_is_over(game):
+    """Who could not answer is told of it in the own turn that follows."""
+    told = [hint.say for hint in plan_of(game).hint if hint.event in ("attacks", "assault", "zone attacked", "defends")]
+    assert all(words.startswith("When ") for words in told), told
