@@ -63,7 +63,8 @@ class PlayOnScene(FormScene):
 
         seats, names = list(self._tape.header.seats), list(self._tape.header.names)
         for seat, choice in self._who.items():
-            seats[seat], names[seat] = WHO[choice.value], choice.value.partition(",")[0]
+            if WHO[choice.value] != seats[seat]:  # who stays keeps the name
+                seats[seat], names[seat] = WHO[choice.value], choice.value.partition(",")[0]
         try:
             match = branch(self._tape, self._place, tuple(seats), called(names))
         except (FileError, RulesetError, ValueError) as error:

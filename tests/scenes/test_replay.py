@@ -318,6 +318,19 @@ def test_who_is_out_of_the_game_is_not_offered_a_seat(app: App) -> None:
     assert table.match.seats == ("human", "easy", "normal") and table.match.position.out == 2
 
 
+def test_who_stays_at_a_seat_keeps_the_name(app: App) -> None:
+    path = played("era", 6, ("human", "human"))
+    names = Tape.read(path).header.names
+    assert not any(name.startswith("Player") for name in names)
+    opened(app, path, 4)
+    press(app, pygame.K_p)
+    form: Any = app.top
+    assert [choice.value for choice in form._who.values()] == ["You", "Friend"]
+    press(app, pygame.K_RETURN)
+    table: Any = app.top
+    assert table.match.branch == 1 and table.match.names == names
+
+
 def test_moves_that_were_taken_back_are_not_on_the_tape(app: App) -> None:
     path = played("toy", 6, ("human", "human"))
     match = Match.resume(path)
