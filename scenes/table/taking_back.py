@@ -114,16 +114,22 @@ class TakingBack:
         return self.way != "never" and self.last() is not None
 
     def to(self, goal: int) -> None:
-        """Take back all moves but the first `goal`, after a question if something hidden was seen by them."""
+        """Take back all moves but the first `goal`, after a question if something hidden was seen by them, or if other
+        people made some of them."""
         scene, words = self.scene, self._words
-        count = len(scene.match.history) - goal
-        if not scene.match.taught(goal) or self.way == "free":
-            self._do(goal)
-        elif self.way == "never":
+        count, taught = len(scene.match.history) - goal, scene.match.taught(goal)
+        if taught and self.way == "never":
             scene.tell(words["back_rated" if scene.match.rated else "back_never"], bad=True)
+            return
+        more = []
+        if taught and self.way != "free":
+            more.append(words["back_more"].format(count=count) if count > 1 else words["back_more_one"])
+        if others := self._others(goal):
+            more.append(words["back_others"].format(names=told(listed(others))))
+        if more:
+            scene.app.ask(words["back"], " ".join(more), say("Take it back"), lambda: self._do(goal), say("Leave it"))
         else:
-            more = words["back_more"].format(count=count) if count > 1 else words["back_more_one"]
-            scene.app.ask(words["back"], more, say("Take it back"), lambda: self._do(goal), say("Leave it"))
+            self._do(goal)
 
     def _do(self, goal: int) -> None:
         scene, count = self.scene, len(self.scene.match.history) - goal

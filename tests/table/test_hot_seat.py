@@ -152,3 +152,20 @@ def test_a_match_that_goes_on_is_seen_by_somebody_who_still_plays(sit):
     match.play("concede 1")
     again = TableScene(table.app, match, order_of(match))
     assert again.looker == 1
+
+
+def test_what_other_people_did_is_named_before_it_is_taken_back(sit):
+    table = sit(("human", "human"))
+    scene, dice = table.scene, Random(2)
+    while table.position.turn < 3 or scene.covered or not scene.deciding or scene.looker != 1:
+        if scene.covered:
+            table.person.keys("enter")
+        elif scene.deciding:
+            moves = table.position.moves
+            scene.commit([table.position.ruleset.quick(table.position, moves, dice)])
+        else:
+            table.person.frames()
+    goal = next(at for at, one in enumerate(scene.match.history) if one.seat == 1)
+    scene.back_ways.to(goal)
+    other = scene.match.names[0]
+    assert table.app.top is not scene and f"What {other} did since is taken back with it." in table.app.top.describe()
