@@ -38,7 +38,7 @@ HAND_CARD = 0.18
 INCOME = 0.20  # energy each turn: a crystal face up, or a charge
 SURPLUS = 0.05  # the same beyond what is usually needed
 PLENTY = 6
-UNSPENT = 0.02  # a ready crystal with a card in hand, for answers
+UNSPENT = 0.02  # a ready crystal with a card in hand
 GEAR = 0.20  # equipment, beyond what it does to power and stamina
 NEXT = 0.25  # a wound that the next seat to attack could deal
 LATER = 0.08  # a wound that another seat could deal in its next turn
@@ -46,6 +46,7 @@ LATER = 0.08  # a wound that another seat could deal in its next turn
 FRAIL = 0.0  # a dino that takes only one wound more
 WEAKEST = 0.0  # a point of stamina of the dino that is the easiest to wound
 EMPTY = 0.0  # a hand without cards
+ANSWER = 0.0  # a ready crystal with an action in hand that it can pay for, before another one's turn
 BEGUN = 0.0  # 1: a turn in which nothing was done yet is judged by the dinos that are ready to strike in it
 ASLEEP = 4 * LIFE + DINO + 3 * (POWER + STAMINA)
 """A dino still face down, whose numbers are not known: 3 power, 3 stamina, 4 hitpoints."""
@@ -116,7 +117,21 @@ def standing(position: EraPosition, seat: int, power: list[int], guards: bool) -
         if hand and not exhausted[crystal]:
             hand -= 1
             total += UNSPENT
+    if guards and ANSWER:
+        total += ANSWER * answers(position, seat)
     return total
+
+
+def answers(position: EraPosition, seat: int) -> int:
+    """For how many of its actions in hand a seat has a ready crystal of their element, each for one."""
+    cards, exhausted, piles = position.card, position.exhausted, position.piles
+    waiting = [cards[card].element for card in piles[HAND][seat] if cards[card].type == "action"]
+    found = 0
+    for crystal in piles[CRYSTALS][seat]:
+        if not exhausted[crystal] and cards[crystal].element in waiting:
+            waiting.remove(cards[crystal].element)
+            found += 1
+    return found
 
 
 def threaten(position: EraPosition, standings: list[float], power: list[int], attacker: int, begun: bool) -> None:

@@ -74,6 +74,25 @@ def test_a_turn_that_has_only_begun_is_judged_like_its_upkeep() -> None:
     assert shares(acted)[0] < shares(begun)[0], "the turn is as good as over, and the other one strikes next"
 
 
+@pytest.mark.parametrize(("hand", "kept"), [("Stone Ward", True), ("Flint Horn", False), ("Battle Roar", False)])
+def test_a_crystal_is_kept_ready_for_an_action_that_it_can_pay_for(hand: str, kept: bool) -> None:
+    """Not for equipment, which nothing can be answered with, nor for a card of another element."""
+    ready = facing(["Earth Crystal"], hand)
+    spent = facing([{"card": "Earth Crystal", "exhausted": 1}], hand)
+    shares = ready.ruleset.shares
+    assert (shares(spent)[0] < shares(ready)[0]) is kept and shares(spent)[0] <= shares(ready)[0]
+
+
+def test_the_crystals_of_who_moves_next_are_as_good_as_ready() -> None:
+    """Else it would seem better not to end a turn, in which they are readied."""
+    dinos: dict[str, Any] = {"dinos": [ANKYLO], "deck": ["Earth Crystal"]}
+    ready, spent = (
+        laid("era", dinos, {**dinos, "crystals": [{"card": "Earth Crystal", "exhausted": one}], "hand": ["Stone Ward"]})
+        for one in (0, 1)
+    )
+    assert ready.ruleset.shares(ready) == ready.ruleset.shares(spent)
+
+
 def test_a_small_hand_is_kept_however_dear_it_is() -> None:
     """A new one would be smaller still."""
     ruleset = load_ruleset("era")
