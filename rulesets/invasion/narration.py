@@ -139,11 +139,6 @@ def assigned(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     return said("{amount} damage is assigned to {card}.", amount=amount, card=whose(position, viewer, thing))
 
 
-def drops(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
-    side, thing = seat(position.controller[facts[0]]), facts[0]
-    return said("{seat}'s {card} is discarded.", seat=side, card=card(position, viewer, thing))
-
-
 def control(position: InvasionPosition, viewer: int | None, facts: Any) -> str:
     thing, player = facts
     return said("{seat} takes {card} over.", seat=seat(player), card=card(position, viewer, thing))
@@ -248,7 +243,7 @@ LINES: dict[str, Tell[InvasionPosition]] = {
     "restores": one(marked("{card} is restored.")),
     "destroyed": one(marked("{card} is destroyed.")),
     "sacrificed": one(marked("{card} is sacrificed.")),
-    "drops": drops,
+    "drops": one(marked("{card} is discarded.")),
     "control": control,
     "discards": lambda position, viewer, facts: said(
         "{seat} discards {card}.", seat=seat(facts[0]), card=position.card[facts[1]].name

@@ -53,6 +53,9 @@ def test_a_facedown_development_that_is_a_unit_for_a_turn_is_called_by_its_zone(
     lines = told(one, two, "play Bolt of Change", "pass", "play Nurgle's Pestilence", "pass")
     assert "Seat 2's development in the Quest zone is a unit as well this turn." in lines
     assert lines[-1] == "Nurgle's Pestilence deals 1 damage to Seat 2's development in the Quest zone (1 left)."
+    one = {"hand": ["Bolt of Change", "Soul Stealer"], "resources": 9, "capital": ["Chaos Capital"]}
+    lines = told(one, two, "play Bolt of Change", "pass", "play Soul Stealer on 2/a card")
+    assert "Seat 2's development in the Quest zone is discarded." in lines
 
 
 def test_one_resource_is_told_as_one() -> None:
