@@ -29,7 +29,7 @@ def told(position: Position, seat: int, worth: float) -> float:
     if telling == AS_THOUGHT:
         return worth
     even = -log(position.seats - 1)
-    further = telling.sharpness + telling.hardening * position.ruleset.settled(position)
+    further = telling.further(position.ruleset.settled(position))
     odds = even + further * (logarithm(worth) - even) + telling.tempo * lead(position, seat)
     return 1.0 / (1.0 + exp(-odds))
 

@@ -28,6 +28,10 @@ class Telling(NamedTuple):
     sharpness: float = 1.0
     hardening: float = 0.0
 
+    def further(self, settled: float) -> float:
+        """How many times further from even the odds are when so much of a game has been played."""
+        return self.sharpness + self.hardening * settled
+
 
 class Judging(Generic[P]):
     """What the computer thinks of a game."""

@@ -98,8 +98,7 @@ class Chances:
         even, telling = -log(self.seats - 1), self.telling
 
         def row(one: Said) -> tuple[float, ...]:
-            further = telling.sharpness + telling.hardening * one.settled
-            thought = (logarithm(one.thought) - even - telling.tempo * one.lead) / further
+            thought = (logarithm(one.thought) - even - telling.tempo * one.lead) / telling.further(one.settled)
             return one.lead, thought, thought * one.settled
 
         rows = [(*row(one), one.won, 1 / len(game)) for game in self.games for one in game]

@@ -50,32 +50,25 @@ def size(main: Cards) -> Iterator[Fault]:
     """75 to 150 cards."""
     count = sum(main.values())
     if not FEWEST_CARDS <= count <= MOST_CARDS:
-        yield (
-            "deck.size",
-            said_many(
-                "the deck has {number} card; {least} to {most} are needed",
-                "the deck has {number} cards; {least} to {most} are needed",
-                count,
-                least=FEWEST_CARDS,
-                most=MOST_CARDS,
-            ),
-        )
+        yield "deck.size", wrong_size(count, FEWEST_CARDS, MOST_CARDS)
 
 
 def draft_size(main: Cards, pool: Cards) -> Iterator[Fault]:
     """45 cards to three times the pool."""
     count, most = sum(main.values()), DRAFT_TIMES * sum(pool.values())
     if not DRAFT_FEWEST_CARDS <= count <= most:
-        yield (
-            "deck.draft-size",
-            said_many(
-                "the deck has {number} card; {least} to {most} are needed",
-                "the deck has {number} cards; {least} to {most} are needed",
-                count,
-                least=DRAFT_FEWEST_CARDS,
-                most=most,
-            ),
-        )
+        yield "deck.draft-size", wrong_size(count, DRAFT_FEWEST_CARDS, most)
+
+
+def wrong_size(count: int, least: int, most: int) -> str:
+    """How many cards there are, and how many there should be."""
+    return said_many(
+        "the deck has {number} card; {least} to {most} are needed",
+        "the deck has {number} cards; {least} to {most} are needed",
+        count,
+        least=least,
+        most=most,
+    )
 
 
 def shares(ruleset: Ruleset, main: Cards) -> Iterator[Fault]:

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from game.kernel.refusal import Move, Reason
-from game.kernel.said import listed, said
+from game.kernel.said import said
 from scenes.art.gems import gem, glyph
 from scenes.art.palette import hue_named
 from scenes.look import Look
 from scenes.table import marks
 from scenes.table.controls import BarButton
 from scenes.table.tokens import tick
-from scenes.words import say, told, told_among
+from scenes.words import all_of, say, told_among
 
 if TYPE_CHECKING:
     from scenes.table.plan import Amount
@@ -172,7 +172,7 @@ class Amounts:
             for name, count in zip(names, self._chosen, strict=True)
             if count
         ]
-        words = told(listed(some)) if some else say("nothing")
+        words = all_of(some) if some else say("nothing")
         worth = self.scene.view["counters"].get(self._plan.worth, [[]] * 9)[self.scene.looker]
         if worth:
             words += say(

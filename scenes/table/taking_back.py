@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.kernel.said import listed
 from scenes.look import strings
-from scenes.words import say, told
+from scenes.words import all_of, say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -88,11 +88,7 @@ class TakingBack:
         scene = self.scene
         points = scene.match.undo_points(scene.looker)
         goal = next((at for at in reversed(points) if at not in scene.unasked), points[0])
-        if others := self._others(goal):
-            more = self._words["back_others"].format(names=told(listed(others)))
-            scene.app.ask(self._words["back"], more, say("Take it back"), lambda: self._step(goal), say("Leave it"))
-        else:
-            self._step(goal)
+        self._once_sure(self._of_others(goal), lambda: self._step(goal))
 
     def _step(self, goal: int) -> None:
         scene = self.scene
@@ -108,6 +104,11 @@ class TakingBack:
         seats = {one.seat for at, one in moves if one.seat in scene.people and at not in scene.unasked}
         return [scene.match.names[seat] for seat in sorted(seats - {scene.looker})]
 
+    def _of_others(self, goal: int) -> list[str]:
+        """What is said of their moves, if there are any."""
+        others = self._others(goal)
+        return [self._words["back_others"].format(names=all_of(others))] if others else []
+
     @property
     def asks(self) -> bool:
         """May one take back what showed something hidden?"""
@@ -121,15 +122,17 @@ class TakingBack:
         if taught and self.way == "never":
             scene.tell(words["back_rated" if scene.match.rated else "back_never"], bad=True)
             return
-        more = []
+        more = self._of_others(goal)
         if taught and self.way != "free":
-            more.append(words["back_more"].format(count=count) if count > 1 else words["back_more_one"])
-        if others := self._others(goal):
-            more.append(words["back_others"].format(names=told(listed(others))))
+            more.insert(0, words["back_more"].format(count=count) if count > 1 else words["back_more_one"])
+        self._once_sure(more, lambda: self._do(goal))
+
+    def _once_sure(self, more: Sequence[str], take_back: Callable[[], None]) -> None:
+        """Take back, after a question if there is more to be said of it."""
         if more:
-            scene.app.ask(words["back"], " ".join(more), say("Take it back"), lambda: self._do(goal), say("Leave it"))
+            self.scene.app.ask(self._words["back"], " ".join(more), say("Take it back"), take_back, say("Leave it"))
         else:
-            self._do(goal)
+            take_back()
 
     def _do(self, goal: int) -> None:
         scene, count = self.scene, len(self.scene.match.history) - goal
