@@ -106,8 +106,8 @@ class Ruling(Generic[P]):
         for card in cards:
             self.destroy(position, card)
 
-    def choosable(self, position: P, cards: list[int]) -> list[int]:
-        """Those of the cards described by a text that it may choose, as it may not what lies covered."""
+    def choosable(self, position: P, cards: list[int], source: int) -> list[int]:
+        """Those of the cards described by the text of a source that it may choose, as it may not what lies covered."""
         return cards
 
     def reaches(self, position: P, you: int, seat: int) -> bool:

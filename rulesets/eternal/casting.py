@@ -7,7 +7,19 @@ from game.kernel.refusal import Move
 from rulesets.eternal.aims import Aim, uses
 from rulesets.eternal.forecast import FLYING, blow
 from rulesets.eternal.plans import pain, value
-from rulesets.eternal.state import DEFENSE, FINAL, HAND, INTERRUPT, KIND, MAIN, PREFIGHT, UNITS, EternalPosition
+from rulesets.eternal.state import (
+    CURSES,
+    DEFENSE,
+    FINAL,
+    HAND,
+    INTERRUPT,
+    KIND,
+    MAIN,
+    PREFIGHT,
+    SPELLS,
+    UNITS,
+    EternalPosition,
+)
 from rulesets.eternal.strategy import enough, needs
 
 NEVER = -1.0
@@ -108,7 +120,7 @@ def casting(position: EternalPosition, text: Aim, fast: bool, worth: float) -> f
 
 
 def is_spell(position: EternalPosition, entity: int) -> bool:
-    return position.card[entity].type in ("spell", "fast spell", "curse", "cursed relic")
+    return position.card[entity].type in (*SPELLS, *CURSES)
 
 
 def tricking(position: EternalPosition, text: Aim, seat: int) -> float:

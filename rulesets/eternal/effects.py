@@ -55,11 +55,8 @@ def kill(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
 
 def sacrifice(play: Play[EternalPosition], cards: Iterable[int]) -> bool:
     """Cards are killed by their own player, whom no Aegis hinders."""
-    position = play.position
     found = list(cards)
-    for card in found:
-        tell(position, ("sacrificed", card))
-    units.kill_together(position, found)
+    units.sacrifice(play.position, found)
     return bool(found)
 
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.modifiers import WHILE_IN_PLAY
 from game.kernel.zones import present, reference
 from game.language.phrase import walk
-from rulesets.eternal.state import BANNED, NO_SPELLS, NO_WEAPONS, EternalPosition, avatar
+from rulesets.eternal.cards import factions_of
+from rulesets.eternal.skills import shunned
+from rulesets.eternal.state import BANNED, KINDS, LETTERS, NO_SPELLS, NO_WEAPONS, UNITS, EternalPosition, avatar
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -47,6 +49,14 @@ def bans_in(text: Definition) -> tuple[Any, ...]:
     """What a text in play bans all the time."""
     tree: Any = text.abilities.tree
     return tuple(part for part in walk(tree) if hasattr(part, "bans")) if tree is not None else ()
+
+
+def is_shunned(position: EternalPosition, card: int, source: int) -> bool:
+    """Does a card say that a spell or curse of the enemy cannot choose it?"""
+    faction = shunned(position.text[card])
+    if not faction or position.controller[card] == position.controller[source]:
+        return False
+    return position.zone[card] == UNITS and LETTERS[KINDS.index(faction)] in factions_of(position.card[source])
 
 
 def names(ruleset: Ruleset) -> list[str]:

@@ -29,6 +29,7 @@ from rulesets.eternal import (
     direct,
     drawing,
     elsewhere,
+    forbidding,
     legality,
     paying,
     playable,
@@ -52,6 +53,7 @@ from rulesets.eternal.state import (
     BERSERK,
     BLOCK,
     CHOOSE,
+    CURSES,
     END_TURN,
     FINAL,
     FOLDER,
@@ -69,6 +71,7 @@ from rulesets.eternal.state import (
     POWERS,
     REDRAW,
     SKILLS,
+    SPELLS,
     STACK,
     STRIKE,
     TARGET,
@@ -243,9 +246,12 @@ class Eternal(Ruleset[EternalPosition]):
         return twin
 
     # ---- what the rules language asks
-    def choosable(self, position: EternalPosition, cards: list[int]) -> list[int]:
-        """What is bound to the void is no choice (skill.voidbound)."""
-        return [card for card in cards if not zoning.is_bound(position, card)]
+    def choosable(self, position: EternalPosition, cards: list[int], source: int) -> list[int]:
+        """What is bound to the void is no choice (skill.voidbound), nor what shuns such a source (text.not-chosen)."""
+        found = [card for card in cards if not zoning.is_bound(position, card)]
+        if source < 0 or position.card[source].type not in (*SPELLS, *CURSES):
+            return found
+        return [card for card in found if not forbidding.is_shunned(position, card, source)]
 
     def reaches(self, position: EternalPosition, you: int, seat: int) -> bool:
         """The Aegis of a player keeps off what the enemy does to hand and deck (skill.aegis-attachments)."""

@@ -9,11 +9,11 @@ from game.kernel.refusal import Move
 from game.kernel.said import said
 from game.kernel.zones import reference
 from rulesets.eternal.elsewhere import changed, cost_of, skills_of
-from rulesets.eternal.playable import BOND, SPELLS, bonds
+from rulesets.eternal.playable import BOND, bonds, offering
 from rulesets.eternal.playing import commit, create_and_play
 from rulesets.eternal.skills import NO_EXTRAS, extras, is_repeating
-from rulesets.eternal.state import AMOUNT, CHOOSE, UNITS, EternalPosition
-from rulesets.eternal.units import fresh
+from rulesets.eternal.state import AMOUNT, CHOOSE, SPELLS, UNITS, EternalPosition
+from rulesets.eternal.units import fresh, sacrifice
 
 
 def play(position: EternalPosition, seat: int, card: int) -> None:
@@ -31,7 +31,7 @@ def ask_bond(position: EternalPosition, frame: Frame) -> None:
     found = bonds(position, seat, card)
     if found:
         fresh(position)
-        missing = cost_of(position, card) - position.power[seat]
+        missing = cost_of(position, card) - offering(position, seat, card) - position.power[seat]
         moves: list[Move] = [(CHOOSE, unit) for unit in found if position.strength[unit] >= missing]
         ask(position, seat, "Exhaust a unit for Bond?", moves if missing > 0 else [*moves, NO], card)
 
@@ -82,24 +82,45 @@ def amplify_price(position: EternalPosition, card: int) -> int:
 def ask_spellcraft(position: EternalPosition, frame: Frame) -> None:
     """Pay for Spellcraft?"""
     card = frame[2] & 0xFFF
-    more = extras(position.text[card])
+    more, price = extras(position.text[card]), spellcraft_price(position, card)
     position.answer = NO
-    if (
-        more.spellcraft
-        and left_over(position, frame) - amplify_price(position, card) * frame[5][2][1] >= more.spellcraft
-    ):
-        prompt = said("Pay {spellcraft} for Spellcraft, to play {spell}?", spellcraft=more.spellcraft, spell=more.spell)
+    if more.spellcraft and left_over(position, frame) - amplify_price(position, card) * frame[5][2][1] >= price:
+        prompt = said("Pay {spellcraft} for Spellcraft, to play {spell}?", spellcraft=price, spell=more.spell)
         ask(position, frame[3], prompt, [YES, NO], card)
+
+
+def spellcraft_price(position: EternalPosition, card: int) -> int:
+    """What one use of Spellcraft is paid with."""
+    free = position.reaching and any(changed(position, "free spellcraft", card))
+    return 0 if free else extras(position.text[card]).spellcraft
 
 
 def ask_once_more(position: EternalPosition, frame: Frame) -> None:
     """Pay for Spellcraft a second time?"""
-    card, craft = frame[2] & 0xFFF, extras(position.text[frame[2] & 0xFFF]).spellcraft
+    card, craft = frame[2] & 0xFFF, spellcraft_price(position, frame[2] & 0xFFF)
     once = frame[5][3] == YES
     position.answer = NO
     more = is_repeating(position.text[card]) or (position.reaching and any(changed(position, "spellcraft", card)))
     if once and more and left_over(position, frame) - amplify_price(position, card) * frame[5][2][1] >= 2 * craft:
         ask(position, frame[3], said("Pay {craft} for Spellcraft once more?", craft=craft), [YES, NO], card)
+
+
+def ask_offering(position: EternalPosition, frame: Frame) -> None:
+    """Sacrifice a unit, so that the card is cheaper?"""
+    card, seat, (bond, _, (_, times), *crafts) = frame[2] & 0xFFF, frame[3], frame[5]
+    less = offering(position, seat, card)
+    position.answer = NO
+    if less:
+        missing = price_of_all(position, card, bond, times, crafts.count(YES)) - position.power[seat]
+        moves: list[Move] = [(CHOOSE, unit) for unit in position.piles[UNITS][seat]]
+        prompt = said("Sacrifice a unit, so that {card} costs {less} less?", card=position.card[card].name, less=less)
+        ask(position, seat, prompt, moves if missing > 0 else [*moves, NO], card)
+
+
+def price_of_all(position: EternalPosition, card: int, bond: Move, times: int, crafts: int) -> int:
+    """The cost of a card with the unit for Bond, so many payments for Amplify, and so many for Spellcraft."""
+    extra = amplify_price(position, card) * times + spellcraft_price(position, card) * crafts
+    return price(position, card, bond) + extra
 
 
 def keep_answer(position: EternalPosition, frame: Frame) -> None:
@@ -110,10 +131,12 @@ def keep_answer(position: EternalPosition, frame: Frame) -> None:
 def pay_for_all(position: EternalPosition, frame: Frame) -> None:
     """Everything chosen is paid, and the card is played."""
     card, seat = frame[2] & 0xFFF, frame[3]
-    bond, student, (_, times), *crafts = frame[5]
+    bond, student, (_, times), *crafts, offered = frame[5]
     craft = crafts.count(YES)
-    more = extras(position.text[card])
-    cost = price(position, card, bond) + amplify_price(position, card) * times + more.spellcraft * craft
+    cost = price_of_all(position, card, bond, times, craft)
+    if len(offered) > 1:
+        cost = max(0, cost - offering(position, seat, card))
+        sacrifice(position, [offered[1]])
     for chosen in (bond, student):
         if len(chosen) > 1:
             position.ruleset.exhaust(position, chosen[1])
@@ -159,6 +182,8 @@ PLAYING = Program(
     ask_spellcraft,
     keep_answer,
     ask_once_more,
+    keep_answer,
+    ask_offering,
     keep_answer,
     pay_for_all,
 )

@@ -17,14 +17,13 @@ from rulesets.eternal.forbidding import is_forbidden
 from rulesets.eternal.kindred import subtypes_of
 from rulesets.eternal.pricing import price_of
 from rulesets.eternal.reacting import blocks_begun, row_now
-from rulesets.eternal.skills import influence_needed, limits, printed_skills
-from rulesets.eternal.state import BIT, DECK, HAND, KINDS, PLAY, PLAY_TOP, SITES, UNITS, EternalPosition
+from rulesets.eternal.skills import extras, influence_needed, limits, printed_skills
+from rulesets.eternal.state import BIT, DECK, HAND, KINDS, PLAY, PLAY_TOP, SITES, SPELLS, UNITS, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
 
 
-SPELLS = ("spell", "fast spell")
 MOST_UNITS = 12
 SITE_ROOM = 2
 BOND, WARP, DEPLETED, AMBUSHES = (BIT[name] for name in ("Bond", "Warp", "Depleted", "Ambush"))
@@ -57,7 +56,7 @@ MAIN_ONLY = Refusal("timing.main-only", "{card} is played in your own main phase
 NO_AMBUSH = Refusal(
     "timing.ambush", "Ambush lets {card} in before blocks, in a direct attack, or as the enemy turn ends"
 )
-NOT_FAST = Refusal("timing.fast", "{card} is a fast spell, and you can play none now")
+NOT_FAST = Refusal("timing.fast", "{card} is fast, and nothing fast can be played by you now")
 BLOCKS_BEGUN = Refusal("defense.then-block", "blockers are being chosen: {card} would have had to be played before")
 NOT_BEFORE_FIGHT = Refusal("actions.prefight", "{card} cannot be played by you before this fight")
 NOT_AT_END = Refusal("actions.interrupt", "{card} cannot be played by you as this turn ends")
@@ -84,7 +83,7 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
         return ONE_POWER if position.power_played[seat] > 0 else None
     wants = wanted(position.text[card])
     missing = cost_of(position, card) - position.power[seat]
-    if missing > 0 and (not wants.bond or missing > best_bond(position, seat, card)):
+    if missing > 0 and missing > savings(position, seat, card, wants):
         return TOO_DEAR
     if definition.influence and position.owner[card] == seat:
         first, influence = seat * len(KINDS), position.influence
@@ -103,7 +102,7 @@ def why_not_play(position: EternalPosition, seat: int, card: int, kinds: Collect
 class Wanted(NamedTuple):
     """What a text asks for before its card is played: a moment (`only`), something to pay with, something to affect,
     in play or (`found`) elsewhere, where it is chosen later; and whether it has Bond, which pays for a part, or says
-    otherwise that it is cheaper."""
+    otherwise that it is cheaper, by how much if a unit is sacrificed (`offering`)."""
 
     only: Any = None
     price: Effects | None = None
@@ -111,6 +110,7 @@ class Wanted(NamedTuple):
     found: tuple[Choice, ...] = ()
     bond: bool = False
     cheaper: bool = False
+    offering: int = 0
 
 
 NOTHING_MORE = Wanted()
@@ -126,7 +126,8 @@ def wanted(text: Definition) -> Wanted:
         abilities.spell if abilities.spell.targets and text.type in SPELLS else None,
         later_choices(abilities.spell) if text.type in SPELLS else (),
         bool(printed_skills(text) & BOND),
-        bool(discounts(text)),
+        bool(discounts(text)) or extras(text).offering > 0,
+        extras(text).offering,
     )
     return NOTHING_MORE if found == NOTHING_MORE else found
 
@@ -165,18 +166,19 @@ def why_not_from_there(position: EternalPosition, seat: int, move: Move) -> Refu
     return NOT_IN_HAND if on_deck else None
 
 
-def kind_now(position: EternalPosition, card: int) -> str:
-    """The type of a card as it is played: a text may make a spell fast."""
-    kind: str = position.card[card].type
-    return "fast spell" if kind == "spell" and position.reaching and any(changed(position, "fast", card)) else kind
+def is_fast(position: EternalPosition, card: int) -> bool:
+    """Is a card played as fast spells are? A text may make another one so."""
+    return position.card[card].type == "fast spell" or (
+        bool(position.reaching) and any(changed(position, "fast", card))
+    )
 
 
 def why_not_now(position: EternalPosition, card: int, kinds: Collection[str]) -> Refusal | None:
     """Why a card may not be played outside a main phase of its player's, when these kinds may be."""
-    kind = kind_now(position, card)
-    if kind != "fast spell" and not (kind == "unit" and skills_of(position, card) & AMBUSHES):
+    fast = is_fast(position, card)
+    if not fast and not (position.card[card].type == "unit" and skills_of(position, card) & AMBUSHES):
         return MAIN_ONLY
-    if (FAST if kind == "fast spell" else AMBUSH) in kinds:
+    if (FAST if fast else AMBUSH) in kinds:
         return None
     row = row_now(position)
     if row == "actions.defense" and blocks_begun(position):
@@ -187,7 +189,7 @@ def why_not_now(position: EternalPosition, card: int, kinds: Collection[str]) ->
         return NOT_AT_END
     if row == "actions.direct":
         return NOT_IN_DIRECT_ATTACK
-    return NOT_FAST if kind == "fast spell" else NO_AMBUSH
+    return NOT_FAST if fast else NO_AMBUSH
 
 
 def is_at_hand(position: EternalPosition, seat: int, card: int) -> bool:
@@ -219,7 +221,9 @@ def see_top(position: EternalPosition, seat: int) -> int:
 
 def bearers(position: EternalPosition, seat: int, card: int) -> list[int]:
     """The units that a weapon or curse of a seat may be played on."""
-    units = position.piles[UNITS][seat if position.card[card].type == "weapon" else 1 - seat]
+    units = position.piles[UNITS][seat]
+    if position.card[card].type == "curse":
+        units = position.ruleset.choosable(position, position.piles[UNITS][1 - seat], card)
     limit = limits(position.text[card]).bearer
     return units if limit is None else [unit for unit in units if limit.bearer(position, unit)]
 
@@ -249,6 +253,17 @@ def bonds(position: EternalPosition, seat: int, card: int) -> list[int]:
         for unit in position.piles[UNITS][seat]
         if not position.exhausted[unit] and types & set(subtypes_of(position, unit))
     ]
+
+
+def savings(position: EternalPosition, seat: int, card: int, wants: Wanted) -> int:
+    """By how much Bond or a sacrifice could make a card cheaper."""
+    bond = best_bond(position, seat, card) if wants.bond else 0
+    return bond + offering(position, seat, card) if wants.offering else bond
+
+
+def offering(position: EternalPosition, seat: int, card: int) -> int:
+    """By how much a sacrifice makes a card cheaper, if there is a unit for it."""
+    return wanted(position.text[card]).offering if position.piles[UNITS][seat] else 0
 
 
 def best_bond(position: EternalPosition, seat: int, card: int) -> int:
@@ -309,7 +324,7 @@ def quick(position: EternalPosition, hand: list[int]) -> list[int]:
     """The cards of a hand without those that nothing lets in outside one's own main phases."""
     cards, text, gained = position.card, position.text, position.gained
     if position.reaching or position.lasting:
-        return [card for card in hand if cards[card].type in QUICK or kind_now(position, card) in QUICK]
+        return [card for card in hand if cards[card].type == "unit" or is_fast(position, card)]
     return [
         card
         for card in hand
@@ -331,7 +346,3 @@ def within_means(position: EternalPosition, seat: int, hand: list[int]) -> list[
         or (wants := wanted(text[card])).bond
         or wants.cheaper
     ]
-
-
-QUICK = ("fast spell", "unit")
-"""The types of card among which some may be played outside one's own main phases."""

@@ -11,7 +11,7 @@ from game.kernel.refusal import Move, Refusal
 from game.kernel.said import said
 from game.kernel.zones import attach, learned, present, put, reference
 from rulesets.eternal.elsewhere import skills_of
-from rulesets.eternal.playable import DEPLETED, SPELLS, bearers, brings, fits, has_aim
+from rulesets.eternal.playable import DEPLETED, bearers, brings, fits, has_aim
 from rulesets.eternal.pricing import pay_and_play, price_of
 from rulesets.eternal.reacting import cast, curse, renown
 from rulesets.eternal.skills import gives_maximum
@@ -19,10 +19,12 @@ from rulesets.eternal.state import (
     ATTACHED,
     BIT,
     CHOOSE,
+    PLAYED_BY,
     PLAYER,
     POWERS,
     RELICS,
     SITES,
+    SPELLS,
     TARGET,
     UNITS,
     VOID,
@@ -161,9 +163,11 @@ def appear(position: EternalPosition, seat: int, card: int) -> None:
 def entered(position: EternalPosition, seat: int, card: int, origin: int) -> None:
     """A card is in play now."""
     position.dirty = position.unsettled = 1
+    position.deeds[card] &= ~(PLAYED_BY[0] | PLAYED_BY[1])
     if gives_maximum(position.text[card]):
         maximum_changed(position)
     if origin >= 0:
+        position.deeds[card] |= PLAYED_BY[seat]
         tell_everywhere(position, ("played", seat, card, origin))
     tell(position, ("enters", card, seat))
 

@@ -30,6 +30,7 @@ from rulesets.eternal.state import (
     PREFIGHT,
     RENOWN,
     RENOWNED,
+    SPELLS,
     STACK,
     UNITS,
     VOID,
@@ -222,7 +223,7 @@ def resolves(position: EternalPosition, item: Item) -> None:
     """A spell or ability is carried out now: a spell of its player's on a unit sets off its Renown."""
     entity, _, source, seat, *_ = item
     position.acts += 1
-    if source & 0xFFF == entity and position.card[entity].type in ("spell", "fast spell"):
+    if source & 0xFFF == entity and position.card[entity].type in SPELLS:
         for ref in targets(item):
             unit = present(position, ref)
             if unit >= 0:

@@ -36,12 +36,13 @@ def influence_needed(symbols: str) -> tuple[tuple[int, int], ...]:
 
 class Extras(NamedTuple):
     """What may be paid as a card is played: the prices of Amplify and Spellcraft (0: it has none), a unit for Mentor;
-    and the spell that Spellcraft names."""
+    the spell that Spellcraft names; and how much cheaper a sacrifice makes the card."""
 
     amplify: int = 0
     spellcraft: int = 0
     mentor: bool = False
     spell: str = ""
+    offering: int = 0
 
 
 NO_EXTRAS = Extras()
@@ -54,7 +55,8 @@ def extras(text: Definition) -> Extras:
     if not prices:
         return NO_EXTRAS
     spell = next((part.name for part in _parts(text) if getattr(part, "extra", "") == "spellcraft"), "")
-    return Extras(prices.get("amplify", 0), prices.get("spellcraft", 0), "mentor" in prices, spell)
+    amplify, spellcraft, offering = (prices.get(name, 0) for name in ("amplify", "spellcraft", "offering"))
+    return Extras(amplify, spellcraft, "mentor" in prices, spell, offering)
 
 
 @cache
@@ -101,6 +103,12 @@ def limits(text: Definition) -> Limits:
     bearer = next((part for part in parts if hasattr(part, "bearer")), None)
     brings = next((part.brings for part in parts if hasattr(part, "brings")), "")
     return Limits(only, bearer, brings) if only is not None or bearer is not None or brings else NO_LIMITS
+
+
+@cache
+def shunned(text: Definition) -> str:
+    """The faction whose spells and curses the enemy cannot choose a card for; empty if there is none."""
+    return next((part.shuns for part in _parts(text) if hasattr(part, "shuns")), "")
 
 
 @cache

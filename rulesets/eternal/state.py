@@ -39,6 +39,8 @@ BATTLE_SKILLS = (
     "Unblockable",
     "Warcry",
 )
+SPELLS = ("spell", "fast spell")
+CURSES = ("curse", "cursed relic")
 STRENGTHENED = ("unit", "weapon", "relic weapon")
 """The types of card that a Warcry strengthens (skill.warcry)."""
 SKILLS = (*BATTLE_SKILLS, "Ambush", "Bond", "Depleted", "Destiny", "Echo", "Pledge", "Voidbound", "Warp")
@@ -75,7 +77,8 @@ FIGHTING, INFLUENCE, NIGHTS, PLAYER, WHOSE_TURN = (1 << FIRST_OWN + bit for bit 
 whether it is Night; other numbers of a player; whose turn it is, and what happened in it."""
 
 DEALT, DEALT_TO_PLAYER, HIT_PLAYER, DIED, RENOWNED, BURIED, ATTACKED, ACTED = (1 << number for number in range(8))
-"""Bits of `deeds`: what a card did or suffered this turn."""
+PLAYED_BY = (1 << 8, 1 << 9)
+"""Bits of `deeds`: what a card did or suffered this turn, and which seat played it into this stay in play."""
 
 NOTHING, DEFENSE, PREFIGHT, INTERRUPT = range(4)
 """The steps in which more than one player may have a say: values of `step`."""

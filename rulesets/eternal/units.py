@@ -30,6 +30,7 @@ from rulesets.eternal.state import (
     PLAYERS,
     RELICS,
     SITES,
+    SPELLS,
     SPYING,
     UNITS,
     VOID,
@@ -174,6 +175,12 @@ def skills_of_source(position: EternalPosition, source: int) -> int:
 
 
 # ---- damage
+def strength_of_spell(position: EternalPosition, source: int) -> int:
+    """What a source deals beyond what it says: a spell, by the strength that it was given (spell.strength)."""
+    given = position.strength_up[source] if source >= 0 else 0
+    return given if given and position.card[source].type in SPELLS else 0
+
+
 def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet]:
     """Damage as it lands: doubled, or none for what is invulnerable; what Overwhelm deals beyond goes on."""
     fresh(position)
@@ -186,6 +193,8 @@ def landing(position: EternalPosition, packets: Sequence[Packet]) -> list[Packet
         if zone != UNITS and zone != SITES and zone != PLAYERS:
             continue
         skills = skills_of_source(position, source)
+        if more := strength_of_spell(position, source):
+            packet = packet._replace(amount=packet.amount + more)
         if skills & DOUBLE:
             packet = packet._replace(amount=packet.amount * 2)
         landed.append(packet)
@@ -329,6 +338,13 @@ def kill_together(position: EternalPosition, cards: list[int]) -> None:
         bury(position, card, seat)
         if number >= len(cards):
             call(position, card, ("bereft", card, seat, hosts[number]), seat)
+
+
+def sacrifice(position: EternalPosition, cards: list[int]) -> None:
+    """Cards are killed by their own player. Tells ('sacrificed', card) of each before."""
+    for card in cards:
+        tell(position, ("sacrificed", card))
+    kill_together(position, cards)
 
 
 def bury(position: EternalPosition, card: int, seat: int) -> None:

@@ -287,7 +287,7 @@ class Invasion(Ruleset[InvasionPosition]):
     def fizzles(self, position: InvasionPosition, item: tuple[Any, ...]) -> bool:
         return bool(item[5]) and targets.all_illegal(position, item)
 
-    def choosable(self, position: InvasionPosition, cards: list[int]) -> list[int]:
+    def choosable(self, position: InvasionPosition, cards: list[int], source: int) -> list[int]:
         """A card whose text asks for more is no target for a seat that cannot pay that. [core.golden]"""
         return targets.affordable(position, cards)
 

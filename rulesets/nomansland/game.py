@@ -214,7 +214,7 @@ class NoMansLand(Ruleset[NmlPosition]):
             refreshed = True
         return refreshed
 
-    def choosable(self, position: NmlPosition, cards: list[int]) -> list[int]:
+    def choosable(self, position: NmlPosition, cards: list[int], source: int) -> list[int]:
         """What lies covered by another terrain cannot be chosen (terrain.covered)."""
         return [card for card in cards if not position.covered[card]]
 

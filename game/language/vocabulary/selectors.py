@@ -71,7 +71,7 @@ class Choose(Selector, Choice):
 
     def candidates(self, play: Play) -> list[int]:
         position: Position = play.position
-        return position.ruleset.choosable(position, self.what.find(position, play.source, play.you))
+        return position.ruleset.choosable(position, self.what.find(position, play.source, play.you), play.source)
 
     def bounds(self, play: Play[Position], found: int) -> tuple[int, int]:
         return 0 if self.at_most else self.number, self.number

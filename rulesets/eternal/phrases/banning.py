@@ -11,10 +11,10 @@ from game.kernel.said import marked, said
 from game.kernel.zones import reference, show
 from game.language import Phrase, phrase
 from game.language.vocabulary.selectors import This
-from game.language.vocabulary.speech import Action, Choice, Fact, Selector, Standing
+from game.language.vocabulary.speech import Ability, Action, Choice, Fact, Selector, Standing
 from rulesets.eternal import aegis
 from rulesets.eternal.forbidding import number_of
-from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.phrases.nouns import Letter, Sort
 from rulesets.eternal.phrases.shown import OfShown
 from rulesets.eternal.state import BANNED, DECK, NO_SPELLS, NO_WEAPONS, EternalPosition, avatar
 from rulesets.eternal.turn import UNTIL_TURN, UNTIL_TURN_OF
@@ -22,6 +22,22 @@ from rulesets.eternal.turn import UNTIL_TURN, UNTIL_TURN_OF
 if TYPE_CHECKING:
     from game.kernel.effects import Doing, Play
     from game.language.vocabulary.making import Making
+
+
+@phrase("enemy {faction} spells and curses cannot choose {this}.")
+class NotChosen(Ability):
+    """They are played on others, or not at all."""
+
+    faction: Letter
+    this: This
+
+    def make(self, making: Making) -> None:
+        """Asked when something is chosen."""
+
+    @property
+    def shuns(self) -> str:
+        """The faction."""
+        return self.faction
 
 
 class Span(Phrase):

@@ -123,6 +123,7 @@ class Often:
 class TheyPick(Deed):
     """Picked once everybody has reacted."""
 
+    deals_damage = True
     whom: Choose
     number: int
     name: CardName

@@ -124,6 +124,7 @@ class DrawMore(Action):
 class DamageMore(Action):
     """More with each time."""
 
+    deals_damage = True
     number: int
     target: Selector
     more: int

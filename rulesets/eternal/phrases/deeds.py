@@ -62,6 +62,7 @@ class Harming(Action):
 class Damage(Harming):
     """All of it lands together."""
 
+    deals_damage = True
     amount: Amount
     target: Selector
 
@@ -274,6 +275,7 @@ class NightEnds(Action):
 class ThroughAegis(Harming):
     """No Aegis stops it."""
 
+    deals_damage = True
     number: int
     target: Selector
 

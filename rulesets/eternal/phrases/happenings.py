@@ -11,7 +11,7 @@ from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Condition, Event, Moment, NumberEvent, Subject
 from rulesets.eternal.phrases.nouns import Kind, Sort, kinds_now
-from rulesets.eternal.state import DECK, HAND, PLAYERS, START, UNITS, VOID, EternalPosition, avatar
+from rulesets.eternal.state import DECK, HAND, PLAYERS, SPELLS, START, UNITS, VOID, EternalPosition, avatar
 from rulesets.eternal.units import FIGHT, hitter
 
 if TYPE_CHECKING:
@@ -280,7 +280,7 @@ class IsChosen(Moment):
 
     def hears(self, position: EternalPosition, card: int, event: Happening) -> Heard:
         _, entity, chosen = event
-        if chosen != card or position.card[entity].type not in ("spell", "fast spell"):
+        if chosen != card or position.card[entity].type not in SPELLS:
             return None
         theirs = position.controller[entity] != position.controller[card]
         return () if theirs or self.whose is None else None

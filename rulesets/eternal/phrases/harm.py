@@ -10,7 +10,7 @@ from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Pronoun, Tally
 from rulesets.eternal import effects
 from rulesets.eternal.elsewhere import strength_of
-from rulesets.eternal.state import PLAYERS, EternalPosition, avatar
+from rulesets.eternal.state import PLAYERS, SPELLS, EternalPosition, avatar
 from rulesets.eternal.units import NIGHT
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class SpellsDealMore(Ability):
             source = packet.source
             return (
                 source >= 0
-                and position.card[source].type in ("spell", "fast spell")
+                and position.card[source].type in SPELLS
                 and (every or position.controller[source] == position.controller[card])
             )
 
@@ -89,7 +89,7 @@ class KillsPlayers(Action):
 class DamageToDefender(Action, Tally):
     """Whoever is attacked."""
 
-    hostile = True
+    deals_damage = hostile = True
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
@@ -114,7 +114,7 @@ class NoNightDamage(Ability):
 class DamageOfTheDead(Action, Pronoun):
     """Of the unit that died, with what lasts of its changes."""
 
-    hostile = True
+    deals_damage = hostile = True
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position

@@ -139,7 +139,8 @@ class ReturnMore(Action, Choice):
         return "target"
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
-        return list(play.position.piles[UNITS][1 - play.you])
+        position = play.position
+        return list(position.ruleset.choosable(position, position.piles[UNITS][1 - play.you], play.source))
 
     def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         number = 1 + self.per.count(play.position, play.source, play.you)

@@ -19,6 +19,7 @@ from rulesets.eternal.reacting import in_direct_attack
 from rulesets.eternal.state import (
     ALL_BATTLE_SKILLS,
     ATTACHED,
+    CURSES,
     DEALT,
     DEALT_TO_PLAYER,
     DECK,
@@ -29,6 +30,7 @@ from rulesets.eternal.state import (
     KINDS,
     LETTERS,
     MARKET,
+    PLAYED_BY,
     PLAYERS,
     POWERS,
     RELICS,
@@ -67,7 +69,7 @@ Letter = Literal["Fire", "Time", "Justice", "Primal", "Shadow"]
 class Kind(Word):
     """A sub-type or a faction."""
 
-    shape = r"(?!Power\b)[A-Z][\w'-]*"
+    shape = r"(?!Power\b|Non-)[A-Z][\w'-]*"
 
 
 @phrase("{word.inflected}")
@@ -166,16 +168,16 @@ class NotOfType(Adjective):
     """Of any other type."""
 
     reads = NOTHING
-    word: Literal["unit", "power"]
+    word: Literal["unit", "power", "relic"]
 
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
-        return bool(position.card[card].type != self.word)
+        return self.word not in position.card[card].type.split()
 
 
 def is_cursed(position: EternalPosition, card: int) -> bool:
     """Does a curse lie on a unit, or is a cursed relic attached to a player?"""
     return any(
-        position.host[one] == card and position.card[one].type in ("curse", "cursed relic")
+        position.host[one] == card and position.card[one].type in CURSES
         for zone in (ATTACHED, RELICS)
         for pile in position.piles[zone]
         for one in pile
@@ -310,6 +312,14 @@ class ThatDid(Suffix):
 
     def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
         return bool(position.deeds[card] & DEEDS[self.did])
+
+
+@phrase("that you played this turn")
+class ThatYouPlayed(Suffix):
+    """You played it into this stay in play."""
+
+    def holds(self, position: EternalPosition, card: int, source: int, you: int) -> bool:
+        return bool(position.deeds[card] & PLAYED_BY[you])
 
 
 @phrase("wielding no weapon")

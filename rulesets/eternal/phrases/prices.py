@@ -91,6 +91,30 @@ class SpellcraftTwice(Reaching):
     about = "spellcraft"
 
 
+@phrase("Spellcraft of {what.plural} you play costs nothing")
+class SpellcraftIsFree(Reaching):
+    """It may be used as often as else."""
+
+    about = "free spellcraft"
+    what: Sort
+
+
+@phrase("as you play this card, you may sacrifice a unit; it costs {number} less then.")
+class Offering(Ability):
+    """One unit, whatever is still missing."""
+
+    number: int
+    extra = "offering"
+
+    def make(self, making: Making) -> None:
+        """Asked when the card is about to be played."""
+
+    @property
+    def price(self) -> int:
+        """By how much it becomes cheaper."""
+        return self.number
+
+
 @phrase("this card costs {number} less per {per.singular}.")
 class CostsLessPer(Ability):
     """Wherever it lies."""

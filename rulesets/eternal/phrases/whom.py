@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
 from game.kernel.zones import present
 from game.language import Several, phrase
+from game.language.phrase import walk
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Checked, Choice, Noun, Pronoun, Selector, Standing
-from rulesets.eternal.state import DECK, EternalPosition, avatar
+from rulesets.eternal.elsewhere import health_of
+from rulesets.eternal.phrases.nouns import Sort
+from rulesets.eternal.state import DECK, HAND, SPELLS, EternalPosition, avatar
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -69,7 +73,7 @@ class Meant(Selector, Pronoun):
 
     def pick(self, play: Play[EternalPosition]) -> list[int]:
         position = play.position
-        if play.source < 0 or position.card[play.source].type not in ("spell", "fast spell"):
+        if play.source < 0 or position.card[play.source].type not in SPELLS:
             return play.it
         student = present(position, student_of(play))
         return [student] if student >= 0 else []
@@ -154,6 +158,45 @@ class TopOf(Selector):
         return list(islice(found, self.number))
 
 
+@phrase("the top spell of your deck that deals damage")
+class TopHarming(Selector):
+    """Damage of its own, not that of a unit; nobody sees which spell it is."""
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
+        deck = reversed(position.piles[DECK][play.you])
+        return [card for card in deck if position.card[card].type in SPELLS and deals_damage(position.text[card])][:1]
+
+
+@cache
+def deals_damage(text: Definition) -> bool:
+    """Does a text say that its card deals damage?"""
+    tree: Any = text.abilities.tree
+    return tree is not None and any(hasattr(part, "deals_damage") for part in walk(tree))
+
+
+@phrase("the {what.singular} in your hand with the least health")
+class LeastHealth(Selector):
+    """One of those, by chance, if there are several."""
+
+    what: Sort
+
+    @property
+    def plural(self) -> bool:
+        return False
+
+    def pick(self, play: Play[EternalPosition]) -> list[int]:
+        position = play.position
+        found = [card for card in position.piles[HAND][play.you] if self.what.meets(position, card, play.source)]
+        least = min((health_of(position, card) for card in found), default=0)
+        tied = [card for card in found if health_of(position, card) == least]
+        return [tied[roll(position, len(tied)) if len(tied) > 1 else 0]] if tied else []
+
+
 @phrase("any number of {what.plural}")
 class AnyNumber(Selector, Choice):
     """None, some or all of them, as you choose."""
@@ -170,7 +213,7 @@ class AnyNumber(Selector, Choice):
 
     def candidates(self, play: Play[EternalPosition]) -> list[int]:
         position = play.position
-        return list(position.ruleset.choosable(position, self.what.find(position, play.source, play.you)))
+        return list(position.ruleset.choosable(position, self.what.find(position, play.source, play.you), play.source))
 
     def bounds(self, play: Play[EternalPosition], found: int) -> tuple[int, int]:
         return 0, found

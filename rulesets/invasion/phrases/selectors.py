@@ -54,7 +54,7 @@ class Targets(Selector, Choice):
 
     def candidates(self, play: Play[InvasionPosition]) -> list[int]:
         position = play.position
-        return list(position.ruleset.choosable(position, self.legal(play)))
+        return list(position.ruleset.choosable(position, self.legal(play), play.source))
 
     def legal(self, play: Play[InvasionPosition]) -> list[int]:
         """What it may aim at, if that can be paid for."""
