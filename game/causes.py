@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from game.kernel.position import Position
 
 
+KEYWORDS = "keywords"
+
+
 class Cause(NamedTuple):
     """What a card (below 0: nobody knows any more which) adds to another one: numbers by their slots, and keywords that
     it gives (True) or takes. `turn`: only until the end of the turn."""
@@ -49,7 +52,9 @@ def _difference(
     without.dirty = 1
     without.ruleset.refresh(without)
     bare = card_view(without, seat, card)
-    slots = without.ruleset.numbers_of(without, card)
-    numbers = {name: now.get(name, 0) - bare.get(name, 0) for name in slots if now.get(name, 0) != bare.get(name, 0)}
-    had, has = set(bare.get("keywords", ())), set(now.get("keywords", ()))
+    slots = (*without.ruleset.numbers_of(without, card), *without.ruleset.elsewhere(without, card))
+    numbers = {name: now.get(name, 0) - bare.get(name, 0) for name in slots if name != KEYWORDS}
+    numbers = {name: by for name, by in numbers.items() if by}
+    printed = without.text[card].abilities.skills
+    had, has = set(bare.get(KEYWORDS, printed)), set(now.get(KEYWORDS, printed))
     return Cause(source, numbers, {word: word in has for word in sorted(had ^ has)}, turn)

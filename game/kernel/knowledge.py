@@ -138,6 +138,8 @@ def card_view(position: Position, seat: int | None, card: int) -> dict[str, Any]
         words = position.ruleset.keywords_of(position, card)
         if words is not None:
             shown["keywords"] = list(words)
+    elif seat is None or seat == position.controller[card]:
+        shown.update(position.ruleset.elsewhere(position, card))
     return shown
 
 

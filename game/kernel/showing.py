@@ -46,6 +46,11 @@ class Showing(Generic[P]):
         """The keywords that a card in play has now, printed or not, for its view; None: those of its text."""
         return None
 
+    def elsewhere(self, position: P, card: int) -> dict[str, Any]:
+        """What a card that is not in play has become, by the names of its fields: its cost and numbers as they are now,
+        and 'keywords' if they are others than those of its text. Its own player sees it."""
+        return {}
+
     def public_marks(self, position: P, card: int) -> dict[str, Any]:
         """What everybody sees of a card that they do not know, such as where it lies."""
         return {"host": position.host[card]} if position.host[card] >= 0 else {}

@@ -11,7 +11,7 @@ from game.kernel.modifiers import CONDITIONAL
 from game.kernel.reading import NOTHING
 from game.kernel.zones import reference
 from rulesets.eternal.skills import on_top, printed_skills
-from rulesets.eternal.state import DECK, FIGHTING, RELICS, ZONES, EternalPosition
+from rulesets.eternal.state import DECK, FIGHTING, RELICS, SKILLS, SPELLS, ZONES, EternalPosition
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
@@ -116,6 +116,25 @@ def lent_skills(position: EternalPosition, card: int) -> int:
         if target == ref and slot == "skills":
             bits |= amount
     return bits
+
+
+def changes(position: EternalPosition, card: int) -> dict[str, Any]:
+    """What a card that is not in play shows of what it has become: its numbers and cost, and its skills if they are
+    others than those of its text."""
+    definition, mask = position.card[card], skills_of(position, card)
+    strength, health = position.strength_up[card], position.health_up[card]
+    found: dict[str, Any] = {"cost": cost_of(position, card)} if "cost" in definition.fields else {}
+    for name, more in zip(NUMBERS.get(definition.type, ()), (strength, health), strict=False):
+        found[name] = definition.fields[name] + more
+    if definition.type in SPELLS and strength:
+        found["strength"] = strength
+    if mask != printed_skills(position.text[card]):
+        found["keywords"] = [word for number, word in enumerate(SKILLS) if mask >> number & 1]
+    return found
+
+
+NUMBERS = {"unit": ("strength", "health"), "weapon": ("strength", "health"), "relic weapon": ("strength", "armor")}
+"""The numbers on a type of card that may have become others."""
 
 
 def strength_of(position: EternalPosition, card: int) -> int:

@@ -405,6 +405,10 @@ class Eternal(Ruleset[EternalPosition]):
         mask = position.skills[card]
         return [word for number, word in enumerate(SKILLS) if mask >> number & 1]
 
+    def elsewhere(self, position: EternalPosition, card: int) -> dict[str, Any]:
+        """What it costs now, and the lasting changes that it has taken along."""
+        return elsewhere.changes(position, card)
+
     def more_view(self, position: EternalPosition, seat: int | None) -> dict[str, Any]:
         more: dict[str, Any] = {"maximum": [units.maximum_of(position, seat) for seat in range(position.seats)]}
         if units.is_night(position):

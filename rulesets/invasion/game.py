@@ -31,6 +31,7 @@ from rulesets.invasion import (
     damage,
     leaving,
     legality,
+    loyalty,
     numbers,
     parts,
     piling,
@@ -331,6 +332,14 @@ class Invasion(Ruleset[InvasionPosition]):
         if position.zone[card] != PLAY:
             return ()
         return ("power", "hitpoints", "toughness") if position.hitpoints[card] else ("power",)
+
+    def elsewhere(self, position: InvasionPosition, card: int) -> dict[str, Any]:
+        """What it costs from hand now, without what is paid for missing loyalty."""
+        definition = position.card[card]
+        if position.zone[card] != HAND or "cost" not in definition.fields or definition.x:
+            return {}
+        seat = position.controller[card]
+        return {"cost": loyalty.price_without_loyalty(position, seat, card, loyalty.levies(position))}
 
     def keywords_of(self, position: InvasionPosition, card: int) -> Sequence[str] | None:
         """Those of its text and the traits that it gained, if it gained any."""

@@ -110,6 +110,12 @@ class Vale(Ruleset[ValePosition]):
 
         return Creature
 
+    def elsewhere(self, position: ValePosition, card: int) -> dict[str, Any]:
+        """What it costs to summon it from hand now."""
+        if position.zone[card] != HAND:
+            return {}
+        return {"cost": summoning.cost(position, position.controller[card], card)}
+
     # ---- what the rules language asks
     def draw(self, position: ValePosition, seat: int, count: int) -> bool:
         """Draw cards; False if there is nothing to draw."""

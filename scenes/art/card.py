@@ -112,7 +112,7 @@ def _name(out: pygame.Surface, face: Face, plan: Layout, grain: str) -> None:
     draw_cost(out, face, plan)
 
 
-def draw_cost(out: pygame.Surface, face: Face, plan: Layout) -> None:
+def draw_cost(out: pygame.Surface, face: Face, plan: Layout, colour: Colour = (255, 255, 255)) -> None:
     """The gem of the card's hue with the cost in it, or the hue's sign if the card costs nothing at all; under it the
     gems of what is a part of the cost. A wide face shows the sign: what lies on a board is paid for."""
     hue = hue_named(face.hue)
@@ -128,7 +128,7 @@ def draw_cost(out: pygame.Surface, face: Face, plan: Layout) -> None:
     size = round(plan.gem_radius * 1.25)
     while size > 7 and fonts.text(size, True).size(face.cost)[0] > wide:
         size -= 1
-    words = outlined(fonts.text(size, True), face.cost, (255, 255, 255), (24, 14, 12), max(1, round(plan.unit)))
+    words = outlined(fonts.text(size, True), face.cost, colour, (24, 14, 12), max(1, round(plan.unit)))
     out.blit(words, words.get_rect(center=plan.gem_at))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, Protocol
 
@@ -14,8 +15,9 @@ from game.kernel.ruleset import Ruleset
 from scenes import fonts, paint
 from scenes.art import Face, draw_back, draw_plain
 from scenes.art.back import Back
+from scenes.art.card import draw_cost
 from scenes.art.gems import badge
-from scenes.art.layout import laid_out
+from scenes.art.layout import Layout, laid_out
 from scenes.art.lettering import outlined
 from scenes.art.mats.mat import Mat
 from scenes.art.reach import reach
@@ -186,7 +188,8 @@ class Faces:
     def _told(self, card: CardView) -> tuple[Any, ...]:
         """All that the picture of a card tells besides its face."""
         wholes = (number.of for number in self.plan.numbers.values() if number.of)
-        names = (*self.plan.marks, *self.plan.numbers, *wholes)
+        costs = {shown.cost for shown in self.plan.types.values() if shown.cost}
+        names = (*self.plan.marks, *self.plan.numbers, *wholes, *costs)
         return (*((name, card[name]) for name in names if name in card), *card.get("keywords", ()))
 
     def lying(self, piece: Piece) -> Surface:
@@ -228,6 +231,8 @@ class Faces:
         if any(mark.dims for _, mark in marks):
             picture.fill((150, 150, 168, 255), special_flags=pygame.BLEND_RGBA_MULT)
         self._numbers(picture, card, face, places, layout.badge_radius, turned)
+        if not turned:
+            self._cost(picture, card, face, layout)
         figures = [Rect(x, y, 0, 0).inflate(2 * layout.badge_radius, 2 * layout.badge_radius) for x, y in places]
         for name, mark in marks:
             if mark.shape != "chip":
@@ -258,11 +263,17 @@ class Faces:
                 words = outlined(fonts.text(max(8, round(radius * share)), True), text, colour, (20, 12, 12), 1)
                 picture.blit(words, words.get_rect(center=at))
             if more:
-                x, y, step = at[0] + radius * 7 // 10, at[1], max(3, radius // 3)
-                way = -1 if more > 0 else 1
-                tip = [(x, y + way * 2 * step), (x - step, y), (x + step, y)]
-                pygame.draw.polygon(picture, (20, 12, 12), [(px, py + way) for px, py in tip])
-                pygame.draw.polygon(picture, colour, tip)
+                _arrow(picture, at, radius, colour, up=more > 0)
+
+    def _cost(self, picture: Surface, card: CardView, face: Face, layout: Layout) -> None:
+        """Redraw a cost that differs from what is printed, with an arrow: green if it is less."""
+        now = card.get(self.plan.types[self.type_of(card)].cost)
+        if now is None or face.cost is None or face.cost in (str(now), "X"):
+            return
+        dearer = int(now) > int(face.cost)
+        colour = (255, 190, 150) if dearer else (168, 255, 150)
+        draw_cost(picture, replace(face, cost=str(now)), layout, colour)
+        _arrow(picture, layout.gem_at, layout.gem_radius, colour, up=dearer)
 
     def _mark(
         self,
@@ -311,6 +322,15 @@ def _large_back(game: str) -> Surface:
 
 def _laid(picture: Surface, turned: bool) -> Surface:
     return pygame.transform.rotate(picture, -90) if turned else picture.copy()
+
+
+def _arrow(picture: Surface, at: tuple[int, int], radius: int, colour: tuple[int, int, int], *, up: bool) -> None:
+    """A tip beside a figure: it is more, or less, than what is printed."""
+    x, y, step = at[0] + radius * 7 // 10, at[1], max(3, radius // 3)
+    way = -1 if up else 1
+    tip = [(x, y + way * 2 * step), (x - step, y), (x + step, y)]
+    pygame.draw.polygon(picture, (20, 12, 12), [(px, py + way) for px, py in tip])
+    pygame.draw.polygon(picture, colour, tip)
 
 
 def _beside(plate: Rect, figures: Sequence[Rect]) -> Rect:

@@ -36,6 +36,9 @@ def facts_of(card: CardView, faces: Faces, attached: Sequence[str], names: Seque
     shown = faces.plan.types.get(definition.type)
     told = [name for name in shown.told if name in card] if shown else []
     lines += [(f"{faces.plan.numbers[name].label} {card[name]}", "gold_light") for name in told]
+    if shown and card.get(shown.cost, definition.fields.get(shown.cost)) != definition.fields.get(shown.cost):
+        words = say("Cost {now} (printed {printed})", now=card[shown.cost], printed=definition.fields[shown.cost])
+        lines.append((words, "gold_light"))
     for name in shown.numbers if shown else ():
         printed = definition.fields[name]
         now = card.get(faces.plan.numbers[name].now or name, printed)

@@ -185,6 +185,7 @@ class Zoom:
         """What a card adds to this one, and its name."""
         labels = {number.now or name: number.label for name, number in self.scene.plan.numbers.items()}
         labels |= {number.of: number.label for number in self.scene.plan.numbers.values() if number.of}
+        labels |= {shown.cost: say("Cost") for shown in self.scene.plan.types.values() if shown.cost}
         parts: dict[str, None] = {}
         for name, by in cause.numbers.items():
             parts[f"{labels.get(name, name)} {by:+d}"] = None

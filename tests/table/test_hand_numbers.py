@@ -1,0 +1,98 @@
+"""Cards in hand show what they cost and what they are now, to their own player alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.causes import causes
+from game.kernel.knowledge import card_view
+from rulesets.eternal.state import BIT
+from scenes.table.panels import facts_of
+from tests.laid import laid
+
+HANDS = {
+    "eternal": (
+        {
+            "hand": ["Surveilor", {"card": "Oni Ronin", "strength_up": 2, "cost_up": 1}, "Drifter"],
+            "units": ["Glasshopper"],
+        },
+        {
+            "Surveilor": ["Cost 3 (printed 4)"],
+            "Oni Ronin": ["Cost 2 (printed 1)", "Strength 4 (printed 2)"],
+            "Drifter": [],
+        },
+    ),
+    "invasion": (
+        {
+            "capital": ["Empire Capital"],
+            "hand": ["Peasant Militia", "Church of Sigmar"],
+            "play": [{"card": "Nuln Tinkerers", "place": "kingdom"}],
+            "deck": ["Peasant Militia"],
+        },
+        {"Peasant Militia": [], "Church of Sigmar": ["Cost 1 (printed 2)"]},
+    ),
+    "vale": (
+        {"hand": ["Sylph", "Gargoyle"], "area": ["Hippogriff", "Pegasus"]},
+        {"Sylph": ["Cost 1 (printed 4)"], "Gargoyle": ["Cost 1 (printed 2)"]},
+    ),
+}
+
+
+@pytest.fixture
+def seated(sit):
+    """A table with such a position, seen by the first seat."""
+
+    def build(game, one, **position):
+        table = sit(("human", "human"), game=game)
+        scene, match = table.scene, table.scene.match
+        sink = match.position.sink
+        match.position = laid(game, one, {}, **position)
+        match.position.sink = sink
+        scene.looker = 0
+        scene.refresh()
+        table.app.step([])
+        return table
+
+    return build
+
+
+@pytest.mark.parametrize("game", HANDS)
+def test_a_card_in_hand_says_what_it_costs_and_what_it_is_now(seated, game):
+    hand, says = HANDS[game]
+    table = seated(game, hand)
+    scene = table.scene
+    for name, lines in says.items():
+        piece = next(
+            piece for piece in scene.arranged.pieces if piece.view.get("name") == name and piece.zone == "hand"
+        )
+        said = [words for words, _ in facts_of(piece.view, scene.faces, [], ["", ""]) if "printed" in words]
+        assert said == lines
+        bare = {
+            name: value for name, value in piece.view.items() if name in ("id", "key", "name", "owner", "controller")
+        }
+        size = (120, 168)
+        same = scene.faces.card(piece.view, size).get_buffer().raw == scene.faces.card(bare, size).get_buffer().raw
+        assert same == (not lines), "the figure on the card is another if what it costs is"
+
+
+def test_a_card_in_hand_names_what_changes_it_to_its_own_player_alone(seated):
+    position = seated("eternal", HANDS["eternal"][0]).position
+    surveilor, glasshopper = (
+        position.card.index(position.ruleset.card_named(name)) for name in ("Surveilor", "Glasshopper")
+    )
+    assert [(one.card, one.numbers) for one in causes(position, 0, surveilor)] == [(glasshopper, {"cost": -1})]
+    assert card_view(position, 0, surveilor)["cost"] == 3
+    position.known[surveilor] = 0b11
+    assert "cost" not in card_view(position, 1, surveilor), "the other player is shown the card as it is printed"
+
+
+def test_skills_that_a_card_in_hand_was_given_are_shown_on_it():
+    flying = {"card": "Oni Ronin", "gained": BIT["Flying"]}
+    position = laid("eternal", {"hand": [flying, "Drifter"], "deck": ["Drifter"]}, {})
+    views = [card_view(position, 0, card) for card in (0, 1)]
+    assert views[0]["keywords"] == ["Flying", "Warcry"] and "keywords" not in views[1]
+
+
+def test_the_strength_of_a_spell_is_told():
+    position = laid("eternal", {"hand": [{"card": "Static Bolt", "strength_up": 2}, "Static Bolt"]}, {})
+    assert [card_view(position, 0, card).get("strength") for card in (0, 1)] == [2, None]
