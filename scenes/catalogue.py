@@ -9,6 +9,7 @@ import ast
 import io
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -20,13 +21,19 @@ from babel.messages.pofile import read_po, write_po
 from game import load_ruleset
 from game.ai.levels import LEVELS
 from game.kernel.ruleset import Ruleset
+from game.records.files import FileError
 from game.records.first_match import read_first_match
+from game.records.forge import forge_of
+from game.records.forms import Forms
 from game.records.game_faces import HARD, game_faces
+from game.records.gauntlet import gauntlet_of
 from game.records.index import ORDERS, WHICH
 from game.records.lessons import lessons_in
 from game.records.pool import attributes_of
+from game.records.sections import read_sections, sections_of
 from game.records.series import LENGTHS
 from game.records.statistics import BY, BY_CARD
+from game.stops import MODES
 from scenes.builder.job_tab import PLAYERS
 from scenes.look import english
 from scenes.settings_scene import GROUPS, SKINS, UNDO
@@ -66,7 +73,7 @@ def in_code() -> Iterator[str]:
     words = (*PACE, *SHOWING, *SKINS, *UNDO, *GROUPS)
     yield from (word.capitalize() for word in words)
     yield from (*WHICH, *ORDERS, *BY, BY_CARD, *PLAYERS)
-    yield from (*LEVELS, *HARD, *LENGTHS)
+    yield from (*LEVELS, *HARD, *LENGTHS, *MODES)
     yield from (f"Computer, {level}" for level in LEVELS)
 
 
@@ -92,6 +99,15 @@ def in_lessons(ruleset: Ruleset) -> Iterator[str]:
         yield lesson.title
         for step in lesson.step:
             yield from (words for words in (step.say, step.hint) if words)
+
+
+def in_events(ruleset: Ruleset) -> Iterator[str]:
+    """What the events of a game say of their rules; what an opponent says is as it is printed."""
+    with suppress(FileError):
+        rules = gauntlet_of(ruleset)
+        yield from (rules.about, *(stage.twist.words for stage in rules.stage if stage.twist))
+    with suppress(FileError):
+        yield forge_of(ruleset).about
 
 
 def in_grounds(ruleset: Ruleset, plan: Plan) -> Iterator[str]:
@@ -139,12 +155,16 @@ def messages() -> Iterator[tuple[Any, str]]:
         ruleset = load_ruleset(path.parent.name)
         yield from ((phase, place) for phase in ruleset.phases)
         plan = read_plan(path.parent)
-        labels = (attribute.label for attribute in attributes_of(ruleset, list(ruleset.definitions.values())))
+        labels = {attribute.label for attribute in attributes_of(ruleset, list(ruleset.definitions.values()))}
+        labels.update(blank.label for blanks in Forms(ruleset).types.values() for blank in blanks)
         marks = (name.replace("_", " ") for name in plan.marks)
-        words_of_it = (*in_moves(ruleset), *in_grounds(ruleset, plan), *marks, *labels)
+        words_of_it = (*in_moves(ruleset), *in_grounds(ruleset, plan), *marks, *sorted(labels))
         yield from ((words, f"rulesets/{ruleset.name}") for words in words_of_it)
         yield from ((words, f"rulesets/{ruleset.name}/first_match.toml") for words in in_first_match(ruleset))
         yield from ((words, f"rulesets/{ruleset.name}/examples/tutorial.toml") for words in in_lessons(ruleset))
+        yield from ((words, f"rulesets/{ruleset.name}") for words in in_events(ruleset) if words)
+        yield from ((section.label, f"rulesets/{ruleset.name}") for section in sections_of(ruleset))
+        yield from ((section.label, f"rulesets/{ruleset.name}") for section in read_sections(ruleset.folder))
         for zone in ruleset.zones:
             yield zone.label, path.with_name("zones.toml").relative_to(ROOT).as_posix()
     for face in game_faces().values():

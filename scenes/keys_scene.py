@@ -16,7 +16,7 @@ from scenes.words import marked, say
 if TYPE_CHECKING:
     from scenes.window import App
 
-SAID = {"return": "Enter"}
+SAID = {"return": "Enter", "space": marked("Space")}
 """What keys are called otherwise than by the window."""
 LEFT_ALONE = (
     pygame.K_F11,
@@ -56,8 +56,8 @@ class KeysScene(FormScene):
 
     def _button(self, name: str, words: str) -> Button:
         key = keys.now.shown(name)
-        shown = say("press a key ...") if name == self.asked else SAID.get(key.lower(), key.capitalize())
-        return Button(f"{words}: {shown}", partial(self.ask, name))
+        shown = say("press a key ...") if name == self.asked else say(SAID.get(key.lower(), key.capitalize()))
+        return Button(f"{say(words)}: {shown}", partial(self.ask, name))
 
     def ask(self, name: str) -> None:
         """Wait for the key that shall do what `name` does."""

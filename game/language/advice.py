@@ -69,7 +69,7 @@ def advise(language: Language, text: str) -> Advice:
         try:
             return Advice("", 0, 0, (), language.respell(text))
         except TextError as error:
-            trouble = str(error)
+            trouble = error.words
             if error.start is None:
                 return Advice(trouble, 0, len(text), (), "")
             start = error.start

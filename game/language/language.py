@@ -7,6 +7,7 @@ import types
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 
+from game.kernel.said import said
 from game.language.errors import TextError, VocabularyError
 from game.language.patterns import Pattern, compile_patterns
 from game.language.phrase import Phrase, Several, Signed, Word
@@ -62,13 +63,13 @@ class Language:
         phrase = self.understand(text)
         own = self.write(phrase)
         if own != text:
-            raise TextError(f"write '{own}' instead of '{text}'", instead=own)
+            raise TextError(said("write '{own}' instead of '{text}'", own=own, text=text), instead=own)
         return phrase
 
     def understand(self, text: str) -> Phrase:
         """The one meaning of a text, however it is spelt. Raises TextError."""
         if len(text) > LENGTH:
-            raise TextError(f"is too long: {len(text)} characters, at most {LENGTH}")
+            raise TextError(said("is too long: {length} characters, at most {most}", length=len(text), most=LENGTH))
         reader = Reader(self, text)
         readings = reader.readings(self.start)
         if not readings:
@@ -77,7 +78,7 @@ class Language:
             raise reader.complaint()
         if len(readings) > 1:
             ways = (f"'{written(self.patterns, way)}' as {way!r}" for way in difference(*readings[:2]))
-            raise TextError(f"can be read in two ways: {' or '.join(ways)}")
+            raise TextError(said("can be read in two ways: {ways}", ways=" or ".join(ways)))
         return readings[0]
 
     def respell(self, text: str) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.said import said
 from game.language.errors import TextError
 from game.language.patterns import Agree, Hole, Maybe, Part, Pattern, Text
 from game.language.phrase import Phrase, Several, Signed, Word
@@ -79,7 +80,7 @@ class Reader:
         if key in self.found:
             return self.found[key]
         if self.depth >= DEPTH:
-            raise TextError("is nested too deeply; write shorter sentences", self.position(at))
+            raise TextError(said("is nested too deeply; write shorter sentences"), self.position(at))
         self.depth += 1
         by_end: dict[int, list[Phrase]] = {}
         for pattern in self.candidates(kind, at):
@@ -89,7 +90,7 @@ class Reader:
                 if value not in same:
                     same.append(value)
                 if len(same) > WAYS:
-                    raise TextError("can be read in too many ways; write shorter sentences", self.position(at))
+                    raise TextError(said("can be read in too many ways; write shorter sentences"), self.position(at))
         found = [(value, end) for end, same in by_end.items() for value in same]
         self.depth -= 1
         if not found and self.furthest(at):
@@ -112,7 +113,7 @@ class Reader:
                 break
             self.effort += len(states)
             if self.effort > EFFORT:
-                raise TextError("is too tangled to be read; write shorter sentences")
+                raise TextError(said("is too tangled to be read; write shorter sentences"))
             following: list[State] = []
             for state in states:
                 values, at, plural = state
@@ -234,15 +235,20 @@ class Reader:
         expected = self.wanted()
         start = self.position(self.reach)
         if self.reach == len(self.tokens):
-            return TextError(f"ends too early; expected {listing(expected)}", start)
+            return TextError(said("ends too early; expected {these}", these=listing(expected)), start)
         rest = re.split(r"[.:,;\n]", self.text[start:])[0].split() or [self.tokens[self.reach].text]
         excerpt = " ".join(rest[:5])
         near = otherwise(self.keys[self.reach :], expected)[0] or nearest(rest, expected)
         if near is None:
             usage = as_in(*set(expected.values()))
-            return TextError(f"cannot read '{excerpt}'; expected {listing(expected)}{usage}", start)
+            these = listing(expected)
+            return TextError(
+                said("cannot read '{words}'; expected {these}{usage}", words=excerpt, these=these, usage=usage), start
+            )
         usage = as_in(expected[near]) if len(near) > 1 else ""
-        return TextError(f"cannot read '{excerpt}'; did you mean '{near}'{usage}?", start)
+        return TextError(
+            said("cannot read '{words}'; did you mean '{near}'{usage}?", words=excerpt, near=near, usage=usage), start
+        )
 
 
 def as_in(*meant: Pattern | None) -> str:
@@ -250,7 +256,7 @@ def as_in(*meant: Pattern | None) -> str:
     several."""
     pattern = meant[0] if len(meant) == 1 else None
     telling = pattern is not None and re.search(r"\w.* |. .*\w", pattern.outline)
-    return f", as in '{pattern.outline}'" if pattern and telling else ""
+    return said(", as in '{pattern}'", pattern=pattern.outline) if pattern and telling else ""
 
 
 def coming(keys: Sequence[str]) -> list[set[str]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.cards import Definition
+from game.kernel.said import said
 from game.language import TextError
 from game.language.advice import Advice, advise
 from game.records.files import FileError
@@ -106,16 +107,16 @@ class CardDraft:
         try:
             card_name(name)
             if name.casefold() in taken:
-                raise ValueError(f"there is a card called '{name}' already")
+                raise ValueError(said("there is a card called '{name}' already", name=name))
         except ValueError as error:
-            faults["name"] = str(error)
+            faults["name"] = error.args[0]
         if not self.advice.read:
             faults["text"] = self.advice.trouble
         elif not faults:
             try:
                 _ = definition.abilities
             except TextError as error:
-                faults["text"] = str(error).removeprefix(f"{name}: ")
+                faults["text"] = error.words
         return faults
 
     def names_taken(self, others: Ruleset | None = None) -> set[str]:

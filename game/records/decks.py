@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from game.kernel.said import marked
 from game.records.files import FileError, complaint, read_toml
 from game.records.names import Name, Words
+from game.records.plain import spelt
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -22,7 +24,7 @@ LARGEST = 100_000
 Count = Annotated[int, Field(ge=1, le=MOST_COPIES)]
 Section = Annotated[dict[Name, Count], Field(max_length=600)]
 Tag = Annotated[Name, Field(max_length=30)]
-Fingerprint = Annotated[str, Field(pattern=r"^[0-9a-f]{8,40}$")]
+Fingerprint = Annotated[str, spelt(r"^[0-9a-f]{8,40}$", marked("a fingerprint: 8 to 40 of 0 to 9 and a to f"))]
 
 
 class DeckError(ValueError):

@@ -164,13 +164,13 @@ def why(error: OSError | ValueError) -> str:
 
 def complaint(path: Path | str, error: ValidationError) -> str:
     """A validation error as lines 'file: place: what was expected (found ...)', the first of them if there are many."""
+    from game.records.plain import fault_words
+
     lines = []
-    faults = error.errors(include_url=False, include_context=False)
+    faults = error.errors(include_url=False)
     for fault in faults[:MOST_FAULTS]:
         place = ".".join(shown(part) for part in fault["loc"]) or "the file"
-        found = "" if fault["type"] in ("missing", "extra_forbidden") else f" (found {shown(fault['input'])!r})"
-        message = {"missing": "is missing", "extra_forbidden": "is not known here"}.get(fault["type"], fault["msg"])
-        lines.append(f"{path}: {place}: {message.removeprefix('Value error, ')}{found}")
+        lines.append(f"{path}: {place}: {fault_words(fault)}")
     if len(faults) > MOST_FAULTS:
         lines.append(f"{path}: and {len(faults) - MOST_FAULTS:,} faults more")
     return "\n".join(lines)

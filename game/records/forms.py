@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from pydantic import TypeAdapter, ValidationError
 
 from game.kernel.cards import Definition
+from game.kernel.said import said
 from game.records.cards import OWN
-from game.records.files import shown
+from game.records.plain import fault_words
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -30,7 +31,6 @@ class Blank(NamedTuple):
     least: int = 0
     most: int = 99
     options: tuple[Any, ...] = ()
-    meant: str = ""
 
     @property
     def label(self) -> str:
@@ -39,9 +39,10 @@ class Blank(NamedTuple):
 
     @property
     def expected(self) -> str:
-        """What has to be filled in, where the game or the numbers' bounds tell."""
-        meant = f"a number from {self.least} to {self.most}" if self.kind == "number" else self.meant
-        return f"expected {meant}" if meant else ""
+        """What has to be filled in, where the bounds tell more than what is wrong does."""
+        if self.kind != "number":
+            return ""
+        return said("a number from {least} to {most}", least=self.least, most=self.most)
 
     def read(self, words: str) -> Any:
         """The value that words stand for; words that fit nothing are left for the card model to refuse."""
@@ -102,12 +103,9 @@ class Forms:
         try:
             self.model.validate_python(dict(fields))
         except ValidationError as error:
-            for fault in error.errors(include_url=False, include_context=False):
+            for fault in error.errors(include_url=False):
                 place = next((part for part in fault["loc"] if isinstance(part, str) and part in fields), "")
-                words = fault["msg"].removeprefix("Value error, ").replace("Input should be ", "expected ")
-                alone = fault["type"] in ("value_error", "missing")
-                found = "" if alone else f" (found {shown(fault['input']) or 'nothing'})"
-                faults[place] = f"{words if alone else expected.get(place) or words}{found}"
+                faults[place] = fault_words(fault, expected.get(place, ""))
         return faults
 
     def judged(self, fields: Mapping[str, Any]) -> tuple[Definition, dict[str, str]]:
@@ -159,9 +157,9 @@ def blank(name: str, entry: Mapping[str, Any], required: bool) -> Blank:
     if entry["type"] == "boolean":
         return Blank(name, "switch", bool(default))
     if entry["type"] == "array":
-        return Blank(name, "several", list(default or ()), meant=entry["items"].get("description", ""))
+        return Blank(name, "several", list(default or ()))
     if entry["type"] == "string":
-        return Blank(name, "words", default or "", meant=entry.get("description", ""))
+        return Blank(name, "words", default or "")
     least = entry.get("minimum", entry.get("exclusiveMinimum", -1) + 1)
     most = entry.get("maximum", entry.get("exclusiveMaximum", 1000) - 1)
     first = next(iter(entry.get("examples", ())), least if required or default is None else default)

@@ -9,6 +9,8 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
+from game.kernel.said import said
+
 LONGEST_STEM = 60
 _UNSAFE = re.compile(r'[<>:"/\\|?*]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\..*)?", re.IGNORECASE)
@@ -43,9 +45,9 @@ def one_line(name: str) -> str:
     """The name itself. Raises ValueError for blanks around it, a name of which nothing is seen, and letters that cannot
     be seen."""
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
-        raise ValueError("expected a name")
+        raise ValueError(said("expected a name"))
     if name != name.strip():
-        raise ValueError("expected a name without blanks around it")
+        raise ValueError(said("expected a name without blanks around it"))
     return seen(name)
 
 

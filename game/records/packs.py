@@ -23,10 +23,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.kernel.cards import Definition
+from game.kernel.said import marked, said, said_many
 from game.records.cards import OWN, cards_of
 from game.records.files import MOST_FAULTS, FileError, complaint, read_toml, shown, write_whole
 from game.records.names import Name, Words, folded, lines, one_line, slug
 from game.records.places import packs as folder_of
+from game.records.plain import spelt
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -63,7 +65,7 @@ def plain(fields: dict[str, Any], depth: int = 3) -> dict[str, Any]:
     return fields
 
 
-CardId = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,59}$")]
+CardId = Annotated[str, spelt(r"^[a-z0-9][a-z0-9-]{0,59}$", marked("small letters, digits and hyphens"))]
 Fields = Annotated[dict[str, Any], Field(max_length=60), AfterValidator(plain)]
 
 
@@ -73,7 +75,7 @@ class Pack(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
     format: Literal[1] = 1
     pack: Name
-    game: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+    game: Annotated[str, spelt(r"^[a-z][a-z0-9_]{0,39}$", marked("the name of a game, in small letters"))]
     note: Annotated[Words, Field(max_length=400)] = ""
     card: Annotated[dict[CardId, Fields], Field(max_length=MOST_CARDS)] = {}
 
@@ -201,13 +203,15 @@ def card_name(name: str) -> str:
     """The name of an own card, which moves and lists can name. Raises ValueError saying what was expected."""
     one_line(name)
     if len(name) > LONGEST_NAME:
-        raise ValueError(f"expected at most {LONGEST_NAME} characters")
+        raise ValueError(
+            said_many("expected at most {number} character", "expected at most {number} characters", LONGEST_NAME)
+        )
     if not name[0].isalpha():
-        raise ValueError("expected a name that begins with a letter")
+        raise ValueError(said("expected a name that begins with a letter"))
     if folded(name) in NO_NAMES:
-        raise ValueError("expected another name: so cards are called that somebody does not know")
+        raise ValueError(said("expected another name: so cards are called that somebody does not know"))
     if wrong := [letter for letter in name if letter in NOT_IN_NAMES]:
-        raise ValueError(f"expected a name without '{wrong[0]}'")
+        raise ValueError(said("expected a name without '{letter}'", letter=wrong[0]))
     return name
 
 

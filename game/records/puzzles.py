@@ -69,6 +69,13 @@ class Puzzle:
         """Is the goal reached, or missed? None: that is open."""
         return self.aim.met(self.match.position)
 
+    @property
+    def beginning(self) -> str:
+        """The first move of the solution, in words; none if the file has no solution."""
+        first = next((step.move for step in self.example.step if step.move), "")
+        start = self._start
+        return start.ruleset.notation.said(start, self.solver, start.move(first)) if first else ""
+
     def reply(self, position: Position) -> Generator[None, None, Move]:
         """What the other side does: whatever refutes the try; if nothing does, as the solution has it, else what looks
         best. Pauses now and then."""

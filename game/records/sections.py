@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from game.kernel.said import said
 from game.records.files import FileError, complaint, read_toml
 
 if TYPE_CHECKING:
@@ -65,8 +66,10 @@ class Section(BaseModel):
     def counted(self, total: int) -> str:
         """How many cards there are, and how many there should be: '28 of 30', '75 (75 to 150)'."""
         if not self.most:
-            return f"{total} ({self.least} or more)" if self.least else str(total)
-        return f"{total} of {self.most}" if self.least == self.most else f"{total} ({self.least} to {self.most})"
+            return said("{total} ({least} or more)", total=total, least=self.least) if self.least else str(total)
+        if self.least == self.most:
+            return said("{total} of {most}", total=total, most=self.most)
+        return said("{total} ({least} to {most})", total=total, least=self.least, most=self.most)
 
 
 ONLY = Section(name="main", label="Deck")

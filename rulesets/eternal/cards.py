@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.kernel.cards import Definition
+from game.kernel.said import marked
 from game.records.cards import cards_in
+from game.records.plain import spelt
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
 
 Small = Annotated[int, Field(ge=0, le=99)]
-Symbols = Annotated[
-    str, Field(pattern=r"^F*T*J*P*S*$", max_length=12, description="letters such as FFJ, in the order FTJPS")
-]
+Symbols = Annotated[str, spelt(r"^F*T*J*P*S*$", marked("letters such as FFJ, in the order FTJPS"), max_length=12)]
 """Influence, a letter for each: FFJ is two of Fire and one of Justice."""
-Kind = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z'-]{0,29}$", description="a word that begins with a capital letter")]
+Kind = Annotated[str, spelt(r"^[A-Z][A-Za-z'-]{0,29}$", marked("a word that begins with a capital letter"))]
 
 FOLDER = Path(__file__).parent
 

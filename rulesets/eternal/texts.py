@@ -38,4 +38,4 @@ def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) ->
         staying = definition.type not in ONCE
         return making.abilities_of(definition, text, announces=announces, in_play=staying, check=FITTING.check)
     except TextError as error:
-        raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None
+        raise TextError(error.words, error.start, error.instead, definition.name) from None

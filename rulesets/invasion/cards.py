@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.kernel.cards import Definition
+from game.kernel.said import marked
 from game.records.cards import cards_in
+from game.records.plain import spelt
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 Small = Annotated[int, Field(ge=0, le=99)]
 Living = Annotated[Small, Field(examples=[1])]
 """Hit points: a new card begins with one, since with none it would die at once."""
-Trait = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z' -]{0,29}$", description="words that begin with a capital letter")]
+Trait = Annotated[str, spelt(r"^[A-Z][A-Za-z' -]{0,29}$", marked("words that begin with a capital letter"))]
 Race = Literal["Empire", "Dwarf", "High Elf", "Orc", "Chaos", "Dark Elf", "Neutral"]
 Board = Literal["Empire", "Dwarf", "High Elf", "Lizardmen", "Wood Elf", "Orc", "Chaos", "Dark Elf", "Skaven", "Undead"]
 

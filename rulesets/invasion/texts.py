@@ -39,7 +39,7 @@ def abilities_of(definition: Definition, announces: Callable[[Choice], bool]) ->
         text = cast(CardText, language().parse(definition.text)) if definition.text else None
         abilities = making.abilities_of(definition, text, announces=announces, in_play=staying, check=FITTING.check)
     except TextError as error:
-        raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None
+        raise TextError(error.words, error.start, error.instead, definition.name) from None
     if not staying and abilities.activated:
         abilities.spell = abilities.activated[0].effects
         abilities.tactic = abilities.activated[0]  # type: ignore[attr-defined]

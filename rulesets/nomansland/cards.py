@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.kernel.cards import Definition
+from game.kernel.said import marked
 from game.records.cards import cards_in
+from game.records.plain import spelt
 from rulesets.nomansland.state import FOLDER
 
 if TYPE_CHECKING:
@@ -16,9 +18,7 @@ if TYPE_CHECKING:
 
 Small = Annotated[int, Field(ge=0, le=99)]
 Health = Annotated[int, Field(ge=1, le=99)]
-Subtype = Annotated[
-    str, Field(pattern=r"^[A-Z][A-Za-z'-]{0,29}$", description="a word that begins with a capital letter")
-]
+Subtype = Annotated[str, spelt(r"^[A-Z][A-Za-z'-]{0,29}$", marked("a word that begins with a capital letter"))]
 
 
 class Printed(BaseModel):

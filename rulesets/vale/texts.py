@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
+from game.kernel.said import said
 from game.language import Language, TextError
 
 if TYPE_CHECKING:
@@ -31,7 +32,9 @@ def abilities_of(definition: Definition) -> Abilities:
         text = cast(CardText, language().parse(definition.text)) if definition.text else None
         for paragraph in text.paragraphs if text else ():
             if not isinstance(paragraph, KINDS):
-                raise TextError(f"'{paragraph.text}' must begin with 'Instant:', 'Permanent:' or 'Active:'")
+                raise TextError(
+                    said("'{words}' must begin with 'Instant:', 'Permanent:' or 'Active:'", words=paragraph.text)
+                )
         return making.abilities_of(definition, text, announces=lambda choice: False, in_play=True, check=FITTING.check)
     except TextError as error:
-        raise TextError(f"{definition.name}: {error}", error.start, error.instead) from None
+        raise TextError(error.words, error.start, error.instead, definition.name) from None

@@ -14,7 +14,7 @@ from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.filters import words_of
 from scenes.builder.pictures import Pictures
 from scenes.look import Look
-from scenes.words import say, sentence
+from scenes.words import say, sentence, told
 
 FACES = 5
 
@@ -78,7 +78,7 @@ class DeckCard:
             cards = cards_of(deck, ruleset)
             left = Rect(charts.left, charts.top, half, min(charts.height, look.px(240)))
             cost = next((shown.cost for shown in self.pictures.plan.types.values() if shown.cost), "")
-            draw_bars(surface, look, left, words_of(cost), curve(cards, cost))
+            draw_bars(surface, look, left, say(words_of(cost)), curve(cards, cost))
             right = Rect(charts.right - half, charts.top, half, charts.height)
             plan = self.pictures.plan
             draw_shares(surface, look, right, hue_shares(cards, self.pool, plan), plan.hue_of)
@@ -88,7 +88,7 @@ class DeckCard:
         counts = []
         for section in sections_of(ruleset):
             total = sum(deck.section(section.name).values())
-            counts.append(f"{section.label} {section.counted(total)}")
+            counts.append(f"{say(section.label)} {told(section.counted(total))}")
         line = Rect(area.left, area.top, area.width, look.font("body").get_linesize())
         look.write(surface, "  \u00b7  ".join(counts), line, "strong", "cream")
         line.top += line.height

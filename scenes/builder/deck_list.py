@@ -23,7 +23,7 @@ from scenes.builder.pictures import Pictures
 from scenes.look import Look
 from scenes.widgets import Control
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import say, sentence
+from scenes.words import say, sentence, told
 
 Point = tuple[int, int]
 
@@ -57,7 +57,9 @@ def rows_of(deck: Deck, ruleset: Ruleset, pool: Pool, order: Sequence[str] = ("t
     for section in sections:
         cards = deck.section(section.name)
         total = sum(cards.values())
-        rows.append(Row(section.name, section.label, total, held=section.counted(total), fits=_fits(section, total)))
+        rows.append(
+            Row(section.name, say(section.label), total, held=told(section.counted(total)), fits=_fits(section, total))
+        )
         entries = pool.ordered([pool.by_name[name] for name in cards if name in pool.by_name], order)
         kinds = {entry.definition.type for entry in entries}
         kind = ""

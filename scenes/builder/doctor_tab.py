@@ -15,6 +15,7 @@ from scenes.builder.charts import hue_shares
 from scenes.builder.controls import SmallButton, Sort
 from scenes.builder.job_tab import PLAYERS, JobTab
 from scenes.look import Look, strings
+from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
@@ -33,12 +34,12 @@ def gain(share: float) -> str:
 class DoctorTab(JobTab[Doctor]):
     """Swaps are tried in a process of their own; one can go on building meanwhile."""
 
-    title = "Doctor"
+    title = marked("Doctor")
 
     def __init__(self, scene: BuilderScene) -> None:
         super().__init__(scene)
         self.words = strings("doctor")
-        self.players = Sort("Doctor's players", list(PLAYERS))
+        self.players = Sort(say("Doctor's players"), list(PLAYERS))
         self.button = SmallButton(self.words["ask"], self.turn, primary=True)
         self._make = SmallButton(self.words["make"], self.make)
         self._make.enabled = False
@@ -145,5 +146,6 @@ class DoctorTab(JobTab[Doctor]):
         for change in self.job.ranked:
             if change.pairs:
                 swap = change.swap
-                lines.append(f"{swap.out} out, {swap.into} in: {gain(change.mean)}, {self._interval(change)}")
+                told = say("{out} out, {into} in", out=swap.out, into=swap.into)
+                lines.append(f"{told}: {gain(change.mean)}, {self._interval(change)}")
         return "\n".join([*lines, *([self.job.fault] if self.job.fault else [])])

@@ -10,7 +10,7 @@ from scenes.builder.charts import draw_bars, draw_shares, hue_shares
 from scenes.builder.filters import COLOUR, hue_fields, offered, yes_or_no
 from scenes.builder.tab import Tab
 from scenes.look import Look
-from scenes.words import marked, say
+from scenes.words import marked, say, say_many
 
 TURNS = (0, 1, 2, 3, 5, 8)
 """The columns of the table of odds; 0 is the first hand."""
@@ -80,14 +80,14 @@ class FiguresTab(Tab):
                     if least < held
                     else say("all {held}", held=held)
                     if held > 1
-                    else "it",
+                    else say("it"),
                     _chances(way, held, least, opens),
                 )
                 for least in range(1, min(3, held) + 1)
             ]
         most = min(4, section.copies or 4)
         return say("Chance to have drawn one of"), [
-            (f"{copies} {'copy' if copies == 1 else 'copies'}", _chances(way, copies, 1, True))
+            (say_many("{number} copy", "{number} copies", copies), _chances(way, copies, 1, True))
             for copies in range(1, most + 1)
         ][:3]
 
@@ -103,7 +103,7 @@ class FiguresTab(Tab):
         step = (area.width - names) // len(TURNS)
         for number, turn in enumerate(TURNS):
             place = Rect(area.left + names + number * step, area.top + line, step, line)
-            words = "hand" if turn == 0 else str(turn)
+            words = say("hand") if turn == 0 else str(turn)
             look.write(surface, words, place, "note", "muted", "right")
         for row, (words, chances) in enumerate(rows, 2):
             look.write(surface, words, Rect(area.left, area.top + row * line, names, line), "small")

@@ -22,7 +22,7 @@ KEYS: tuple[Row, ...] = (
     (marked("Arrows, Tab"), marked("from card to card; to the next control")),
     (marked("Space, right click"), marked("read a card with its rules and rulings")),
     (marked("/ or Ctrl+F, Escape"), marked("to the search; out of it, then back")),
-    (marked("Wheel, Page keys"), "scroll"),
+    (marked("Wheel, Page keys"), marked("scroll")),
     (marked("Ctrl+E"), marked("own cards: packs and the card editor")),
 )
 DECK_KEYS: tuple[Row, ...] = (
@@ -71,7 +71,8 @@ class BuilderHelp(Scene):
     def __init__(self, app: App, pool: Pool, with_deck: bool) -> None:
         super().__init__(app)
         self.title = say("Building decks") if with_deck else say("Looking at cards")
-        self._left = [*KEYS[:2], *(DECK_KEYS if with_deck else ()), *KEYS[2:]]
+        rows = (*KEYS[:2], *(DECK_KEYS if with_deck else ()), *KEYS[2:])
+        self._left = [(say(keys), say(words)) for keys, words in rows]
         self._right = language(pool)
         self._button = Button(say("Close"), self.back, primary=True)
         self.form = Form(Column([self._button]), sound=app.sounds.play)

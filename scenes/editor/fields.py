@@ -70,10 +70,10 @@ def field_for(blank: Blank, value: Any, changed: Callable[[Any], object]) -> Con
         changed(blank.read(words))
 
     if blank.kind == "number":
-        return NumberEntry(blank.label, words, blank.least, blank.most, typed)
+        return NumberEntry(say(blank.label), words, blank.least, blank.most, typed)
     if blank.kind in ("choice", "switch"):
         options = [str(option) for option in blank.options] or ["off", "on"]
         chosen = options.index(words) if words in options else 0
-        return NarrowChoice(blank.label, options, chosen, lambda number: typed(options[number]))
+        return NarrowChoice(say(blank.label), options, chosen, lambda number: typed(options[number]))
     hint = say("Words separated by commas.") if blank.kind == "several" else ""
-    return NarrowEntry(blank.label, words, longest=200, changed=typed, hint=hint)
+    return NarrowEntry(say(blank.label), words, longest=200, changed=typed, hint=hint)

@@ -22,7 +22,7 @@ from scenes.look import strings
 from scenes.table.gallery import gallery_for
 from scenes.table.plan import read_plan
 from scenes.widgets import Button, Column, Columns, Control, Widget
-from scenes.words import marked, say
+from scenes.words import marked, say, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -146,9 +146,11 @@ class EditorScene(FormScene):
     def _verdict(self, faults: dict[str, str]) -> tuple[str, str]:
         advice = self.draft.advice
         if "text" in faults:
-            return f"{faults['text'][:1].upper()}{faults['text'][1:]}", "warning"
+            words = told(faults["text"])
+            return f"{words[:1].upper()}{words[1:]}", "warning"
         for name, words in faults.items():
-            return (f"{name.replace('_', ' ').capitalize()}: {words}" if name else words), "warning"
+            field = say(name.replace("_", " ").capitalize())
+            return (f"{field}: {told(words)}" if name else told(words)), "warning"
         if advice.own and advice.own != self.draft.text:
             return self._words["respelt"].format(own=advice.own), "gold_light"
         if self.kept_words and not self.draft.changed:

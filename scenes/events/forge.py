@@ -38,7 +38,7 @@ from scenes.look import strings
 from scenes.start import NewGame
 from scenes.table.gallery import gallery_for
 from scenes.widgets import Button, Column, Columns, Heading, Label
-from scenes.words import all_of, marked
+from scenes.words import all_of, marked, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -92,7 +92,7 @@ class ForgeScene(FormScene):
         heading = words["pick"].format(pick=len(run.picks) + 1, picks=self.rules.picks, kind=slot.called)
         have = chosen_groups(self.ruleset, run.picks)
         named = [name for name in self.rules.group if name in have]
-        told = words["groups"].format(groups=all_of(named)) if named else self.rules.about
+        told = words["groups"].format(groups=all_of(named)) if named else say(self.rules.about)
         self.offer = CardOffer(self.cards, self.pictures, self.take, self.read)
         deck = forged(self.ruleset, run, whole=False) if run.picks else None
         glance = [DeckSeen(deck.model_copy(update={"plan": told}))] if deck else [Label(told, "small", "gold_light")]

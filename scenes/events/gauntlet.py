@@ -111,7 +111,7 @@ class GauntletScene(EventScene):
         rank = run.rank if run else self.tally.whole
         path = Path(self.game, rules.stage, self._states(), rank, looked_at, self._look_at)
         path.prospects = self.pictures
-        about = [Label(rules.about, "small", "gold_light")] if rules.about else []
+        about = [Label(say(rules.about), "small", "gold_light")] if rules.about else []
         panels = Columns([self._opponents(rules.stage[looked_at], rank), Panel(self._own(), 8, 18)], 420)
         go = self._way_on()
         ways = [go]
@@ -147,13 +147,13 @@ class GauntletScene(EventScene):
         if stage.says:
             rows.append(Label(f"\u201c{stage.says}\u201d", "small", "gold_light"))
         for one in stage.opponent:
-            level = risen(one.level, rank)
+            level = say(risen(one.level, rank))
             plays = f"{one.name}: {level}" if len(stage.opponent) > 1 else level.capitalize()
             rows.append(Label(f"{plays}, {one.deck}" if one.deck else plays, "small"))
         if len(stage.opponent) == 1 and (deck := self.ruleset.decks().get(stage.opponent[0].deck)):
             rows.append(Label(deck.plan, "small", "muted"))
         if stage.twist:
-            rows.append(Label(stage.twist.words, "body", "warning"))
+            rows.append(Label(say(stage.twist.words), "body", "warning"))
         return Panel(rows, 8, 18)
 
     def _own(self) -> list[Widget]:

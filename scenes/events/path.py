@@ -74,7 +74,7 @@ class Path(GameTiles):
         for number, (stage, state) in enumerate(zip(self.stages, self.states, strict=True)):
             area, looked_at = self.tile(number, look), number == self.chosen
             aside = state in (State.BEATEN, State.AHEAD)
-            level = max((risen(one.level, self.rank) for one in stage.opponent), key=len).capitalize()
+            level = max((say(risen(one.level, self.rank)) for one in stage.opponent), key=len).capitalize()
             told = words[state.value] if state is not State.AHEAD else words["boss"] if stage.twist else level
             colour = {State.NEXT: "gold_light", State.LOST: "warning"}.get(state, "cream" if looked_at else "muted")
             faces, title = self._faces(number, area, look), self._short(stage)

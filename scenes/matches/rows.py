@@ -14,7 +14,7 @@ from scenes.matches.card import date_of, seated, titled
 from scenes.widgets import Control
 from scenes.widgets.control import ACTIVATE
 from scenes.widgets.listing import draw_scroll_bar
-from scenes.words import say
+from scenes.words import say, say_many
 
 HEIGHT, AIR = 78, 6
 
@@ -39,13 +39,9 @@ class Row:
         moves = self.match.moves
         if self.match.state == UNREAD:
             return ""
-        branches = f", {counted(self.match.branches, 'branch', 'branches')}" if self.match.branches else ""
-        return counted(moves, "move", "moves") + branches
-
-
-def counted(number: int, one: str, more: str) -> str:
-    """'1 move', '1,200 moves'."""
-    return f"{number:,} {one if number == 1 else more}"
+        branches = self.match.branches
+        also = f", {say_many('{number} branch', '{number} branches', branches)}" if branches else ""
+        return say_many("{number:,} move", "{number:,} moves", moves) + also
 
 
 class MatchRows(Control):

@@ -207,7 +207,7 @@ class TallyRow(Widget):
         cells = [Rect(what.right + place * number, rect.top, number - look.px(6), rect.height) for place in range(3)]
         groove = Rect(cells[-1].right + look.px(16), rect.top, bar, rect.height)
         last = Rect(groove.right + look.px(8), rect.top, rect.right - groove.right - look.px(8), rect.height)
-        heads = ("played", "won", "moves")
+        heads = (say("played"), say("won"), say("moves"))
         numbers = heads if row is None else (str(row.played), str(row.won), str(round(row.moves / row.played)))
         look.write(surface, look.shorten(row.what, "small", what.width) if row else "", what, "small", "cream")
         for words, cell in zip(numbers, cells, strict=True):

@@ -120,7 +120,7 @@ def in_words(branch: Branch) -> str:
         say("Seat {seat}", seat=seat) for seat in range(1, len(branch.header.seats) + 1)
     )
     who = all_of(
-        name_said(name) + ("" if sitter == "human" else f" ({sitter})")
+        name_said(name) + ("" if sitter == "human" else f" ({say(sitter)})")
         for name, sitter in zip(names, branch.header.seats, strict=True)
     )
     moves = len(branch.moves) - branch.after

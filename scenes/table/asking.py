@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 SHORT = {
-    SPARINGLY: "sparingly",
+    SPARINGLY: marked("sparingly"),
     ATTACKED: "attacked",
     COULD_ACT: marked("could act"),
-    ALWAYS: "always",
+    ALWAYS: marked("always"),
     NEVER: marked("not this turn"),
 }
 
@@ -46,8 +46,8 @@ class AskScene(PlateScene):
         self._words = words["what"]
         now = table.stops[self._seat].mode(self._turn)
         buttons = [
-            Button(f"{name[:1].upper()}{name[1:]} [{number}]", partial(self._set, name), primary=name == now)
-            for number, name in enumerate(MODES, 1)
+            Button(f"{said[:1].upper()}{said[1:]} [{number}]", partial(self._set, name), primary=name == now)
+            for number, (name, said) in enumerate(((mode, say(mode)) for mode in MODES), 1)
         ]
         explained = [
             widget
@@ -71,7 +71,7 @@ class AskScene(PlateScene):
         stops = self._table.stops[self._seat]
         stops.set(mode, self._turn)
         remember(self.app, self._table.match.game, stops, alone(self._table.match.seats))
-        self._table.tell(say("You are asked: {mode}.", mode=mode))
+        self._table.tell(say("You are asked: {mode}.", mode=say(mode)))
         self._table.refresh()
         self.back()
 

@@ -75,6 +75,7 @@ class HelpScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._keys = [(say(keys), say(words)) for keys, words in KEYS]
         self._button = Button(say("Close"), self.back, primary=True)
         self.form = Form(Column([self._button]), sound=app.sounds.play)
         self.form.focus(self._button)
@@ -90,7 +91,7 @@ class HelpScene(Scene):
             head, foot = look.px(72), look.px(76)
             for self._style in STYLES:
                 line = look.font(self._style).get_linesize()
-                lines = [len(look.wrap(said, self._style, words)) for _, said in KEYS]
+                lines = [len(look.wrap(said, self._style, words)) for _, said in self._keys]
                 room = size[1] - 8 - head - foot - sum(lines) * line
                 if room >= 0:
                     break
@@ -105,16 +106,16 @@ class HelpScene(Scene):
         )
 
     def describe(self) -> str:
-        return "\n".join([super().describe(), *(f"{keys}: {words}" for keys, words in KEYS)])
+        return "\n".join([super().describe(), *(f"{keys}: {words}" for keys, words in self._keys)])
 
     def draw(self, surface: Surface) -> None:
         assert self.form
         look, area = self._look, self._area
         surface.blit(veil(surface.get_size(), look), (0, 0))
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
-        look.write_title(surface, self.title, centerx=area.centerx, top=area.top + look.px(16))
+        look.write_title(surface, say(self.title), centerx=area.centerx, top=area.top + look.px(16))
         style, y = self._style, area.top + look.px(72)
-        for (keys, words), height in zip(KEYS, self._rows, strict=True):
+        for (keys, words), height in zip(self._keys, self._rows, strict=True):
             left = Rect(area.left + look.px(30), y, look.px(150), look.font(style).get_linesize())
             look.write(surface, keys, left, "strong" if style == "body" else style, "gold_light")
             beside = Rect(area.left + look.px(BEFORE), y, area.width - look.px(BEFORE + AFTER), height)

@@ -32,7 +32,7 @@ class PauseScene(PlateScene):
             buttons.append(Button(say("When to be asked"), self._ask))
         leave = say("Save and leave") if table.kept_in else say("Main menu")
         buttons += [Button(say("The rules"), self._rules), Button(say("Help"), self._help), Button(leave, self._leave)]
-        self.show([Heading(self.title, "title", "centre"), *buttons], 12)
+        self.show([Heading(say(self.title), "title", "centre"), *buttons], 12)
         assert self.form
         self.form.focus(buttons[0])
 

@@ -13,7 +13,7 @@ from game.kernel.position import Position
 from game.kernel.refusal import Move
 from game.records.puzzles import Puzzle
 from scenes.look import strings
-from scenes.puzzle_words import goal_words
+from scenes.puzzle_words import goal_words, hint_words
 from scenes.start import NewGame
 from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import BarButton, Link
@@ -241,7 +241,7 @@ class PuzzleScene(TableScene):
         """What stands in the column, and in which colour: the goal, and the hints that were asked for."""
         example, words = self.puzzle.example, self._strings
         tried = words["tries"].format(count=self.tries + 1) if self.verdict is None else ""
-        told = [(hint, "cream") for hint in example.hints[: self.hints]]
+        told = [(hint_words(self.puzzle, hint), "cream") for hint in example.hints[: self.hints]]
         goal, note = goal_words(example), "" if told else example.note
         lines = [(goal, "gold_light"), (note, "muted"), *told, (tried, "muted")]
         return [(line, tone) for line, tone in lines if line]

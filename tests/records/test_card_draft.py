@@ -111,10 +111,10 @@ def test_a_fault_names_its_field(fields: dict[str, Any], field: str, words: str)
 @pytest.mark.parametrize(
     ("game", "field", "value", "words"),
     [
-        ("eternal", "influence", "fire", "expected letters such as FFJ, in the order FTJPS (found fire)"),
-        ("eternal", "subtypes", ["dragon"], "expected a word that begins with a capital letter (found dragon)"),
-        ("invasion", "traits", ["2 heads"], "expected words that begin with a capital letter (found 2 heads)"),
-        ("nomansland", "subtypes", ["Sea Dog"], "expected a word that begins with a capital letter (found Sea Dog)"),
+        ("eternal", "influence", "fire", "expected letters such as FFJ, in the order FTJPS (found 'fire')"),
+        ("eternal", "subtypes", ["dragon"], "expected a word that begins with a capital letter (found 'dragon')"),
+        ("invasion", "traits", ["2 heads"], "expected words that begin with a capital letter (found '2 heads')"),
+        ("nomansland", "subtypes", ["Sea Dog"], "expected a word that begins with a capital letter (found 'Sea Dog')"),
     ],
 )
 def test_a_fault_says_what_is_expected_in_plain_words(game: str, field: str, value: object, words: str) -> None:

@@ -152,8 +152,8 @@ def test_what_is_not_as_it_says_fails_and_says_so(steps: str, words: str) -> Non
             "'Tea' is not known; expected Air, Earth, Fire, Water",
         ),
         ("power = 3", 'power = "three"', "cards: plain-rex"),
-        ("power = 3", "power = -3", "cards: plain-rex.dino.power: Input should be greater than or equal to 0"),
-        ("power = 3", "power = 3000", "less than or equal to 99"),
+        ("power = 3", "power = -3", "cards: plain-rex.dino.power: expected a number of at least 0 (found -3)"),
+        ("power = 3", "power = 3000", "expected a number of at most 99"),
         (
             "[position.seat.2]",
             "energy = { Fire = 2000 }\n[position.seat.2]",

@@ -108,12 +108,9 @@ def test_a_file_of_another_system_is_read(tmp_path: Path) -> None:
     ("table", "words"),
     [
         ({"game": "era"}, "file: name: is missing"),
-        (
-            {"game": "era", "name": "x", "main": {"Torch": 10_000_000}},
-            r"sections\.main\.Torch: .*150.*found '10000000'",
-        ),
-        ({"game": "era", "name": "x", "main": {"Torch": {"a": 1}}}, r"main\.Torch: .* \(found 'a table'\)"),
-        ({"game": "era", "name": "x", "main": {"Torch": 16**5000}}, "found 'a number of more than 60 digits'"),
+        ({"game": "era", "name": "x", "main": {"Torch": 10_000_000}}, r"sections\.main\.Torch: .*150.*found 10000000"),
+        ({"game": "era", "name": "x", "main": {"Torch": {"a": 1}}}, r"main\.Torch: .* \(found a table\)"),
+        ({"game": "era", "name": "x", "main": {"Torch": 16**5000}}, "found a number of more than 60 digits"),
         ({"game": "era", "name": "x", "colour": "red"}, "colour: is not known here"),
         ({"game": "era", "name": "a\nb"}, "name: expected one line"),
         ({"game": "era", "name": "x", "main": {f"Card {n}": 1 for n in range(601)}}, "at most 600"),

@@ -79,7 +79,7 @@ def test_cards_of_a_pack_are_cards_of_the_game_marked_as_own() -> None:
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ({**TOAD, "cost": -1}, r"card\.x\.action\.cost: .*greater than or equal to 0.*found '-1'"),
+        ({**TOAD, "cost": -1}, r"card\.x\.action\.cost: .*expected a number of at least 0 .*found -1"),
         ({**TOAD, "cost": 10_000_000}, r"card\.x: .*numbers up to 1,000,000"),
         ({**TOAD, "evil": "os.system('x')"}, r"card\.x\.action\.evil: is not known here"),
         ({**TOAD, "type": "dragon"}, r"card\.x: .*'dragon'"),

@@ -6,6 +6,7 @@ import gettext
 import io
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from string import Formatter
 from typing import Any
@@ -17,14 +18,21 @@ from game import load_ruleset
 from game.kernel.position import Position
 from game.kernel.said import said as engine_said
 from game.kernel.said import said_many, seat
+from game.records.card_draft import CardDraft
 from game.records.editing import Editing
 from game.records.match import Match
 from game.records.naming import with_names
+from game.records.packs import Pack
+from game.records.puzzles import Puzzle, puzzles_in
+from game.records.sections import sections_of
 from game.records.settings import Settings
 from scenes import catalogue, words
+from scenes.look import Look
 from scenes.main_menu import MainMenu
 from scenes.matches.reading import remember
+from scenes.puzzle_words import hint_words
 from scenes.settings_scene import SettingsScene
+from scenes.shots import SHOTS
 from scenes.start import matches_left
 from scenes.widgets import Choice
 from scenes.window import App
@@ -197,3 +205,40 @@ def test_how_far_a_match_is_is_told_in_the_language_that_is_set_now() -> None:
     assert matches_left()["era"].words == "before the first turn, with Computer"
     use("Polski")
     assert "turn" not in matches_left()["era"].words
+
+
+@pytest.mark.parametrize("shot", ["help", "pause", "asking", "keys"])
+def test_what_a_scene_writes_was_looked_up(shot: str, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a made-up language whatever is written has its accents."""
+    heard, put = set[str](), Look.put
+    app.change(language=PSEUDO)
+    SHOTS[shot](app, "era")
+
+    def listened(look: Look, surface: Any, picture: Any, place: Any, shown: str, text: str) -> Any:
+        heard.add(text)
+        return put(look, surface, picture, place, shown, text)
+
+    monkeypatch.setattr(Look, "put", listened)
+    top = app.top
+    top.layout()
+    top.draw(app.surface)
+    assert [text for text in heard if re.search("[aeiou]", text)] == []
+
+
+def test_what_a_deck_holds_a_text_lacks_and_a_puzzle_hints_is_said_in_polish() -> None:
+    ruleset = load_ruleset("era")
+    draft = CardDraft(ruleset, Pack(pack="Mine", game="era"), Path("mine.toml"))
+    draft.fill("type", "action")
+    draft.fill("name", "Mud")
+    draft.fill("text", "Drw a card.")
+    puzzle = Puzzle(puzzles_in(ruleset)[0], ruleset)
+    use("Polski")
+    assert told(sections_of(ruleset)[0].counted(0)) == "0 z 30"
+    assert told(draft.faults()["text"]).startswith("nie da się odczytać „Drw a card”; czy chodzi o „draw”")
+    draft.fill("cost", "")
+    assert told(draft.faults()["cost"]) == "oczekiwano: liczba od 0 do 99 (jest: nic)"
+    assert [hint_words(puzzle, hint) for hint in puzzle.example.hints[:2]] == [
+        "Wystarczą 3 twoje ruchy.",
+        "Nie zapomnij o karcie Firewalker Hide.",
+    ]
+    assert hint_words(puzzle, puzzle.example.hints[2]).startswith("Można zacząć tak: ")

@@ -8,8 +8,9 @@ from game.kernel.abilities import Activated as UsedAbility
 from game.kernel.abilities import Replacement as PacketReplacement
 from game.kernel.abilities import Trigger
 from game.kernel.effects import Effects, Play, do_now
+from game.kernel.said import said
 from game.kernel.zones import reference
-from game.language.errors import TextError
+from game.language.errors import TextError, happens_once
 from game.language.phrase import phrase
 from game.language.vocabulary.speech import Ability, CardText, Cost, Deed, Effect, Event, Fact, Instead, Would
 
@@ -40,9 +41,9 @@ class Statement(Ability):
             elif not making.in_play and isinstance(effect, Deed):
                 making.deeds.append(effect)
             elif making.in_play:
-                raise TextError(f"'{effect.text}' happens once: it needs a 'when' or a cost before it")
+                raise happens_once(effect.text)
             else:
-                raise TextError(f"'{effect.text}' can only be true of a card that stays in play")
+                raise TextError(said("'{words}' can only be true of a card that stays in play", words=effect.text))
 
 
 @phrase("when {event}, {deeds*. }.")

@@ -9,7 +9,7 @@ from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, THIS_TURN, last
 from game.kernel.reading import NOTHING
 from game.kernel.zones import reference
-from game.language.errors import TextError
+from game.language.errors import happens_once
 from game.language.phrase import Phrase, Signed, phrase
 from game.language.vocabulary.speech import Action, Countable, Duration, Fact, Selector, Standing, Stat
 
@@ -56,7 +56,7 @@ class Gets(Action, Fact):
     def static(self, name: str) -> Static:
         who, per, changes = self.who, self.per, self.changes
         if not isinstance(who, Standing) or self.duration is not None:
-            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+            raise happens_once(self.text)
 
         def apply(position: Position, card: int) -> None:
             you = position.controller[card]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.abilities import Abilities
 from game.kernel.effects import Ahead, Effects, carry_on
+from game.kernel.said import said
 from game.language.errors import TextError
 from game.language.phrase import Phrase, parts, walk
 from game.language.vocabulary.speech import (
@@ -136,15 +137,15 @@ def check_meaning(ability: Phrase) -> None:
         if isinstance(part, Event | Telling) or (isinstance(part, Choice) and part.of_cards):
             told = part
         elif isinstance(part, Tally) and not isinstance(told, NumberEvent):
-            raise TextError(f"'{part.text.lower()}' refers to no number")
+            raise TextError(said("'{words}' refers to no number", words=part.text.lower()))
         elif isinstance(part, Pronoun) and isinstance(told, Moment):
-            raise TextError(f"'{part.text.lower()}' refers to nothing in '{ability.text}'")
+            raise TextError(said("'{words}' refers to nothing in '{text}'", words=part.text.lower(), text=ability.text))
 
 
 def understood(deed: Phrase, about: bool) -> bool:
     """Is there something that 'it' can mean after this? Raises TextError if an 'it' comes too early."""
     for part in walk(deed):
         if isinstance(part, Pronoun) and not about:
-            raise TextError(f"'{part.text.lower()}' refers to nothing in '{deed.text}'")
+            raise TextError(said("'{words}' refers to nothing in '{text}'", words=part.text.lower(), text=deed.text))
         about = about or isinstance(part, Telling) or (isinstance(part, Choice) and part.of_cards)
     return about

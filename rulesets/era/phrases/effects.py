@@ -11,7 +11,7 @@ from game.kernel.packets import Packet, propose
 from game.kernel.reading import NOTHING
 from game.kernel.zones import put
 from game.language import phrase
-from game.language.errors import TextError
+from game.language.errors import TextError, happens_once
 from game.language.vocabulary.speech import Ability, Action, Checked, Duration, Fact, Selector, Standing
 from rulesets.era.damage import bury
 from rulesets.era.phrases.selectors import Waiting
@@ -70,7 +70,7 @@ class HasSoar(Action, Fact):
     def static(self, name: str) -> Static:
         who = self.who
         if not isinstance(who, Standing) or self.duration is not None:
-            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+            raise happens_once(self.text)
 
         def apply(position: EraPosition, card: int) -> None:
             for dino in who.found(position, card, position.controller[card]):

@@ -10,7 +10,7 @@ from game.kernel.modifiers import NUMBERS
 from game.kernel.reading import NOTHING
 from game.kernel.said import said
 from game.language import Phrase, Signed, phrase
-from game.language.errors import TextError
+from game.language.errors import happens_once
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import (
@@ -61,7 +61,7 @@ class Grows(Action, Fact):
     def static(self, name: str) -> Static:
         who, per, strength, health = self.who, self.per, int(self.size.strength), int(self.size.health)
         if not isinstance(who, Standing) or self.duration is not None or self.skills:
-            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+            raise happens_once(self.text)
 
         def apply(position: EternalPosition, card: int) -> None:
             you = position.controller[card]

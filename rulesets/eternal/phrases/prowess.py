@@ -9,7 +9,7 @@ from game.kernel.modifiers import NUMBERS
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
 from game.language import CardName, Several, phrase
-from game.language.errors import TextError
+from game.language.errors import happens_once
 from game.language.vocabulary.speech import Action, Duration, Fact, Pronoun, Selector, Standing, Suffix
 from rulesets.eternal import drawing, effects
 from rulesets.eternal.elsewhere import IN_PLAY, health_of, skills_of, strength_of
@@ -59,7 +59,7 @@ class GrowsBySkills(Action, Fact):
     def static(self, name: str) -> Static:
         who, strength, health = self.who, int(self.size.strength), int(self.size.health)
         if not isinstance(who, Standing) or self.duration is not None:
-            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+            raise happens_once(self.text)
 
         def apply(position: EternalPosition, card: int) -> None:
             for target in who.found(position, card, position.controller[card]):

@@ -10,7 +10,7 @@ from game.kernel.modifiers import FOREVER, SKILLS, THIS_TURN, WITHOUT, last
 from game.kernel.randomness import roll
 from game.kernel.reading import NOTHING
 from game.language import Phrase, phrase
-from game.language.errors import TextError
+from game.language.errors import happens_once
 from game.language.vocabulary.groups import Group
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing
 from rulesets.eternal import effects, gaining
@@ -287,7 +287,7 @@ class Held(Action, Fact):
     def static(self, name: str) -> Static:
         who, bits = self.who, self.bits
         if not isinstance(who, Standing) or self.duration is not None:
-            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+            raise happens_once(self.text)
 
         def apply(position: EternalPosition, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):

@@ -8,7 +8,7 @@ from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, NUMBERS, SKILLS, TEXT, THIS_TURN, last
 from game.kernel.reading import NOTHING
 from game.language import Word, phrase
-from game.language.errors import TextError
+from game.language.errors import happens_once
 from game.language.vocabulary.selectors import This
 from game.language.vocabulary.speech import Ability, Action, Countable, Duration, Fact, Selector, Standing, Subject
 from rulesets.invasion.loyalty import Surcharge
@@ -45,7 +45,7 @@ FORBIDDEN = {
 def standing(who: Selector, text: str) -> Standing:
     """Whom a fact is about. Raises TextError if that is not always clear."""
     if not isinstance(who, Standing):
-        raise TextError(f"'{text}' happens once: it needs a 'when' or a cost before it")
+        raise happens_once(text)
     return who
 
 
@@ -91,7 +91,7 @@ class GainsTrait(Action, Fact):
     def static(self, name: str) -> Static:
         who, bit = standing(self.who, self.text), GAINED[self.trait]
         if self.duration is not None:
-            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+            raise happens_once(self.text)
 
         def apply(position: InvasionPosition, card: int) -> None:
             for one in who.found(position, card, position.controller[card]):

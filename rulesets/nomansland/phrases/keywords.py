@@ -9,7 +9,7 @@ from game.kernel.abilities import Static
 from game.kernel.modifiers import FOREVER, SKILLS, last
 from game.kernel.reading import NOTHING
 from game.language import phrase
-from game.language.errors import TextError
+from game.language.errors import happens_once
 from game.language.vocabulary.speech import Ability, Action, Duration, Fact, Selector, Standing
 from rulesets.nomansland.state import BIT, NO_ATTACK, NO_MOVE, NmlPosition
 
@@ -59,7 +59,7 @@ class Marks(Action, Fact):
     def static(self, name: str) -> Static:
         who, slot, bits = self.who, self.slot, self.bits
         if not isinstance(who, Standing) or self.duration is not None:
-            raise TextError(f"'{self.text}' happens once: it needs a 'when' or a cost before it")
+            raise happens_once(self.text)
 
         def apply(position: NmlPosition, card: int) -> None:
             marks = getattr(position, slot)
