@@ -60,11 +60,15 @@ class PackShelf:
 
     def create(self, name: str) -> Path:
         """A new pack without cards. Raises FileError."""
-        pack = self._called(name)
-        path = free_path(self.folder, pack.pack)
+        pack, path = self.begun(name)
         write_pack(pack, path)
         self._done(f"the pack '{name}' was made", lambda: self._remove(path))
         return path
+
+    def begun(self, name: str) -> tuple[Pack, Path]:
+        """A pack without cards as it would be made, and where; nothing is written. Raises FileError."""
+        pack = self._called(name)
+        return pack, free_path(self.folder, pack.pack)
 
     def rename(self, path: Path, name: str) -> None:
         """Call a pack otherwise. Decks and matches that need it know it by its old name. Raises FileError."""

@@ -153,10 +153,11 @@ class PacksScene(FormScene):
 
     # ---- cards
     def make(self) -> None:
-        """A new card in the chosen pack; the first one makes a pack for it."""
-        if self.pack is None and not self.shelf.found:
-            self._try(lambda: self.shelf.create(self._words["first"]))
-        self._edit("")
+        """A new card in the chosen pack; the first one makes a pack for it, once it is kept."""
+        if self.shelf.found:
+            self._edit("")
+        else:
+            self._open(*self.shelf.begun(self._words["first"]), "")
 
     def edit(self) -> None:
         """Change the chosen card."""
@@ -165,8 +166,10 @@ class PacksScene(FormScene):
 
     def _edit(self, card: str) -> None:
         if self.pack and self.found:
-            draft = CardDraft(pool(self.game, self.app.settings), self.pack, self.found.path, card)
-            self.app.push(EditorScene(self.app, draft))
+            self._open(self.pack, self.found.path, card)
+
+    def _open(self, pack: Pack, path: Path, card: str) -> None:
+        self.app.push(EditorScene(self.app, CardDraft(pool(self.game, self.app.settings), pack, path, card)))
 
     def delete_card(self) -> None:
         """Take the chosen card out of its pack."""

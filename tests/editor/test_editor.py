@@ -73,6 +73,16 @@ def test_the_first_card_makes_a_pack_and_switches_it_on(open_packs: Open, tmp_pa
     assert person.app.settings.packs["era"] == ("My cards",)
 
 
+def test_a_card_that_is_not_kept_leaves_no_pack_behind(open_packs: Open) -> None:
+    person = open_packs(packs=())
+    person.click("New card")
+    person.replace("Name", "Newt")
+    person.keys("escape")
+    person.click("Leave")
+    assert person.scene.name == "packs" and not person.scene.shelf.found
+    assert not list(folder_of("era").glob("*.toml")) and not person.scene.take_back.enabled
+
+
 def test_a_card_of_another_game_has_its_own_fields(open_packs: Open) -> None:
     person = open_packs("toy", ())
     person.click("New card")
