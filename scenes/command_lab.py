@@ -189,6 +189,13 @@ def agent(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def in_pairs(games: int) -> int:
+    """So many games, or one more: they are played in pairs with the same luck, which is told where it matters."""
+    if games % 2:
+        print(f"games are played in pairs, with the seats swapped: {games + 1:,} of each pairing", file=sys.stderr)
+    return games + games % 2
+
+
 def ladder(arguments: argparse.Namespace) -> int:
     """The levels, each against the one below; stopped half-way, what was played counts."""
     from game.lab.ladder import RUNGS, as_ladder, ladder, renewed
@@ -200,7 +207,7 @@ def ladder(arguments: argparse.Namespace) -> int:
     scores, show = {}, sys.stderr.isatty()
     with suppress(KeyboardInterrupt):
         for name, score in ladder(
-            arguments.game, arguments.games, arguments.seed, arguments.workers, arguments.results, agents
+            arguments.game, in_pairs(arguments.games), arguments.seed, arguments.workers, arguments.results, agents
         ):
             scores[name] = score
             if show:
@@ -265,7 +272,7 @@ def tournament(arguments: argparse.Namespace) -> int:
     decks = decks_named(arguments.game, arguments.decks) or list(load_ruleset(arguments.game).decks().values())
     if not decks:
         raise CommandError(f"{arguments.game} has no decks to play with")
-    rounds = -(-arguments.games // 2)
+    rounds = in_pairs(arguments.games) // 2
     show, standings = progress_bar(), None
     title = load_ruleset(arguments.game).title
     report = Report(title, arguments.agent, [deck.name for deck in decks]) if arguments.report else None
@@ -327,6 +334,8 @@ def soak(arguments: argparse.Namespace) -> int:
         raise CommandError(
             f"--seats: expected numbers of seats, such as 2,3,4 (found '{','.join(arguments.seats)}')"
         ) from None
+    if not arguments.count and (arguments.least or arguments.results):
+        raise CommandError("--least and --results go with --count")
     if arguments.table:
         return _soak_table(arguments, seats)
     if arguments.count:

@@ -368,6 +368,18 @@ def test_a_tournament_shows_each_deck_against_the_field(say: Say) -> None:
     assert said[0].startswith("Cinder March") and said[-2].startswith("first seat in mirrors") and "turns" in said[-1]
 
 
+def test_a_tournament_of_an_odd_number_of_games_says_that_they_are_paired(say: Say) -> None:
+    said = say("tournament", "era", "--games", "1", "--agent", "random", "--decks", "Cinder March", "--json")
+    assert [row["games"] for row in json.loads(said.out)["pairings"]] == [2]
+    assert "games are played in pairs, with the seats swapped: 2 of each pairing" in said.err
+
+
+@pytest.mark.parametrize("also", [("--least", "3"), ("--results", "counts")])
+def test_what_is_only_for_counting_is_not_passed_over_without_it(say: Say, also: tuple[str, str]) -> None:
+    said = say("soak", "era", "--games", "1", *also)
+    assert said.status == 1 and "--least and --results go with --count" in said.err
+
+
 def test_soak_says_what_it_found(say: Say) -> None:
     said = say("soak", "era", "--games", "3", "--seed", "5")
     assert said.status == 0 and said.out.startswith("era: 3 games, ") and "0 faults" in said.out
