@@ -561,7 +561,7 @@ class TableScene(Scene):
         if (
             self.coach.busy
             or self.timer.runs
-            or self.summary.open
+            or (self.summary.open and not self.covered)
             or self.gestures.pressing
             or self.motion.busy
             or self.following.busy
@@ -698,6 +698,7 @@ class TableScene(Scene):
     def uncover(self) -> None:
         """The person whose seat it is sits at the screen now."""
         self.covered = False
+        self.summary.sat_down(self.looker)
         self.gestures.keyboard.stand_on(None)
         self.refresh()
         self.drawing.renew()

@@ -1,7 +1,8 @@
 """A summary of what happened since the last one: what each seat gained of a counter, and by which cards.
 
 table.toml says at which event it is shown, of which counter, and which events change it. It closes by any key or click,
-or by itself after a while; until then the computer waits.
+or by itself after a while; until then the computer waits. Of several people at the screen each gets it, when they sit
+down there.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ class Summary:
         self.rows: list[tuple[int, int, int, str]] = []
         """Seat, what it gained, what it has, and by what."""
         self._heard: list[Gain] = []
+        self._unread: set[int] = set()
+        """The seats of people who have not seen it yet."""
         if scene.plan.summary is not None:
             scene.match.tell_again(self._note)  # it was left and is gone on with
 
@@ -60,8 +63,17 @@ class Summary:
             self.rows = [
                 (seat, sum(gained.values()), now[seat], self._sources(gained)) for seat, gained in enumerate(gains)
             ]
-            self.open, self.age = True, 0.0
+            self._unread = set(self.scene.people)
+            self._open()
         self._note(position, event, match.playing)
+
+    def _open(self) -> None:
+        self.open, self.age = True, 0.0
+
+    def sat_down(self, seat: int) -> None:
+        """The person of this seat sits at the screen now."""
+        if seat in self._unread:
+            self._open()
 
     def _note(self, position: Position, event: Event, move: int) -> None:
         plan = self.scene.plan.summary
@@ -70,12 +82,14 @@ class Summary:
             self._heard.append(Gain(move, -1, "", 0))
         elif sign := plan.changes.get(event[0]):
             seat, number, card = event[1:4]
-            name = position.card[card].name if card >= 0 else "other"
+            name = position.card[card].name if card >= 0 else say("other")
             self._heard.append(Gain(move, seat, name, sign * number))
 
     def forget(self) -> None:
         """Moves were taken back, and with them what they brought."""
         made = len(self.scene.match.history)
+        if any(gain.seat < 0 and gain.move >= made for gain in self._heard):
+            self.open, self._unread = False, set()
         self._heard = [gain for gain in self._heard if gain.move < made]
 
     def _sources(self, gained: Counter[str]) -> str:
@@ -88,12 +102,13 @@ class Summary:
         """Put it away; says whether it was open."""
         was, self.open = self.open, False
         if was:
+            self._unread.discard(self.scene.looker)
             self.scene.app.redraw()
         return was
 
     def update(self, dt: float) -> None:
         """It closes by itself after a while."""
-        if self.open:
+        if self.open and not self.scene.covered:
             self.age += dt
             if self.age > SECONDS:
                 self.close()

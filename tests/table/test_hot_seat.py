@@ -103,6 +103,25 @@ def test_a_summary_beneath_the_cover_takes_no_click_of_the_next_person(sit):
     assert not scene.summary.open
 
 
+def test_each_person_gets_the_summary_of_a_round_when_they_sit_down(sit):
+    table, dice = sit(("human",) * 3, game="vale"), Random(4)
+    scene, seen = table.scene, set()
+    while len(seen) < 3:
+        if scene.covered:
+            table.app.step([])
+            scene.uncover()
+        if scene.summary.open:
+            assert scene.looker not in seen
+            seen.add(scene.looker)
+            table.person.keys("enter")
+            assert not scene.summary.open
+        assert table.position.turn <= 2
+        scene.commit([table.position.ruleset.quick(table.position, table.position.moves, dice)])
+        table.app.step([])
+    scene.uncover()
+    assert not scene.summary.open
+
+
 @pytest.mark.parametrize("game", ["era", "eternal", "invasion", "nomansland", "vale"])
 def test_who_is_meant_is_called_by_name_and_not_by_the_number_of_a_seat(sit, game):
     table = sit(("human", "human"), game=game)
