@@ -61,7 +61,7 @@ class MainMenu(Scene):
             words = f"{newest.title}, {newest.words}"
             sure = newest.event or newest.alone
             go_on = partial(go_on_with, self.app, newest) if sure else partial(continue_match, self.app)
-            rows.insert(0, first := Continue(say("Continue"), words, go_on))
+            rows.insert(0, first := Continue(say("Continue"), words, go_on, newest.company))
         elif has_unfinished():  # what cannot be read says so there
             first = Continue(say("Continue"), "", lambda: continue_match(self.app))
             rows.insert(0, first)
@@ -245,9 +245,9 @@ class Continue(Button):
     MORE = 14
     """Pixels (at 100 %) that it is higher than others."""
 
-    def __init__(self, name: str, more: str, act: Callable[[], object]) -> None:
+    def __init__(self, name: str, more: str, act: Callable[[], object], company: str = "") -> None:
         super().__init__(name, act)
-        self.more = more
+        self.more, self.company = more, company
 
     @property
     def value(self) -> str:
@@ -265,11 +265,15 @@ class Continue(Button):
         upper = Rect(area.left, area.top + look.px(6), area.width, area.height // 2 - look.px(2))
         super().draw_name(surface, look, upper, colour)
         lower = Rect(area.left, upper.bottom, area.width, area.bottom - upper.bottom - look.px(6))
-        look.write(surface, self.shown(look, lower.width), lower, "small", "cream", "centre", brief=True)
+        style = look.fitting(self.more, "small", lower.width)
+        look.write(surface, self.shown(look, lower.width), lower, style, "cream", "centre", brief=True)
 
     def shown(self, look: Look, width: int) -> str:
-        """As much of what it says as has room, in whole clauses; the face of the game says the rest."""
-        return look.whole(self.more.split(", "), ", ", "small", width)
+        """As much of what it says as has room, in whole clauses, and with all names or none; the face of the game says
+        the rest."""
+        before = self.more.removesuffix(self.company).removesuffix(", ").split(", ")
+        clauses = [*before, *([self.company] if self.company else [])]
+        return look.whole(clauses, ", ", look.fitting(self.more, "small", width), width)
 
 
 def _pair(one: Button, other: Button) -> Columns:

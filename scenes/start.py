@@ -194,6 +194,8 @@ class Left(NamedTuple):
     """The kind of event that goes on."""
     alone: bool = False
     """No other match was left."""
+    company: str = ""
+    """The end of the words: against whom. It is shown in whole or not at all."""
 
     @property
     def since(self) -> float:
@@ -236,12 +238,9 @@ def matches_left() -> dict[str, Left]:
             people = sum(who == "human" for who in one.seats)
             named = zip(one.seats, one.names, strict=False)
             others = [name_said(name) for who, name in named if who != "human" or (people > 1 and name != "You")]
-            found[one.game] = Left(
-                one.path,
-                one.title,
-                say("{far}, with {names}", far=far, names=all_of(others)) if others else far,
-                alone=len(unfinished) == 1,
-            )
+            told = say("{far}, with {names}", far=far, names=all_of(others)) if others else far
+            company = told.removeprefix(f"{far}, ") if others else ""
+            found[one.game] = Left(one.path, one.title, told, alone=len(unfinished) == 1, company=company)
     index.close()
     return found
 

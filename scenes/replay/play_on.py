@@ -12,7 +12,7 @@ from scenes.look import strings
 from scenes.new_game import WHO
 from scenes.start import called
 from scenes.widgets import Button, Choice, Column, Columns, Label, Widget
-from scenes.words import marked, say
+from scenes.words import marked, name_said, say
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -37,8 +37,11 @@ class PlayOnScene(FormScene):
         shared = len({deck.name for deck in decks}) == 1 and len(decks) > 1
         people = 0
         rows: list[Widget] = [Label(words["branch"].format(place=self._place), colour="muted")]
+        names = self._tape.header.names
         for seat, who in enumerate(seats):
             name = say("Seat {seat}", seat=seat + 1)
+            if names:
+                name = say("Seat {seat}: {name}", seat=seat + 1, name=name_said(names[seat]))
             if self._out >> seat & 1:
                 gone = Choice(name, [say("out of the game")])
                 gone.enabled = False

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 
 SECRET = marked("lies face down for the others")
+CONCEDED = "end.concede"
 OTHERS = (marked("the main phase"), marked("the final main phase"), marked("the turn"))
 """What others decide in their turns."""
 
@@ -298,7 +299,10 @@ class Words:
         rule = read_rulebook(match.ruleset.folder).rules.get(result.rule)
         reason = self.scene.plan.ends.get(result.rule, "") or (rule.text if rule else say("The game is over."))
         lost = [name for seat, name in enumerate(match.names) if seat not in result.winners]
-        if len(lost) == 1 < len(match.names):
+        gave_up = sum(one.move[0] == match.ruleset.verbs.concede for one in match.history)
+        if result.rule == CONCEDED and gave_up > 1:
+            reason = say("{number} players conceded.", number=gave_up)
+        elif len(lost) == 1 < len(match.names):
             reason = reason.replace("A player", lost[0], 1)
         return headline(result.winners, match.names), reason
 

@@ -331,10 +331,17 @@ def test_continue_goes_straight_on_if_nothing_else_was_left(app, person, games, 
 
 def test_continue_says_whole_clauses_as_far_as_there_is_room(app):
     button = Continue("Continue", "The Vale of Eternity, 11 moves in, with Computer", lambda: None)
-    wide = app.look.measure(button.more, "small")[0]
-    assert button.shown(app.look, wide) == button.more
-    assert button.shown(app.look, wide - 1) == "The Vale of Eternity, 11 moves in"
-    assert button.shown(app.look, wide // 3) == "The Vale of Eternity"
+    wide, tiny = (app.look.measure(button.more, style)[0] for style in ("small", "tiny"))
+    assert button.shown(app.look, wide) == button.shown(app.look, tiny) == button.more
+    assert button.shown(app.look, tiny - 1) == "The Vale of Eternity, 11 moves in"
+    assert button.shown(app.look, tiny // 3) == "The Vale of Eternity"
+
+
+def test_continue_names_all_or_nobody(app):
+    button = Continue("Continue", "ERA, turn 5, with Ann, Bob and Cem", lambda: None, "with Ann, Bob and Cem")
+    tiny = app.look.measure(button.more, "tiny")[0]
+    assert button.shown(app.look, tiny) == button.more
+    assert button.shown(app.look, tiny - 1) == "ERA, turn 5"
 
 
 def test_the_first_frame_waits_for_no_picture_and_loads_no_game(open_app, monkeypatch):

@@ -283,6 +283,8 @@ def test_playing_on_from_a_place_branches_off(app: App, game: str) -> None:
     then = scene.replay.position.copy()
     press(app, pygame.K_p)
     assert app.top.name == "play-on"
+    sitting = [f"Seat {seat}: {name}" for seat, name in enumerate(scene.tape.header.names, 1)]
+    assert [control.name for control in app.top.controls()][:2] == sitting
     app.top._who[1].choose(1)  # type: ignore[attr-defined]
     press(app, pygame.K_RETURN)
     table: Any = app.top
@@ -311,8 +313,8 @@ def test_who_is_out_of_the_game_is_not_offered_a_seat(app: App) -> None:
     opened(app, match.path, len(match.history))
     press(app, pygame.K_p)
     form: Any = app.top
-    assert [choice.name for choice in form._who.values()] == ["Seat 1", "Seat 3"]
-    assert "Seat 2: out of the game (unavailable)" in form.describe()
+    assert [choice.name for choice in form._who.values()] == ["Seat 1: You", "Seat 3: Bot"]
+    assert "Seat 2: Ann: out of the game (unavailable)" in form.describe()
     press(app, pygame.K_RETURN)
     table: Any = app.top
     assert table.match.seats == ("human", "easy", "normal") and table.match.position.out == 2

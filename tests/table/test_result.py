@@ -105,3 +105,14 @@ def test_who_gave_up_is_named(app: App, game: str, seat: int, who: str) -> None:
     for _ in range(5):
         app.step([])
     assert f"{who} conceded." in app.top.describe()
+
+
+def test_several_who_gave_up_are_counted(app: App) -> None:
+    decks = (list(load_ruleset("era").decks()) * 2)[:3]
+    match = Match.begin("era", decks, 3, ("human",) * 3, ("Ann", "Bob", "Cem"), folder=False)
+    for seat in (0, 2):
+        match.play((match.ruleset.verbs.concede, seat))
+    app.push(TableScene(app, match, order_of(match)))
+    for _ in range(5):
+        app.step([])
+    assert "2 players conceded." in app.top.describe()
