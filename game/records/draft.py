@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.records.decks import Deck, Section
 from game.records.files import FileError, model_if_there
 from game.records.names import Name
-from game.records.places import home
+from game.records.places import drafts
 from game.records.runs import PERSON, Results, match_seed, read_as, write_as
 from game.records.sections import Section as Part
 
@@ -240,7 +240,7 @@ def draft_faults(ruleset: Ruleset, draft: Draft) -> list[str]:
 # ---- on disk
 def draft_file(game: str) -> Path:
     """Where a person's draft of a game lies."""
-    return home() / "drafts" / (game + SUFFIX)
+    return drafts() / (game + SUFFIX)
 
 
 def write_draft(draft: Draft, path: Path) -> None:

@@ -49,6 +49,11 @@ def runs() -> Path:
     return home() / "runs"
 
 
+def drafts() -> Path:
+    """Drafts under way, and the runs that follow them."""
+    return home() / "drafts"
+
+
 def trouble_log() -> Path:
     """What went wrong inside the program, for whoever mends it."""
     return home() / "trouble.log"

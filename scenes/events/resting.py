@@ -11,9 +11,10 @@ from scenes.words import say, say_many
 
 def events_left() -> dict[str, Left]:
     """Of each game the event that was gone on with last, the newest first."""
-    from game.records.places import runs
+    from game.records.places import drafts, runs
 
-    files = [path for path in runs().glob("*.*") if path.suffix != ".tally"] if runs().is_dir() else []
+    folders = [folder for folder in (runs(), drafts()) if folder.is_dir()]
+    files = [path for folder in folders for path in folder.glob("*.*") if path.suffix != ".tally"]
     found: dict[str, Left] = {}
     titles = {game: face.title for game, face in faces().items()} if files else {}
     for path in files:

@@ -9,7 +9,7 @@ import pytest
 from game import load_ruleset
 from game.lab.puzzle_recipe import recipe_of
 from game.records.decks import Deck
-from game.records.draft import Draft
+from game.records.draft import Draft, begin, draft_file, write_draft
 from game.records.files import FileError
 from game.records.forge import ForgeRun
 from game.records.gauntlet import (
@@ -26,8 +26,9 @@ from game.records.gauntlet import (
 from game.records.index import has_unfinished
 from game.records.league import League
 from game.records.match import Match
-from game.records.places import journals, runs
+from game.records.places import journals
 from game.records.runs import Tally, played, read_as, read_tally, result_of, run_file, tally_file, write_as
+from scenes.drafting.pack_scene import PackScene
 from scenes.events import open_event
 from scenes.events.gauntlet import GauntletScene, open_gauntlet
 from scenes.events.hub import EventsScene
@@ -367,6 +368,14 @@ def test_an_event_that_is_over_or_cannot_be_read_is_not_gone_on_with(person: Per
     assert "Continue" not in person.scene.describe()
 
 
+def test_continue_goes_on_with_a_draft(person: Person) -> None:
+    """It lies in a folder of its own, in which nobody looked."""
+    write_draft(begin(load_ruleset("eternal"), 3), draft_file("eternal"))
+    person.app.replace(MainMenu(person.app))
+    person.click("Continue")
+    assert isinstance(person.scene, PackScene)
+
+
 @pytest.mark.parametrize(
     ("kind", "run", "words"),
     [
@@ -386,5 +395,6 @@ def test_an_event_that_is_over_or_cannot_be_read_is_not_gone_on_with(person: Per
     ],
 )
 def test_each_kind_of_event_says_how_far_it_came(person: Person, kind: str, run: Any, words: str) -> None:
-    write_as(run, runs() / f"eternal.{kind}")
-    assert words in events_left()["eternal"].words
+    write_as(run, draft_file("eternal") if kind == "draft" else run_file("eternal", kind))
+    left = events_left()["eternal"]
+    assert words in left.words and left.event == kind.capitalize()
