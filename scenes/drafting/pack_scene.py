@@ -49,6 +49,15 @@ class PackScene(CollectionScene):
             "pack {round} of {count}, pick {picks}", round=self.draft.round + 1, count=len(self.rules.pack), picks=picks
         )
 
+    def goes_on(self) -> str:
+        """How many cards there are to choose from, and who has the others next."""
+        count = len(self.draft.pack)
+        if count == 1:
+            return say("The last card of this pack.")
+        if self.rules.pack[self.draft.round].passes == "left":
+            return say("{count} cards, then it goes to the left.", count=count)
+        return say("{count} cards, then it goes to the right.", count=count)
+
     def widgets(self) -> list[Any]:
         return [
             *(self.search, self.sort, self.filters, self.clear, self.grid),
@@ -129,9 +138,8 @@ class PackScene(CollectionScene):
         inner = self.column.inflate(-look.px(28), -look.px(24))
         line = Rect(inner.left, inner.top, inner.width, look.font("strong").get_linesize())
         look.write(surface, self.where().capitalize(), line, "strong", "gold_light")
-        passes = self.rules.pack[self.draft.round].passes
         for words in (
-            say("{count} cards, then it goes to the {passes}.", count=len(self.draft.pack), passes=passes),
+            self.goes_on(),
             say("{count} of {picks} taken.", count=len(self.draft.pool), picks=self.rules.picks),
         ):
             line.top += line.height

@@ -11,7 +11,7 @@ from game.records.decks import Deck
 from game.records.draft import KIND, Draft, counted, draft_file, rules_of, write_draft
 from game.records.files import FileError, remove
 from game.records.runs import count_run, give_up_match, played, read_tally, record
-from scenes.events.standing import record_words
+from scenes.events.standing import level_words, record_words
 from scenes.form_scene import FormScene
 from scenes.start import NewGame, called, continue_match
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel
@@ -34,7 +34,7 @@ class RunScene(FormScene):
         self.ruleset = load_ruleset(draft.game)
         self.rules = rules_of(self.ruleset)
         self.building = self.ruleset.of_pool(counted(draft.pool), self.rules.free)
-        self._level = Choice(say("Opponents"), [name.capitalize() for name in LEVELS], list(LEVELS).index(USUAL))
+        self._level = Choice(say("Opponents"), [*map(level_words, LEVELS)], list(LEVELS).index(USUAL))
 
     def enter(self) -> None:
         self.build()

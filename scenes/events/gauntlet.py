@@ -36,7 +36,7 @@ from game.records.runs import (
 from scenes.deck_glance import DeckGlance, DeckSeen
 from scenes.events.event import EventScene, cannot_go_on
 from scenes.events.path import Path, State, who
-from scenes.events.standing import record_words
+from scenes.events.standing import level_words, record_words
 from scenes.look import strings
 from scenes.prospects import Prospects
 from scenes.start import NewGame, called, deck_names
@@ -147,8 +147,8 @@ class GauntletScene(EventScene):
         if stage.says:
             rows.append(Label(f"\u201c{stage.says}\u201d", "small", "gold_light"))
         for one in stage.opponent:
-            level = say(risen(one.level, rank))
-            plays = f"{one.name}: {level}" if len(stage.opponent) > 1 else level.capitalize()
+            level = risen(one.level, rank)
+            plays = f"{one.name}: {say(level)}" if len(stage.opponent) > 1 else level_words(level)
             rows.append(Label(f"{plays}, {one.deck}" if one.deck else plays, "small"))
         if len(stage.opponent) == 1 and (deck := self.ruleset.decks().get(stage.opponent[0].deck)):
             rows.append(Label(deck.plan, "small", "muted"))

@@ -29,7 +29,7 @@ from game.records.league import (
 from game.records.runs import begun, count_run, give_up_match, played, read_tally, record, tally_file, write_as
 from scenes.deck_glance import DeckGlance
 from scenes.events.event import EventScene, cannot_go_on
-from scenes.events.standing import record_words
+from scenes.events.standing import level_words, record_words
 from scenes.look import Look, strings
 from scenes.start import NewGame, called, deck_names
 from scenes.widgets import Button, Choice, Columns, Heading, Label, Panel, Widget
@@ -97,7 +97,7 @@ def _rivals(ruleset: Ruleset) -> list[Widget]:
     by_level: dict[str, list[str]] = {}
     for rival in rules.rival if rules else ():
         by_level.setdefault(rival.level, []).append(rival.name)
-    return [Label(f"{say(level).capitalize()}: {', '.join(names)}", "small") for level, names in by_level.items()]
+    return [Label(f"{level_words(level)}: {', '.join(names)}", "small") for level, names in by_level.items()]
 
 
 class LeagueScene(EventScene):
@@ -117,7 +117,7 @@ class LeagueScene(EventScene):
         self._since = 0.0
         self._decks = [] if self.ruleset.shared_deck else deck_names(game)
         self._deck = Choice(self.words["deck"], self._decks, changed=lambda number: self.app.redraw())
-        self._level = Choice(self.words["level"], [name.capitalize() for name in LEVELS], list(LEVELS).index(USUAL))
+        self._level = Choice(self.words["level"], [*map(level_words, LEVELS)], list(LEVELS).index(USUAL))
 
     # ---- how it stands
     @property

@@ -8,8 +8,10 @@ from enum import Enum
 import pygame
 from pygame import Rect, Surface
 
+from game.ai.levels import LEVELS
 from game.records.game_faces import GameFace
 from game.records.gauntlet import Stage, risen
+from scenes.events.standing import level_words
 from scenes.game_tiles import GameTiles, draw_tile, largest
 from scenes.look import Look, strings
 from scenes.words import say
@@ -74,8 +76,9 @@ class Path(GameTiles):
         for number, (stage, state) in enumerate(zip(self.stages, self.states, strict=True)):
             area, looked_at = self.tile(number, look), number == self.chosen
             aside = state in (State.BEATEN, State.AHEAD)
-            level = max((say(risen(one.level, self.rank)) for one in stage.opponent), key=len).capitalize()
-            told = words[state.value] if state is not State.AHEAD else words["boss"] if stage.twist else level
+            told = (
+                words[state.value] if state is not State.AHEAD else words["boss"] if stage.twist else self.level(stage)
+            )
             colour = {State.NEXT: "gold_light", State.LOST: "warning"}.get(state, "cream" if looked_at else "muted")
             faces, title = self._faces(number, area, look), self._short(stage)
             draw_tile(surface, look, area, faces, title, [(told, colour)], aside, style)
@@ -88,6 +91,10 @@ class Path(GameTiles):
                 _mark(surface, look, area, state is State.BEATEN)
             if looked_at:
                 self.draw_focus(surface, look, area, 10)
+
+    def level(self, stage: Stage) -> str:
+        """How strong a match is: as strong as the strongest who sit there."""
+        return level_words(max((risen(one.level, self.rank) for one in stage.opponent), key=list(LEVELS).index))
 
     def _short(self, stage: Stage) -> str:
         """The one opponent, or how many sit at the table."""

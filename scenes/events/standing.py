@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from game.records.runs import Tally
 from scenes.look import strings
+from scenes.words import say
+
+
+def level_words(level: str) -> str:
+    """A level by itself: 'Hard'."""
+    return say(level).capitalize()
 
 
 def record_words(tally: Tally, rank: str = "", of: str = "run") -> str:

@@ -73,6 +73,12 @@ def test_a_click_takes_a_card_and_the_next_pack_comes(person: Person) -> None:
     assert f"You took {name}." in person.scene.describe() and "pick 2" in person.scene.describe()
     person.keys("enter")
     assert len(person.scene.draft.pool) == 2
+    assert person.scene.goes_on() == "10 cards, then it goes to the left."
+    for _ in range(9):
+        person.keys("enter")
+    assert person.scene.goes_on() == "The last card of this pack."
+    person.keys("enter")
+    assert person.scene.goes_on() == "12 cards, then it goes to the right."
     assert read_draft(draft_file(GAME)) == person.scene.draft
 
 

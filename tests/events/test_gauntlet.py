@@ -32,6 +32,7 @@ from scenes.drafting.pack_scene import PackScene
 from scenes.events import open_event
 from scenes.events.gauntlet import GauntletScene, open_gauntlet
 from scenes.events.hub import EventsScene
+from scenes.events.league import open_league
 from scenes.events.resting import events_left
 from scenes.game_tiles import GameTile
 from scenes.main_menu import MainMenu
@@ -39,6 +40,7 @@ from scenes.result import ResultScene
 from scenes.robot import Evening, Sitting
 from scenes.table.scene import TableScene
 from scenes.widgets import Label
+from scenes.words import ENGLISH, use
 from tests.builder.conftest import Person
 
 A_DECK = Deck(game="eternal", name="One", sections={"main": {"Torch": 4}})
@@ -398,3 +400,20 @@ def test_each_kind_of_event_says_how_far_it_came(person: Person, kind: str, run:
     write_as(run, draft_file("eternal") if kind == "draft" else run_file("eternal", kind))
     left = events_left()["eternal"]
     assert words in left.words and left.event == kind.capitalize()
+
+
+def test_levels_are_told_in_the_language_that_is_set(person: Person) -> None:
+    """They stood there in English, but for 'Normalnie', which is how fast something is shown."""
+    use("Polski")
+    open_gauntlet(person.app, "era")
+    assert "Nowicjusz, Cinder March" in _told(person.scene)
+    open_league(person.app, "era")
+    assert person.scene._level.words == ["Nowicjusz", "Łatwy", "Normalny", "Trudny", "Mistrz"]
+    use(ENGLISH)
+
+
+def test_a_table_is_as_strong_as_the_strongest_of_it(person: Person) -> None:
+    """'Novice' is a longer word than 'easy'."""
+    open_gauntlet(person.app, "vale")
+    look, levels = person.scene._path, ["Novice", "Easy", "Normal", "Normal", "Normal", "Hard", "Hard"]
+    assert [look.level(stage) for stage in look.stages] == levels
