@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from scenes import words
-from scenes.words import all_of, name_said, say, say_many
+from scenes.words import all_of, marked, name_said, say, say_many
 
 if TYPE_CHECKING:
     from game.records.decks import Deck
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 T = TypeVar("T")
+COMPUTER = marked("Computer")
+"""What somebody is called who is none of the people: written into the match in English, and said as any other name."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from game.kernel.ruleset import Ruleset
 from game.records.decks import Deck, DeckError
 from game.records.files import FileError
 from game.records.own_cards import equipped, pool, ruleset_for, unknown
-from scenes.start import NewGame, called, start_match
+from scenes.start import COMPUTER, NewGame, called, start_match
 from scenes.words import say, sentence
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def play_deck(app: App, ruleset: Ruleset, deck: Deck) -> None:
         return
     others = [other for other in ruleset.decks().values() if other.name != deck.name] or [deck]
     seats = min(ruleset.seats)
-    computers = [say("Computer")] * (seats - 1)
+    computers = [COMPUTER] * (seats - 1)
     start_match(
         app,
         NewGame(

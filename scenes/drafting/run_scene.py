@@ -13,7 +13,7 @@ from game.records.files import FileError, remove
 from game.records.runs import count_run, give_up_match, played, read_tally, record
 from scenes.events.standing import level_words, record_words
 from scenes.form_scene import FormScene
-from scenes.start import NewGame, called, continue_match
+from scenes.start import COMPUTER, NewGame, called, continue_match
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel
 from scenes.words import marked, say, say_many, sentence
 
@@ -158,7 +158,7 @@ class RunScene(FormScene):
                 ("human", list(LEVELS)[self._level.chosen]),
                 (mine, self.deck_of(self.draft.opponent())),
                 self.draft.match_seed,
-                called(("You", say("Computer"))),
+                called(("You", COMPUTER)),
                 settings=self.rules.settings,
                 event="Draft",
                 round=len(self.draft.results) + 1,

@@ -9,7 +9,7 @@ from game.records.files import FileError
 from game.records.match import Match
 from game.records.tryout import laid_out
 from scenes.look import strings
-from scenes.start import NewGame, called
+from scenes.start import COMPUTER, NewGame, called
 from scenes.table.scene import TableScene
 from scenes.words import say
 
@@ -27,7 +27,7 @@ def try_card(app: App, draft: CardDraft) -> None:
         app.tell(say("The card cannot be tried out"), str(error))
         return
     seats = ("human", *[OPPONENT] * (position.seats - 1))
-    match = Match.at(position, seats, called(("You", *[say("Computer")] * (position.seats - 1))))
+    match = Match.at(position, seats, called(("You", *[COMPUTER] * (position.seats - 1))))
     app.push(TryScene(app, match))
 
 

@@ -31,7 +31,7 @@ from scenes.deck_glance import DeckGlance
 from scenes.events.event import EventScene, cannot_go_on
 from scenes.events.standing import level_words, record_words
 from scenes.look import Look, strings
-from scenes.start import NewGame, called, deck_names
+from scenes.start import COMPUTER, NewGame, called, deck_names
 from scenes.widgets import Button, Choice, Columns, Heading, Label, Panel, Widget
 from scenes.words import marked, say
 
@@ -234,7 +234,7 @@ class LeagueScene(EventScene):
             ("human", league.level_of(league.opponent)),
             tuple(league.deck_of(number, self.ruleset) for number in (OWN, league.opponent)),
             league.match_seed,
-            called(("You", league.names[league.opponent] if league.rivals else say("Computer"))),
+            called(("You", league.names[league.opponent] if league.rivals else COMPUTER)),
             rated=True,
             event=league.event,
             round=league.round + 1,

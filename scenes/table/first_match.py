@@ -14,7 +14,7 @@ from game.records.first_match import FirstMatch, Guide, read_first_match
 from game.records.match import Match
 from scenes.look import strings
 from scenes.result import WhatNext
-from scenes.start import NewGame, called
+from scenes.start import COMPUTER, NewGame, called
 from scenes.table import marks
 from scenes.table.column import Column, above, plate_at_foot
 from scenes.table.controls import Link
@@ -146,7 +146,7 @@ class FirstMatchOverlays(Overlays):
 def order_for(game: str, plan: FirstMatch) -> NewGame:
     """The first match of a game as one orders any other."""
     seats = ("human", *[plan.opponent] * (len(plan.decks) - 1))
-    names = called(("You", *[say("Computer")] * (len(plan.decks) - 1)))
+    names = called(("You", *[COMPUTER] * (len(plan.decks) - 1)))
     return NewGame(game, seats, tuple(plan.decks), plan.seed, names)
 
 

@@ -28,6 +28,7 @@ from scenes.events.standing import record_words
 from scenes.look import strings
 from scenes.result import ResultScene
 from scenes.table.scene import TableScene
+from scenes.words import ENGLISH, name_said, use
 from tests.builder.conftest import Person
 
 RULESET = load_ruleset("nomansland")
@@ -247,3 +248,13 @@ def test_a_season_that_cannot_be_given_up_goes_on(person: Person, monkeypatch: p
 
 def read_only(*_: object, **__: object) -> None:
     raise OSError(30, "Read-only file system")
+
+
+def test_the_computer_of_a_match_begun_in_polish_is_one_in_english(person: Person) -> None:
+    """'Komputer' was written into the match, and stood there for good."""
+    use("Polski")
+    write_as(season(), league_file("nomansland"))
+    open_league(person.app, "nomansland")
+    person.scene.next_match()
+    assert person.scene.match.names == ("You", "Computer") and name_said("Computer") == "Komputer"
+    use(ENGLISH)
