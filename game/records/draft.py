@@ -111,9 +111,13 @@ class Draft(BaseModel):
         """How many matches of the run ended so."""
         return self.results.count(result)
 
+    def whole(self, rules: DraftRules) -> bool:
+        """Is as much won as can be?"""
+        return self.count("won") >= rules.wins
+
     def over(self, rules: DraftRules) -> bool:
         """Has the run ended?"""
-        return self.count("won") >= rules.wins or self.count("lost") >= rules.losses
+        return self.whole(rules) or self.count("lost") >= rules.losses
 
     def opponent(self) -> int:
         """The drafter who is met next: all others in turn, before anybody is met again. A draw is played again."""

@@ -151,6 +151,14 @@ class League(BaseModel):
         """The matches of the others, of all rounds up to this one."""
         return [one for round in range(self.round + 1) for one in self.meetings(round) if one.one != OWN]
 
+    def left(self, others: Mapping[Meeting, int]) -> int:
+        """Matches of the others that are still to be played in the rounds up to now."""
+        return len(set(self.rest()) - set(others))
+
+    def finished(self, others: Mapping[Meeting, int]) -> bool:
+        """Is the whole season played?"""
+        return self.over and not self.left(others)
+
     def table(self, others: Mapping[Meeting, int]) -> list[Line]:
         """The standings, the best first: points, then wins, then one's own deck last of equals. `others` has 1 where
         the first deck won, 0 where the second did, -1 for a draw."""

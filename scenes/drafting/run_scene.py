@@ -117,7 +117,7 @@ class RunScene(FormScene):
         """The run is over: it counts, once."""
         draft = self.draft
         try:
-            count_run(draft.game, KIND, draft.seed, draft.results, draft.count("won") >= self.rules.wins)
+            count_run(draft.game, KIND, draft.seed, draft.results, draft.whole(self.rules))
         except FileError as error:
             self.app.tell(say("The run is not counted"), str(error))
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Surface
@@ -14,10 +16,10 @@ from game.records.files import FileError
 from game.records.forge import KIND as FORGE
 from game.records.forge import ForgeRun, forge_file, path_of, read_forge
 from game.records.gauntlet import KIND as GAUNTLET
-from game.records.gauntlet import GauntletRun, gauntlet_file, read_gauntlet
+from game.records.gauntlet import GauntletRules, GauntletRun, gauntlet_file, read_gauntlet
 from game.records.league import KIND as LEAGUE
-from game.records.league import League, has_league, league_file
-from game.records.runs import begun, read_tally
+from game.records.league import League, has_league, league_faults, league_file, read_others
+from game.records.runs import R, Tally, begun, read_tally, record
 from scenes.events import open_event
 from scenes.events.standing import record_words
 from scenes.form_scene import FormScene
@@ -124,26 +126,44 @@ class EventsScene(FormScene):
         self.pictures.shown = True
 
 
+def _caught_up(path: Path, model: type[R], check: Callable[[R], list[str]] = lambda run: []) -> R | None:
+    """An event with the matches that ended since it was looked at. Raises FileError."""
+    run = begun(path, model, check)
+    return run and record(run)
+
+
+def _so_far(game: str, run: GauntletRun | None, kind: str, rules: GauntletRules) -> tuple[Tally, bool]:
+    """What all runs came to, and whether one is under way; one that ended is counted where it is opened."""
+    tally = read_tally(game, kind)
+    if run is None or not run.over(rules):
+        return tally, run is not None
+    return tally.with_run(run.seed, run.results, run.whole(rules)), False
+
+
 def _gauntlet(ruleset: Ruleset) -> Kind | None:
     game, rules = ruleset.name, read_gauntlet(ruleset.folder)
     if rules is None:
         return None
-    tally, run = read_tally(game, GAUNTLET), begun(gauntlet_file(game), GauntletRun)
-    return Kind(GAUNTLET, record_words(tally, rules.rank(tally.whole)), run is not None and not run.over(rules))
+    tally, open_ = _so_far(game, _caught_up(gauntlet_file(game), GauntletRun), GAUNTLET, rules)
+    return Kind(GAUNTLET, record_words(tally, rules.rank(tally.whole)), open_)
 
 
 def _forge(ruleset: Ruleset) -> Kind | None:
     """One is under way in the run after it, too."""
+    game = ruleset.name
     if read_forge(ruleset.folder) is None:
         return None
-    tally, run = read_tally(ruleset.name, FORGE), begun(forge_file(ruleset.name), ForgeRun)
-    return Kind(FORGE, record_words(tally), run is not None and not run.over(path_of(ruleset)))
+    tally, open_ = _so_far(game, _caught_up(forge_file(game), ForgeRun), FORGE, path_of(ruleset))
+    return Kind(FORGE, record_words(tally), open_)
 
 
 def _league(ruleset: Ruleset) -> Kind | None:
     if not has_league(ruleset):
         return None
-    tally, league = read_tally(ruleset.name, LEAGUE), begun(league_file(ruleset.name), League)
+    tally = read_tally(ruleset.name, LEAGUE)
+    league = _caught_up(league_file(ruleset.name), League, lambda league: league_faults(ruleset, league))
+    if league is not None and league.finished(others := read_others(league)):
+        tally = tally.with_run(league.seed, league.results, league.place(others) == 1)
     like = "_people" if ruleset.shared_deck else ""
     return Kind(LEAGUE, record_words(tally, of="season"), league is not None and not league.over, like)
 
@@ -153,7 +173,9 @@ def _draft(ruleset: Ruleset) -> Kind | None:
     rules = read_draft_rules(ruleset.folder)
     if rules is None:
         return None
-    tally, draft = read_tally(ruleset.name, DRAFT), begun(draft_file(ruleset.name), Draft)
+    tally, draft = read_tally(ruleset.name, DRAFT), _caught_up(draft_file(ruleset.name), Draft)
+    if draft is not None and draft.over(rules):
+        tally = tally.with_run(draft.seed, draft.results, draft.whole(rules))
     return Kind(DRAFT, record_words(tally), draft is not None and not draft.over(rules))
 
 
