@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -27,9 +27,16 @@ class Glance(NamedTuple):
     curve: Mapping[int, int]
 
 
-@cache
-def glance(game: str, deck: str) -> Glance | None:
-    """A deck by its name; None if it cannot be read."""
+def changed(game: str) -> tuple[int, ...]:
+    """When decks and own cards of a game were kept last, as their folders tell it."""
+    from game.records.places import decks, packs
+
+    return tuple(folder.stat().st_mtime_ns if folder.is_dir() else 0 for folder in (decks(game), packs(game)))
+
+
+@lru_cache(maxsize=200)
+def glance(game: str, deck: str, since: tuple[int, ...]) -> Glance | None:
+    """A deck by its name, as it is since then; None if it cannot be read."""
     from game import RulesetError, load_ruleset
     from game.records.shelf import Shelf
 
@@ -75,7 +82,7 @@ class DeckGlance(Widget):
 
     def seen(self) -> Glance | None:
         """What is seen."""
-        return glance(self.game, self.choice.value)
+        return glance(self.game, self.choice.value, changed(self.game))
 
     def draw(self, surface: Surface, look: Look) -> None:
         seen = self.seen()

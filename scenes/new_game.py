@@ -102,6 +102,12 @@ class NewGameScene(FormScene):
         self._restore()
         self._build(say("Start"))
 
+    def resume(self) -> None:
+        """A deck that was dropped onto the window is offered."""
+        known, self._decks_of = self._decks_of, {game: deck_names(game) for game in self._games}
+        if self._decks_of != known:
+            self._build()
+
     def _restore(self) -> None:
         """Choose what was chosen the last time, as far as it is still there."""
         last = self.app.settings.last
@@ -142,7 +148,7 @@ class NewGameScene(FormScene):
         decks = self._decks_of[self.game]
         shared = has_shared_deck(self.game)
         known = [choice.chosen for choice in self._who]
-        taken = [choice.chosen for choice in self._decks if choice.words == decks]
+        taken = [choice.value for choice in self._decks]
         usual = list(WHO).index(f"Computer, {USUAL}")
         self._who, self._decks, panels = [], [], []
         close = counts[self._seats.chosen] > 2  # narrow columns say more, line by line
@@ -150,7 +156,8 @@ class NewGameScene(FormScene):
         for seat in range(counts[self._seats.chosen]):
             sits = known[seat] if seat < len(known) else usual if seat else 0
             who = Choice("Player", list(WHO), sits, self._sit)
-            deck = Choice(say("Deck"), decks, taken[seat] if seat < len(taken) else seat % max(1, len(decks)))
+            held = taken[seat] if seat < len(taken) else ""
+            deck = Choice(say("Deck"), decks, decks.index(held) if held in decks else seat % max(1, len(decks)))
             who.name, deck.name = say("Player {seat}", seat=seat + 1), say("Deck {seat}", seat=seat + 1)
             self._who.append(who)
             self._decks.append(deck)

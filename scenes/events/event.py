@@ -11,10 +11,12 @@ from game.records.files import FileError
 from game.records.runs import HasMatches, played
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.start import NewGame, continue_match
+from scenes.start import NewGame, continue_match, deck_names
+from scenes.widgets import Choice
 from scenes.words import say
 
 if TYPE_CHECKING:
+    from game.kernel.ruleset import Ruleset
     from scenes.window import App
 
 
@@ -42,6 +44,10 @@ class EventScene(FormScene):
 
     width = 1180
     words: Mapping[str, str]
+    game: str
+    ruleset: Ruleset
+    _deck: Choice
+    """With which deck a new one is begun."""
 
     @property
     @abstractmethod
@@ -65,12 +71,18 @@ class EventScene(FormScene):
         """End it."""
 
     def enter(self) -> None:
+        self.offer_decks()
         if self.going is not None:
             try:
                 self.catch_up()
             except (FileError, OSError) as error:
                 self.app.tell(self.words["unkept"], str(error))
         self.build()
+
+    def offer_decks(self) -> None:
+        """The decks that there are now: one may have been dropped onto the window."""
+        if not self.ruleset.shared_deck:
+            self._deck.offer_again(deck_names(self.game))
 
     def resume(self) -> None:
         self.enter()

@@ -37,7 +37,7 @@ from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.start import NewGame
 from scenes.table.gallery import gallery_for
-from scenes.widgets import Button, Column, Columns, Heading, Label
+from scenes.widgets import Button, Column, Columns, Heading, Label, Widget
 from scenes.words import all_of, marked, say
 
 if TYPE_CHECKING:
@@ -158,6 +158,11 @@ class ForgedRunScene(GauntletScene):
 
     def rules_of(self) -> GauntletRules:
         return path_of(self.ruleset)
+
+    def chosen(self) -> list[Widget]:
+        """It is forged anew; here is what went this far."""
+        assert self.run and self.run.deck
+        return [DeckSeen(self.run.deck)]
 
     def order(self) -> NewGame:
         return replace(super().order(), free_decks=True)

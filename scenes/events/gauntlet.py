@@ -39,7 +39,7 @@ from scenes.events.path import Path, State, who
 from scenes.events.standing import level_words, record_words
 from scenes.look import strings
 from scenes.prospects import Prospects
-from scenes.start import NewGame, called, deck_names
+from scenes.start import NewGame, called
 from scenes.widgets import Button, Choice, Column, Columns, Heading, Label, Panel, Widget
 from scenes.words import marked, say
 
@@ -75,9 +75,7 @@ class GauntletScene(EventScene):
         self.words = strings("gauntlet")
         self.title = f"{strings('events')[self.name]} · {self.ruleset.title}"
         self.pictures = Prospects(app.settings)
-        self._decks = [] if self.ruleset.shared_deck else deck_names(game)
-        self._deck = Choice(self.words["deck"], self._decks)
-        self._deck.changed = lambda number: self._glanced()
+        self._deck = Choice(self.words["deck"], [], changed=lambda number: app.redraw())
         self._looked_at: int | None = None
 
     def rules_of(self) -> GauntletRules:
@@ -126,7 +124,7 @@ class GauntletScene(EventScene):
         if self.run is None or self.over:
             name = self.words["again"] if self.run else self.words["begin"]
             button = Button(name, self.begin, primary=True)
-            button.enabled = bool(self._decks) or self.ruleset.shared_deck
+            button.enabled = bool(self._deck.words) or self.ruleset.shared_deck
             return button
         name = self.words["go_on"] if played(self.run)[0] == "open" else self.words["next_match"]
         return Button(name, self.next_match, primary=True)
@@ -165,10 +163,14 @@ class GauntletScene(EventScene):
                 rows += [Label(self.words["your_deck"].format(deck=run.deck.name)), DeckSeen(run.deck)]
             losses = self.words["one_loss"] if self.rules.losses == 1 else self.words["losses"]
             rows.append(Label(losses.format(losses=self.rules.losses), "small", "muted"))
-        elif self._decks:
-            rows += [self._deck, DeckGlance(self.game, self._deck)]
+        else:
+            rows += self.chosen()
         rows.append(Label(record_words(self.tally, self.rules.rank(self.tally.whole)), "small", "gold_light"))
         return rows
+
+    def chosen(self) -> list[Widget]:
+        """What a new run is begun with."""
+        return [self._deck, DeckGlance(self.game, self._deck)] if self._deck.words else []
 
     def standing(self) -> str:
         """How the run stands, in words."""
@@ -184,9 +186,6 @@ class GauntletScene(EventScene):
         self._looked_at = number
         self.build(say("Path"))
         self.layout()
-        self.app.redraw()
-
-    def _glanced(self) -> None:
         self.app.redraw()
 
     # ---- what can be done

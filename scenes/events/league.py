@@ -31,7 +31,7 @@ from scenes.deck_glance import DeckGlance
 from scenes.events.event import EventScene, cannot_go_on
 from scenes.events.standing import level_words, record_words
 from scenes.look import Look, strings
-from scenes.start import COMPUTER, NewGame, called, deck_names
+from scenes.start import COMPUTER, NewGame, called
 from scenes.widgets import Button, Choice, Columns, Heading, Label, Panel, Widget
 from scenes.words import marked, say
 
@@ -115,8 +115,7 @@ class LeagueScene(EventScene):
         self.tally = read_tally(game, KIND)
         self.others: dict[Meeting, int] = {}
         self._since = 0.0
-        self._decks = [] if self.ruleset.shared_deck else deck_names(game)
-        self._deck = Choice(self.words["deck"], self._decks, changed=lambda number: self.app.redraw())
+        self._deck = Choice(self.words["deck"], [], changed=lambda number: self.app.redraw())
         self._level = Choice(self.words["level"], [*map(level_words, LEVELS)], list(LEVELS).index(USUAL))
 
     # ---- how it stands
@@ -139,12 +138,12 @@ class LeagueScene(EventScene):
     @property
     def left(self) -> int:
         """Matches of the others that are still to be played in the rounds up to now."""
-        return len(set(self.league.rest()) - set(self.others)) if self.league else 0
+        return self.league.left(self.others) if self.league else 0
 
     @property
     def finished(self) -> bool:
         """Is the whole season played?"""
-        return self.league is not None and self.league.over and not self.left
+        return self.league is not None and self.league.finished(self.others)
 
     # ---- what is shown
     def build(self) -> None:
@@ -159,7 +158,7 @@ class LeagueScene(EventScene):
             fresh = [*_rivals(self.ruleset), standing]
         if league is None:
             go = Button(words["begin"], self.begin, primary=True)
-            go.enabled = people or bool(self._decks)
+            go.enabled = people or bool(self._deck.words)
             about = Label(words["about_people" if people else "about"], "small", "gold_light")
             self.show(Panel([Heading(words["new"]), about, *fresh], 10, 18), Columns([go, back], 200), go.name)
             return
@@ -168,7 +167,7 @@ class LeagueScene(EventScene):
         side: list[Widget]
         if self.finished:
             go = Button(words["again"], self.begin, primary=True)
-            go.enabled = people or bool(self._decks)
+            go.enabled = people or bool(self._deck.words)
             side = [Heading(words["ended"].format(place=league.place(self.others), count=len(league.names))), *fresh]
             ways = [go, back]
         else:

@@ -48,6 +48,10 @@ class Choice(Field):
         self._options = list(options)
         self.chosen = min(chosen, max(0, len(self._options) - 1))
 
+    def offer_again(self, options: Sequence[str]) -> None:
+        """Change what can be chosen; what is chosen stays, if it is still there."""
+        self.offer(options, options.index(self.value) if self.value in options else 0)
+
     def choose(self, number: int) -> None:
         """Take the option with this number, counted from 0."""
         if self.enabled and 0 <= number < len(self._options) and number != self.chosen:

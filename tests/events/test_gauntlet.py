@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game import load_ruleset
 from game.lab.puzzle_recipe import recipe_of
-from game.records.decks import Deck
+from game.records.decks import Deck, deck_text
 from game.records.draft import Draft, begin, draft_file, write_draft
 from game.records.files import FileError
 from game.records.forge import ForgeRun
@@ -28,18 +29,23 @@ from game.records.league import League
 from game.records.match import Match
 from game.records.places import journals
 from game.records.runs import Tally, played, read_as, read_tally, result_of, run_file, tally_file, write_as
+from game.records.shelf import Shelf
+from scenes.deck_glance import DeckGlance
 from scenes.drafting.pack_scene import PackScene
 from scenes.events import open_event
 from scenes.events.gauntlet import GauntletScene, open_gauntlet
 from scenes.events.hub import EventsScene
 from scenes.events.league import open_league
+from scenes.events.path import State
 from scenes.events.resting import events_left
 from scenes.game_tiles import GameTile
+from scenes.importing import import_file
 from scenes.main_menu import MainMenu
+from scenes.new_game import NewGameScene
 from scenes.result import ResultScene
 from scenes.robot import Evening, Sitting
 from scenes.table.scene import TableScene
-from scenes.widgets import Label
+from scenes.widgets import Choice, Label
 from scenes.words import ENGLISH, use
 from tests.builder.conftest import Person
 
@@ -417,3 +423,50 @@ def test_a_table_is_as_strong_as_the_strongest_of_it(person: Person) -> None:
     open_gauntlet(person.app, "vale")
     look, levels = person.scene._path, ["Novice", "Easy", "Normal", "Normal", "Normal", "Hard", "Hard"]
     assert [look.level(stage) for stage in look.stages] == levels
+
+
+def test_the_events_know_of_a_run_whose_last_match_was_left_by_the_main_menu(person: Person) -> None:
+    """They said that none had ended, and that one was under way."""
+    table = begun(person)
+    table.commit([(table.match.ruleset.verbs.concede, 0)])
+    person.app.replace(MainMenu(person.app))
+    person.click("Events")
+    kind = next(kind for kind in person.scene.kinds("era") if kind.name == KIND)
+    assert (kind.record, kind.open_) == ("One run: 0 won, 1 lost. Best run: 0.", False)
+    assert read_tally("era", KIND) == Tally(), "it is counted where it is opened"
+
+
+def test_a_run_that_is_given_up_counts_no_match_that_was_not_played(person: Person) -> None:
+    write_as(GauntletRun(game="vale", seed=3, results=("won",)), gauntlet_file("vale"))
+    open_gauntlet(person.app, "vale")
+    person.click("Give up this run")
+    person.click("Give up this run")
+    assert person.scene.over and "One run: 1 won, 0 lost." in _told(person.scene)
+    assert person.scene._states()[1] is State.AHEAD, "nobody was met there"
+    assert person.control("A new run")
+
+
+def test_a_deck_that_is_dropped_onto_a_choice_of_decks_is_offered_at_once(person: Person, tmp_path: Path) -> None:
+    era = load_ruleset("era")
+    for opens in (open_gauntlet, open_league, lambda app, game: app.push(NewGameScene(app))):
+        opens(person.app, "era")
+        scene, named = person.scene, ("Your deck", "Deck 1")
+        before = next(control.value for control in scene.controls() if control.name in named)
+        name, file = f"For {scene.name}", tmp_path / "one.toml"
+        file.write_text(deck_text(era.decks()["Deep Roots"].model_copy(update={"name": name})), "utf-8")
+        import_file(person.app, file)
+        person.click("Close")
+        choice = next(control for control in scene.controls() if control.name in named)
+        assert name in choice.words and choice.value == before, "what was chosen stays"
+
+
+def test_what_is_seen_of_a_deck_is_the_deck_as_it_is_now(person: Person) -> None:
+    """It was remembered by name, for as long as the program ran."""
+    shelf, deck = Shelf("era"), load_ruleset("era").decks()["Deep Roots"].model_copy(update={"name": "Mine"})
+    path = shelf.keep(deck.model_copy(update={"plan": "Before."}))
+    seen = DeckGlance("era", Choice("Deck", ["Mine"]))
+    assert seen.seen().plan == "Before."
+    shelf.keep(deck.model_copy(update={"plan": "After."}), path)
+    assert seen.seen().plan == "After."
+    shelf.delete(path)
+    assert seen.seen() is None
