@@ -120,6 +120,8 @@ class GauntletRun(BaseModel):
     deck: Deck | None = None
     """None where all seats play with one deck."""
     results: Results = ()
+    given_up: bool = False
+    """It ended before enough matches were lost."""
 
     @property
     def match_seed(self) -> int:
@@ -142,7 +144,7 @@ class GauntletRun(BaseModel):
 
     def over(self, rules: GauntletRules) -> bool:
         """Has the run ended?"""
-        return self.whole(rules) or self.results.count("lost") >= rules.losses
+        return self.given_up or self.whole(rules) or self.results.count("lost") >= rules.losses
 
     def stage(self, rules: GauntletRules) -> Stage:
         """The match that comes next, or the last one."""

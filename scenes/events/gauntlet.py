@@ -136,7 +136,8 @@ class GauntletScene(EventScene):
         won = self.run.won
         row = [State.BEATEN] * won
         if won < len(self.rules.stage):
-            row.append(State.LOST if self.over else State.NEXT)
+            lost = self.run.results[-1:] == ("lost",)
+            row.append(State.NEXT if not self.over else State.LOST if lost else State.AHEAD)
         return row + [State.AHEAD] * (len(self.rules.stage) - len(row))
 
     def _opponents(self, stage: Stage, rank: int) -> Panel:
@@ -234,8 +235,7 @@ class GauntletScene(EventScene):
         assert self.run
         try:
             give_up_match(self.run)
-            lost = ("lost",) * (self.rules.losses - self.run.results.count("lost"))
-            self.keep(self.run.model_copy(update={"results": (*self.run.results, *lost)}))
+            self.keep(record(self.run).model_copy(update={"given_up": True}))
         except FileError as error:
             self.app.tell(self.words["unkept"], str(error))
         self.resume()

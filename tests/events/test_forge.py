@@ -24,6 +24,7 @@ from game.records.forge import (
 )
 from game.records.match import Match
 from game.records.runs import read_as, read_tally, write_as
+from scenes.deck_glance import DeckSeen
 from scenes.drafting.pack_scene import TakenScene
 from scenes.events.forge import ForgedRunScene, ForgeScene, open_forge
 from scenes.table.scene import TableScene
@@ -133,6 +134,17 @@ def test_the_last_card_leads_to_the_run_and_two_losses_end_it(person: Person) ->
     assert scene.over and read_tally("eternal", KIND).runs == 1 and read_tally("eternal", "gauntlet").runs == 0
     person.click("A new run")
     assert isinstance(person.scene, ForgeScene) and person.scene.run.number == 2
+
+
+def test_a_run_that_is_over_shows_its_deck_and_asks_for_no_other(person: Person) -> None:
+    """A new one is forged: the deck that could be chosen there was for nothing."""
+    write_as(forge("era", 3), forge_file("era"))
+    open_forge(person.app, "era")
+    person.click("Give up this run")
+    person.click("Give up this run")
+    assert "Your deck" not in [control.name for control in person.scene.controls()]
+    (seen,) = (one for one in person.scene.chosen() if isinstance(one, DeckSeen))
+    assert seen.seen() is not None
 
 
 def test_no_opponent_of_a_forged_deck_bends_the_rules() -> None:
