@@ -8,7 +8,7 @@ to is a tally.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Annotated, Literal, Protocol, Self, TypeVar
@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from game.records.files import FileError, complaint, open_file, read_text, write_whole
 from game.records.hold import Hold
 from game.records.journal import SUFFIX as MATCHES
-from game.records.journal import ending, header_of, read_journal
+from game.records.journal import Header, ending, header_of, read_journal
 from game.records.places import journals, runs
 from game.records.tree import tree_of
 
@@ -62,7 +62,18 @@ def record(run: R) -> R:
 def played(run: HasMatches) -> tuple[str, Path | None]:
     """How the next match of a run stands, by its journal: 'won', 'lost', 'drawn', 'open', or 'none'; and the
     journal. One that was given up is lost."""
-    mark = b'"seed":%d,' % run.match_seed
+    for path, header in headers(run.game, run.match_seed):
+        try:
+            over = tree_of(read_journal(path), path).main.end
+        except ValueError:
+            continue
+        return (result_of(*over, seats=len(header.seats)) if over else "open"), path
+    return "none", None
+
+
+def headers(game: str, seed: int) -> Iterator[tuple[Path, Header]]:
+    """The journals of matches of a game with this seed, the newest first, as far as they can be read."""
+    mark = b'"seed":%d,' % seed
     for path in sorted(journals().glob("*" + MATCHES), reverse=True) if journals().is_dir() else ():
         try:
             with open_file(path) as file:
@@ -70,13 +81,10 @@ def played(run: HasMatches) -> tuple[str, Path | None]:
             if mark not in first:
                 continue
             header = header_of(first.decode("utf-8"), path)
-            if (header.game, header.seed) != (run.game, run.match_seed):
-                continue
-            over = tree_of(read_journal(path), path).main.end
         except (OSError, ValueError):
             continue
-        return (result_of(*over, seats=len(header.seats)) if over else "open"), path
-    return "none", None
+        if (header.game, header.seed) == (game, seed):
+            yield path, header
 
 
 def give_up_match(run: HasMatches) -> None:

@@ -10,10 +10,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.records.decks import Deck
+from game.records.runs import headers
 from game.records.sections import sections_of
 
 if TYPE_CHECKING:
     from game.kernel.ruleset import Ruleset
+    from game.records.journal import Header
 
 LENGTHS = {"One game": 1, "Best of three": 3, "Best of five": 5}
 """How a match can be played, in the words of the form."""
@@ -47,6 +49,18 @@ def loser(winners: Sequence[int], seats: int) -> int | None:
     """Who begins the next game: whoever lost, where that is one."""
     lost = [seat for seat in range(seats) if seat not in winners]
     return lost[0] if len(lost) == 1 else None
+
+
+def begun(last: Header) -> Header:
+    """The first game of a match, or the earliest whose file is still there: its decks are those that were chosen."""
+    seen = {last.seed}
+    while last.follows is not None and last.follows not in seen:
+        seen.add(last.follows)
+        before = next((header for _, header in headers(last.game, last.follows)), None)
+        if before is None:
+            break
+        last = before
+    return last
 
 
 def seed_for(ruleset: Ruleset, decks: Sequence[Deck], first: int | None, seed: int) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.cards import Definition
 from game.records.decks import Deck
-from game.records.series import after, called, decided, loser, seed_for, side_sections, swap_faults, written
+from game.records.series import after, begun, called, decided, loser, seed_for, side_sections, swap_faults, written
 from game.records.shelf import Shelf
 from game.records.tree import MAIN
 from scenes.builder.builder_scene import BuilderScene
@@ -40,7 +40,7 @@ def what_next(app: App, match: Match, order: NewGame) -> WhatNext | None:
     if champion is not None:
         yours = match.names[champion] == "You"
         who = words["you"] if yours else words["other"].format(name=match.names[champion])
-        return WhatNext(f"{who} {told}", ((words["new_match"], lambda: app.start_match(order.again())),), True)
+        return WhatNext(f"{who} {told}", ((words["new_match"], partial(anew, app, match, order)),), True)
     first = loser(match.result.winners, len(match.seats))
     order = replace(order, decks=tuple(match.decks))
     ways = [(words["next_game"], partial(go_on, app, match, order, score, first))]
@@ -53,6 +53,11 @@ def what_next(app: App, match: Match, order: NewGame) -> WhatNext | None:
     if first is not None and match.names[first] == "You":
         begins = words["you_begin"]
     return WhatNext(f"{told} {begins}", tuple(ways), True)
+
+
+def anew(app: App, match: Match, order: NewGame) -> None:
+    """Another match, with the decks as they were before cards changed places."""
+    app.start_match(replace(order, decks=begun(match.header).decks).again())
 
 
 def go_on(app: App, match: Match, order: NewGame, score: tuple[int, ...], first: int | None) -> None:

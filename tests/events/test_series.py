@@ -164,6 +164,9 @@ def test_the_market_changes_places_between_games(person: Person) -> None:
     assert moved in now.section("market") and inside not in now.section("market")
     assert now.section("main")[inside] == deck.section("main").get(inside, 0) + 1
     assert table.match.header.score == (0, 1)
+    game_over(person, 1)
+    person.click("New match")
+    assert person.scene.match.decks[0] == deck, "cards have changed places for that match only"
 
 
 def test_a_deck_of_other_cards_may_not_go_on() -> None:
