@@ -158,12 +158,12 @@ def gauntlet_file(game: str) -> Path:
 
 def run_faults(ruleset: Ruleset, run: GauntletRun) -> list[str]:
     """What keeps a run that was read from being gone on with."""
-    from game.records.own_cards import is_legal
+    from game.records.own_cards import why_not
 
     if run.game != ruleset.name:
         return [f"game: is '{run.game}', expected '{ruleset.name}'"]
     if (run.deck is None) != ruleset.shared_deck:
         return ["deck: expected none" if ruleset.shared_deck else "deck: is missing"]
-    if run.deck is not None and not is_legal(run.deck):
-        return [f"deck: '{run.deck.name}' is not legal any more"]
+    if run.deck is not None and (faults := why_not(run.deck)):
+        return [f"deck: '{run.deck.name}' is not legal any more: {'; '.join(faults[:3])}"]
     return []

@@ -117,10 +117,15 @@ def needs_of(deck: Deck, ruleset: Ruleset, packs: Mapping[str, Pack]) -> list[Ne
 
 def is_legal(deck: Deck) -> bool:
     """Can a deck be played with now: its packs are there, and it breaks no rule?"""
+    return not why_not(deck)
+
+
+def why_not(deck: Deck) -> list[str]:
+    """What keeps a deck from being played with now."""
     try:
-        return not ruleset_for(deck.game, [deck]).faults(deck)
-    except DeckError:
-        return False
+        return [fault for _, fault in ruleset_for(deck.game, [deck]).faults(deck)]
+    except DeckError as error:
+        return [str(error)]
 
 
 def with_needs(deck: Deck, ruleset: Ruleset) -> Deck:

@@ -196,14 +196,15 @@ class GauntletScene(EventScene):
         write_as(run, run_file(self.game, self.name))
 
     def begin(self) -> None:
-        """A new run with the deck that is chosen, and its first match."""
-        seed = random.SystemRandom().randrange(2**48)
+        """A new run with the deck that is chosen, and its first match; none that would be gone after it."""
+        before, seed = self.run, random.SystemRandom().randrange(2**48)
         try:
             deck = None if self.ruleset.shared_deck else self._chosen_deck()
             self.keep(
                 GauntletRun(game=self.game, seed=seed, number=self.tally.runs + 1, rank=self.tally.whole, deck=deck)
             )
         except (FileError, DeckError) as error:
+            self.run = before
             self.app.tell(self.words["unkept"], str(error))
             return
         self._looked_at = None

@@ -205,13 +205,14 @@ class LeagueScene(EventScene):
         write_as(league, league_file(self.game))
 
     def begin(self) -> None:
-        """A new season with the deck that is chosen."""
+        """A new season with the deck that is chosen; none that would be gone after its first match."""
         before = self.league
         try:
             deck = None if self.ruleset.shared_deck else deck_meant(self.ruleset, self._deck.value)
             seed = random.SystemRandom().randrange(2**48)
             self.keep(begin(self.ruleset, deck, list(LEVELS)[self._level.chosen], seed, self.tally.runs + 1))
         except (FileError, DeckError) as error:
+            self.league = before
             self.app.tell(self.words["unkept"], str(error))
             return
         self._forget(before)

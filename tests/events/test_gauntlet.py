@@ -27,7 +27,7 @@ from game.records.gauntlet import (
 from game.records.index import has_unfinished
 from game.records.league import League
 from game.records.match import Match
-from game.records.places import journals
+from game.records.places import journals, runs
 from game.records.runs import Tally, played, read_as, read_tally, result_of, run_file, tally_file, write_as
 from game.records.shelf import Shelf
 from scenes.deck_glance import DeckGlance
@@ -210,7 +210,8 @@ def test_a_run_whose_deck_is_gone_is_told_and_left(person: Person) -> None:
     assert run_faults(load_ruleset("vale"), run) == ["game: is 'era', expected 'vale'"]
     heap = Deck(game="era", name="Heap", sections={"main": {"Ember Fang": 60}})
     assert run_faults(load_ruleset("era"), run.model_copy(update={"deck": heap})) == [
-        "deck: 'Heap' is not legal any more"
+        "deck: 'Heap' is not legal any more: 3 dinos are needed, there are 0; "
+        "3 crystals are needed, there are 0; 3 events are needed, there are 0"
     ]
     open_gauntlet(person.app, "era")
     person.send()
@@ -470,3 +471,17 @@ def test_what_is_seen_of_a_deck_is_the_deck_as_it_is_now(person: Person) -> None
     assert seen.seen().plan == "After."
     shelf.delete(path)
     assert seen.seen() is None
+
+
+@pytest.mark.parametrize("opens", [open_gauntlet, open_league])
+def test_what_cannot_be_kept_is_not_begun(person: Person, opens: Any) -> None:
+    """Its first match was played all the same, and then nobody knew what it belonged to."""
+    runs().parent.mkdir(parents=True, exist_ok=True)
+    runs().write_text("no folder")
+    opens(person.app, "era")
+    scene = person.scene
+    begin = next(control.name for control in scene.controls() if control.name.startswith("Begin"))
+    person.click(begin)
+    assert "cannot be written" in person.scene.describe() or "not kept" in person.scene.describe()
+    person.click("Close")
+    assert scene.going is None and person.control(begin)
