@@ -66,6 +66,13 @@ def go_on(league: League, agent: str = AGENT) -> None:
     _RUNNING[league.seed] = process
 
 
+def go_on_if_stopped(league: League) -> None:
+    """Go on if somebody else has stopped the process; one that came to grief by itself would do so again."""
+    process = _RUNNING.get(league.seed)
+    if process is not None and (process.exitcode or 0) < 0:
+        go_on(league)
+
+
 def busy(league: League) -> bool:
     """Are matches of the others being played?"""
     process = _RUNNING.get(league.seed)

@@ -264,6 +264,7 @@ class LeagueScene(EventScene):
         if self.left and self._since >= LOOK_AGAIN:
             self._since = 0.0
             assert self.league
+            rest.go_on_if_stopped(self.league)
             if read_others(self.league) != self.others:
                 self.resume()
                 self.app.redraw()

@@ -258,3 +258,17 @@ def test_the_computer_of_a_match_begun_in_polish_is_one_in_english(person: Perso
     person.scene.next_match()
     assert person.scene.match.names == ("You", "Computer") and name_said("Computer") == "Komputer"
     use(ENGLISH)
+
+
+def test_others_play_on_if_somebody_stops_their_process(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once one's own matches were played one waited for them until the season was opened again."""
+    monkeypatch.setattr(rest, "go_on", GO_ON)
+    league = season(("won",) * 7)
+    write_as(league, league_file("nomansland"))
+    open_league(person.app, "nomansland")
+    stopped = rest._RUNNING[league.seed]
+    stopped.kill()
+    stopped.join(20)
+    person.wait(2)
+    assert rest._RUNNING[league.seed] is not stopped and rest.busy(league)
+    rest.stop(league)
