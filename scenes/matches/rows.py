@@ -36,12 +36,12 @@ class Row:
     @property
     def length(self) -> str:
         """How long it is."""
-        moves = self.match.moves
         if self.match.state == UNREAD:
             return ""
-        branches = self.match.branches
-        also = f", {say_many('{number} branch', '{number} branches', branches)}" if branches else ""
-        return say_many("{number:,} move", "{number:,} moves", moves) + also
+        parts = [say_many("{number:,} move", "{number:,} moves", self.match.moves)]
+        if self.match.branches:
+            parts.append(say_many("{number} branch", "{number} branches", self.match.branches))
+        return ", ".join(parts)
 
 
 class MatchRows(Control):

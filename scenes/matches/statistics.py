@@ -207,13 +207,13 @@ class TallyRow(Widget):
         cells = [Rect(what.right + place * number, rect.top, number - look.px(6), rect.height) for place in range(3)]
         groove = Rect(cells[-1].right + look.px(16), rect.top, bar, rect.height)
         last = Rect(groove.right + look.px(8), rect.top, rect.right - groove.right - look.px(8), rect.height)
-        heads = (say("played"), say("won"), say("moves"))
+        heads = (say("Played"), say("Won"), say("Moves"))
         numbers = heads if row is None else (str(row.played), str(row.won), str(round(row.moves / row.played)))
         look.write(surface, look.shorten(row.what, "small", what.width) if row else "", what, "small", "cream")
         for words, cell in zip(numbers, cells, strict=True):
             look.write(surface, words, cell, "small", "cream" if row else "muted", "right")
         if row is None:
-            look.write(surface, say("share won"), groove, "small", "muted")
+            look.write(surface, say("Share won"), groove, "small", "muted")
             return
         low, high = row.interval
         trough = groove.inflate(0, -groove.height * 2 // 3)

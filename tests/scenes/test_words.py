@@ -20,6 +20,7 @@ from game.kernel.said import said as engine_said
 from game.kernel.said import said_many, seat
 from game.records.card_draft import CardDraft
 from game.records.editing import Editing
+from game.records.index import OVER, Listed
 from game.records.match import Match
 from game.records.naming import with_names
 from game.records.packs import Pack
@@ -30,6 +31,7 @@ from scenes import catalogue, words
 from scenes.look import Look
 from scenes.main_menu import MainMenu
 from scenes.matches.reading import remember
+from scenes.matches.rows import Row
 from scenes.puzzle_words import hint_words
 from scenes.settings_scene import SettingsScene
 from scenes.shots import SHOTS
@@ -242,3 +244,12 @@ def test_what_a_deck_holds_a_text_lacks_and_a_puzzle_hints_is_said_in_polish() -
         "Nie zapomnij o karcie Firewalker Hide.",
     ]
     assert hint_words(puzzle, puzzle.example.hints[2]).startswith("Można zacząć tak: ")
+
+
+def test_how_long_a_match_was_is_told_in_polish() -> None:
+    row = Row(
+        Listed(Path("m"), 0.0, "era", "ERA", (), (), (), OVER, (), "", 5, "", False, "", 0, "", (0, 0), branches=2)
+    )
+    assert row.length == "5 moves, 2 branches"
+    use("Polski")
+    assert row.length == "5 ruchów, 2 odgałęzienia"
