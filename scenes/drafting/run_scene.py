@@ -131,11 +131,20 @@ class RunScene(FormScene):
         self.app.push(DraftBuilder(self.app, self.draft, self.deck, kept))
 
     def suggest(self) -> None:
-        """A deck as a computer drafter would build it."""
-        deck = self.deck_of(0)
-        sections = {name: cards for name, cards in deck.sections.items() if name != "pool"}
-        self.keep(self.draft.model_copy(update={"deck": deck.model_copy(update={"sections": sections})}))
-        self.resume()
+        """A deck as a computer drafter would build it, in place of one's own only if that is meant."""
+        built = self.deck_of(0)
+        sections = {name: cards for name, cards in built.sections.items() if name != "pool"}
+        deck = built.model_copy(update={"sections": sections})
+
+        def take() -> None:
+            self.keep(self.draft.model_copy(update={"deck": deck}))
+            self.resume()
+
+        if any(self.deck.sections.values()) and self.deck.sections != sections:
+            told = say("The computer builds another one of what you took; yours is gone then.")
+            self.app.ask(say("Replace your deck?"), told, say("Replace it"), take, say("Keep mine"))
+        else:
+            take()
 
     def deck_of(self, seat: int) -> Deck:
         """The deck that a computer drafter builds of the pool of a seat."""

@@ -302,3 +302,17 @@ def test_packs_are_of_the_sets_and_rarities_of_their_round() -> None:
             rarities = [one["rarity"] for one in fields]
             assert (rarities.count("Common"), rarities.count("Uncommon")) == (8, 3)
             assert set(rarities) <= {"Common", "Uncommon", "Rare", "Legendary"}
+
+
+def test_a_deck_that_somebody_built_is_replaced_only_if_that_is_meant(person: Person, over: Draft) -> None:
+    built = DECK.model_copy(update={"name": "By hand", "sections": {"main": {over.pool[0]: 1}}})
+    write_draft(over.model_copy(update={"deck": built}), draft_file(GAME))
+    scene = run(person)
+    person.click("Let the computer build it")
+    person.click("Keep mine")
+    assert scene.deck == built
+    person.click("Let the computer build it")
+    person.click("Replace it")
+    assert sum(scene.deck.section("main").values()) == 45
+    person.click("Let the computer build it")
+    assert person.scene is scene, "it is the same one"
