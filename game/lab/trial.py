@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.kernel.ruleset import Ruleset
+from game.kernel.said import marked
 from game.lab.games import Order, play_out
 from game.lab.job import Job
 from game.lab.watching import Seen, Tally
@@ -64,7 +65,7 @@ class Trial(Job[Told]):
     def __init__(self, game: str, deck: Deck, others: Sequence[Deck], games: int, agent: str, seed: int = 0) -> None:
         super().__init__("deck trial", 5, deck, games, results, (game, deck, tuple(others), games, agent, seed))
         self.scores = [Score(other.name) for other in others]
-        self.first, self.second = Score("going first"), Score("second")
+        self.first, self.second = Score(marked("going first")), Score(marked("going second"))
         """The same games by whether the deck began."""
         self.turns: list[int] = []
         self.cards: dict[str, Tally] = {}

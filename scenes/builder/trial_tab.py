@@ -30,7 +30,7 @@ DECKS, CARDS = marked("Deck by deck"), marked("Card by card")
 def in_short(trial: Trial) -> str:
     """What beginning was worth, and how long the games were."""
     words = [
-        f"{one.against} {percent((one.wins + one.draws / 2) / one.games)}"
+        f"{say(one.against)} {percent((one.wins + one.draws / 2) / one.games)}"
         for one in (trial.first, trial.second)
         if one.games
     ]
@@ -101,8 +101,8 @@ class TrialTab(JobTab[Trial]):
         drawn = Rect(row.left + row.width * 13 // 20, row.top, row.width * 3 // 20, row.height)
         played = drawn.move(row.right - drawn.right, 0)
         if trial.cards:
-            look.write(surface, "drawn", drawn, "note", "muted", "right")
-            look.write(surface, "played", played, "note", "muted", "right")
+            look.write(surface, say("drawn"), drawn, "note", "muted", "right")
+            look.write(surface, say("played"), played, "note", "muted", "right")
         for name, tally in ranked(trial):
             row.top += row.height
             # A line is left for what may be said at the end.
