@@ -12,6 +12,7 @@ from game.library import RulesetError, load_ruleset, rulesets_found
 from game.records.codes import deck_of_code, looks_like_code
 from game.records.decks import LARGEST, Deck, DeckError, deck_of
 from game.records.files import FileError, printable, read_text, toml_of
+from game.records.journal import SUFFIX as MATCH
 from game.records.lists import Imported, Unread, read_list, readable
 from game.records.own_cards import equipped, pool, ruleset_for, switched_on
 from game.records.pack_shelf import PackShelf
@@ -65,6 +66,8 @@ def import_text(app: App, game: str, text: str, take: Take, name: str = "") -> N
 def import_file(app: App, path: Path) -> None:
     """Take in a file that was dropped onto the window: a deck, a list, a code or a pack. What was done is told."""
     try:
+        if path.suffix == MATCH:
+            raise FileError(say("{path}: is a match: drop it where matches are listed", path=path))
         text = read_text(path, LARGEST_PACK)
         table = toml_of(text, path) if path.suffix.lower() == ".toml" else None
         if table is not None and "pack" in table:

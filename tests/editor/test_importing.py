@@ -121,6 +121,7 @@ def test_a_pack_with_a_card_that_is_in_use_waits_to_be_switched_on(person: Perso
         ("x.txt", "hello\nthere\n", "No game knows a card"),
         ("x.txt", "", "No game knows a card"),
         ("x.txt", "PM1.era.abc", "cut short"),
+        ("x.match", '{"playmat": "match"}\n', "is a match: drop it where matches are listed"),
         ("x.png", b"\x89PNG\r\n\x1a\n\xff", "is not text"),
         ("x.toml", b"\x00" * 400_000, "is larger than"),
     ],
