@@ -155,7 +155,7 @@ class TableScene(Scene):
         before = self.plan
         self._take_plan()
         if self.plan != before:
-            self.refresh()
+            self.layout()
         gallery = gallery_for(self.app.settings)
         if gallery is not self.faces.gallery:
             self.faces.gallery = gallery
@@ -193,7 +193,7 @@ class TableScene(Scene):
     def lay_out(self, size: tuple[int, int], look: Look) -> None:
         """Place everything in an area of this size."""
         scale = unit_of(size, look.scale)
-        self.look = look if scale == look.scale else Look(scale)
+        self.look = look if scale == look.scale else Look(scale, look.theme)
         self.frame = Frame.of(size, scale, self.plan.ratio)
         self.following.skip()
         self.motion.clear()

@@ -1,0 +1,90 @@
+"""Settings that are changed while a match goes on: the table is then as if it had been laid with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes import words
+from scenes.look import english, strings
+from scenes.table.first_match import begin_first_match
+from scenes.table.opponents import InPlace, Opponents
+from scenes.words import ENGLISH
+from tests.table.conftest import Table
+
+Sit = Callable[..., Table]
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    words.use(ENGLISH)
+
+
+def change(table: Table, **settings: Any) -> None:
+    """Open the menu of the table, change something in the settings, and come back."""
+    table.scene.open_menu()
+    table.app.change(**settings)
+    table.app.pop()
+    table.person.frames(2)
+
+
+def picture(table: Table) -> bytes:
+    table.app.redraw()
+    table.person.frames(1)
+    return pygame.image.tobytes(table.app.surface, "RGB")
+
+
+@pytest.mark.parametrize("game", ("era", "eternal", "invasion", "nomansland", "vale"))
+def test_the_ground_is_turned_round_with_what_lies_on_it(sit: Sit, game: str) -> None:
+    fresh = picture(sit(game=game, seats=("human", "human"), mirrored=True))
+    turned = sit(game=game, seats=("human", "human"))
+    picture(turned)
+    change(turned, mirrored=True)
+    assert picture(turned) == fresh
+
+
+def test_a_table_that_has_no_room_for_its_scale_has_the_contrast_that_is_set(sit: Sit) -> None:
+    table = sit(seats=("human", "human"), scale=200, contrast=True)
+    assert table.scene.look.scale < table.app.look.scale
+    assert table.scene.look.theme is table.app.look.theme
+
+
+def test_advice_and_a_pile_that_were_open_are_put_away_with_their_language(sit: Sit) -> None:
+    table = sit(game="vale", seats=("human", "human"))
+    scene = table.scene
+    scene.opponents = Opponents(scene.match.game, scene.match.seats, 3, worker=InPlace)
+    table.person.keys("h")
+    assert scene.coach.open
+    change(table, language="Polski")
+    assert not scene.coach.open
+    change(table, language="English")
+    table.person.keys("h")
+    assert scene.coach.rows, "what was found is still known"
+
+
+def test_what_is_said_of_taking_back_is_said_in_the_language_that_is_set(sit: Sit) -> None:
+    table = sit(game="era", seats=("human", "human"))
+    table.scene.back_ways.to_line(10**6)
+    assert table.scene.message == english("table")["back_none"]
+    change(table, language="Polski")
+    table.scene.back_ways.to_line(10**6)
+    assert table.scene.message == words.say(english("table")["back_none"]) != english("table")["back_none"]
+
+
+def test_a_first_match_goes_on_in_the_language_that_is_set(sit: Sit) -> None:
+    app = sit(language="Polski").app
+    begin_first_match(app, "era")
+    scene: Any = app.top
+    app.step([])
+    for language in ("English", "Polski"):
+        scene.open_menu()
+        app.change(language=language)
+        app.pop()
+        assert words.name_said(scene.match.names[1]) == ("Komputer" if language == "Polski" else "Computer")
+    scene.guide.hint = None
+    assert scene.said_there[0] == strings("first_match")["goal"] != english("first_match")["goal"]
+    assert scene._read.words.startswith(strings("first_match")["read"])
