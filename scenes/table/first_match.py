@@ -35,10 +35,18 @@ class FirstMatchScene(TableScene):
 
     def __init__(self, app: App, match: Match, order: NewGame, plan: FirstMatch) -> None:
         super().__init__(app, match, order)
-        self.guide, self.strings = so_far(match, plan), strings("first_match")
-        self._read = Link(self.strings["read"], "G", self.read)
+        self.guide = so_far(match, plan)
+        self._take_words()
         self.overlays = FirstMatchOverlays(self)
         match.listeners.append(self.guide.hear)
+
+    def reworded(self) -> None:
+        super().reworded()
+        self._take_words()
+
+    def _take_words(self) -> None:
+        self.strings = strings("first_match")
+        self._read = Link(self.strings["read"], "G", self.read)
 
     def refresh(self) -> None:
         if not self.draft:

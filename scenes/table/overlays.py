@@ -38,12 +38,13 @@ class Overlays:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.open_mat = OpenMat(say("the open mat"))
+        self.open_mat = OpenMat("")
 
     # ---- places
     def place_open_mat(self) -> None:
         """Place what stands for the open mat when the keyboard is on it."""
         side = self.scene.arranged.sides[self.scene.looker]
+        self.open_mat.name = say("the open mat")
         self.open_mat.rect = Rect(0, 0, side.width // 3, max(20, side.height // 4))
         self.open_mat.rect.center = (self.scene.frame.mat.centerx, side.top)
 

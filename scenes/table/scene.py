@@ -170,6 +170,8 @@ class TableScene(Scene):
         self._take_plan()
         self.faces.shown_by(self.plan)
         self.said = Message(self)
+        self.coach.close()
+        self.tray.clear()
 
     def leave(self) -> None:
         self.app.sounds.speak()

@@ -18,7 +18,6 @@ class TakingBack:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._words = strings("table")
 
     @property
     def way(self) -> str:
@@ -66,7 +65,7 @@ class TakingBack:
 
     def to_line(self, line: int) -> None:
         """Take back what came after a line of the log, after a question if something hidden was seen."""
-        scene, words = self.scene, self._words
+        scene, words = self.scene, strings("table")
         if scene.match.result is not None:
             scene.tell(words["back_over"], bad=True)
             return
@@ -107,7 +106,7 @@ class TakingBack:
     def _of_others(self, goal: int) -> list[str]:
         """What is said of their moves, if there are any."""
         others = self._others(goal)
-        return [self._words["back_others"].format(names=all_of(others))] if others else []
+        return [strings("table")["back_others"].format(names=all_of(others))] if others else []
 
     @property
     def asks(self) -> bool:
@@ -117,7 +116,7 @@ class TakingBack:
     def to(self, goal: int) -> None:
         """Take back all moves but the first `goal`, after a question if something hidden was seen by them, or if other
         people made some of them."""
-        scene, words = self.scene, self._words
+        scene, words = self.scene, strings("table")
         count, taught = len(scene.match.history) - goal, scene.match.taught(goal)
         if taught and self.way == "never":
             scene.tell(words["back_rated" if scene.match.rated else "back_never"], bad=True)
@@ -130,7 +129,9 @@ class TakingBack:
     def _once_sure(self, more: Sequence[str], take_back: Callable[[], None]) -> None:
         """Take back, after a question if there is more to be said of it."""
         if more:
-            self.scene.app.ask(self._words["back"], " ".join(more), say("Take it back"), take_back, say("Leave it"))
+            self.scene.app.ask(
+                strings("table")["back"], " ".join(more), say("Take it back"), take_back, say("Leave it")
+            )
         else:
             take_back()
 
@@ -138,7 +139,7 @@ class TakingBack:
         scene, count = self.scene, len(self.scene.match.history) - goal
         scene.match.take_back(goal)
         scene.after_undo()
-        words = self._words
+        words = strings("table")
         scene.tell(words["back_done"].format(count=count) if count > 1 else words["back_one"])
 
     def again(self, through: int = -1) -> None:
@@ -148,6 +149,6 @@ class TakingBack:
             while len(match.history) <= through and match.redo(scene.looker):
                 pass
             scene.after_undo()
-            scene.tell(self._words["again"])
+            scene.tell(strings("table")["again"])
         else:
-            scene.tell(self._words["again_none"], bad=True)
+            scene.tell(strings("table")["again_none"], bad=True)
