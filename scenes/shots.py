@@ -282,11 +282,10 @@ def learned(app: App, game: str) -> tuple[Any, Learning]:
     """The table at the end of a match that was gone over."""
     from scenes.replay.learning import Learning
     from scenes.table.opponents import InPlace, Opponents
-    from scenes.table.plan import read_plan
 
     scene: Any = replay(app, game)
     opponents = Opponents(game, scene.match.seats, worker=InPlace)
-    learning = Learning(scene.tape, read_plan(scene.match.ruleset.folder), scene.match.names, opponents.employ)
+    learning = Learning(scene.tape, scene.match.names, opponents.employ)
     learning.toggle()
     while learning.running:
         learning.update()

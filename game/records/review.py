@@ -13,10 +13,11 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.records.files import FileError, read_text, write_whole
+from game.records.foreseen import Foreseen
 from game.records.replay import Tape
 
 SUFFIX = ".review"
-VERSION = 1
+VERSION = 2
 NOTABLE = 0.04
 """A move that gave away less than this is no mistake."""
 MOST = 8
@@ -25,7 +26,7 @@ MOST = 8
 
 class Judged(BaseModel):
     """A decision: where, whose, what it was worth at its best, which move was made and what that gave away; the better
-    move as it is written, and why."""
+    move as it is written, and what comes of either."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -35,8 +36,8 @@ class Judged(BaseModel):
     lost: float = 0.0
     played: str = ""
     better: str = ""
-    why: str = ""
-    why_not: str = ""
+    why: Foreseen | None = None
+    why_not: Foreseen | None = None
 
 
 class Review(BaseModel):

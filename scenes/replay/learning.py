@@ -12,7 +12,6 @@ from game.records.review import Review, beside, people
 from scenes.look import Look, strings
 from scenes.replay.reviewer import AGENT, Reviewer
 from scenes.table.opponents import Asked
-from scenes.table.plan import Plan
 from scenes.widgets import Widget
 from scenes.words import name_said
 
@@ -23,8 +22,8 @@ AT_A_TIME = 0.01
 class Learning:
     """Reads, and once it is told to begin goes over the match; what was found before is there without that."""
 
-    def __init__(self, tape: Tape, plan: Plan, names: Sequence[str], employ: Callable[[str], Asked]) -> None:
-        self.tape, self.plan, self.names = tape, plan, tuple(names)
+    def __init__(self, tape: Tape, names: Sequence[str], employ: Callable[[str], Asked]) -> None:
+        self.tape, self.names = tape, tuple(names)
         self._employ = employ
         self.reviewer: Reviewer | None = None
         self.wanted = False
@@ -60,7 +59,7 @@ class Learning:
             self.tape.go_on(AT_A_TIME)
             return False
         if self.reviewer is None:
-            self.reviewer = Reviewer(self.tape, self.plan, self.names, self._employ(AGENT))
+            self.reviewer = Reviewer(self.tape, self._employ(AGENT))
             return True
         return self.wanted and self.reviewer.update()
 

@@ -10,7 +10,7 @@ from scenes.look import strings
 from scenes.replay.learning import Learning
 from scenes.replay.moments import Moment
 from scenes.table.coach import percent
-from scenes.table.reasons import move_in_words
+from scenes.table.reasons import move_in_words, sentence
 from scenes.words import name_said
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Mistakes:
         self._given = review
         self._first = review is not None
         tape, names = scene.tape, scene.replay.names
-        self.learning = Learning(tape, scene.plan, names, lambda agent: scene.opponents.employ(agent))
+        self.learning = Learning(tape, names, lambda agent: scene.opponents.employ(agent))
 
     @property
     def review(self) -> Review | None:
@@ -73,7 +73,8 @@ class Mistakes:
             (one.better, one.chance, words["better"], one.why),
             (one.played, one.chance - one.lost, words["made"], one.why_not),
         )
-        for text, chance, frame, why in texts:
+        for text, chance, frame, foreseen in texts:
+            why = sentence(plan, scene.replay.names, one.seat, foreseen.outlook if foreseen else None)
             move = position.move(text)
             spoken = move_in_words(plan, scene.replay.names, position, one.seat, move)
             rows.append((move, spoken, percent(max(0.0, chance)), frame.format(why=why).strip()))

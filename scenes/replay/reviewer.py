@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.records.foreseen import Foreseen
 from game.records.replay import Tape
 from game.records.review import Judged, Review, fingerprint, keep_review, kept_review, people
-from scenes.table.reasons import sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.kernel.position import Position
     from scenes.table.opponents import Asked
-    from scenes.table.plan import Plan
 
 AGENT = "judge"
 
@@ -21,8 +18,8 @@ AGENT = "judge"
 class Reviewer:
     """Is updated frame by frame until it is done; what is found is kept beside the match."""
 
-    def __init__(self, tape: Tape, plan: Plan, names: Sequence[str], worker: Asked) -> None:
-        self.tape, self.plan, self.names = tape, plan, names
+    def __init__(self, tape: Tape, worker: Asked) -> None:
+        self.tape = tape
         self._worker = worker
         self._left = [
             place
@@ -92,8 +89,8 @@ class Reviewer:
                 lost=round(lost, 4),
                 played=played.text,
                 better=position.notation(best.move) if lost else "",
-                why=sentence(self.plan, self.names, seat, best.outlook),
-                why_not=sentence(self.plan, self.names, seat, made.outlook) if lost else "",
+                why=Foreseen.of(best.outlook),
+                why_not=Foreseen.of(made.outlook) if lost else None,
             )
         )
 

@@ -29,6 +29,6 @@ def show_result(scene: TableScene) -> None:
     ways = scene.look_again, scene.what_next, scene.study_end if match.decks and not still_runs else None
     shown = ResultScene(scene.app, outcome, scene.order, scene.main_menu, *ways)
     if tape is not None and tape.open:
-        learning = Learning(tape, scene.plan, match.names, scene.opponents.employ)
+        learning = Learning(tape, match.names, scene.opponents.employ)
         shown.learn_from(learning, scene.show_mistakes)
     scene.app.push(shown)

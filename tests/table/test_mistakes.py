@@ -26,6 +26,7 @@ from scenes.table.opponents import InPlace, Opponents
 from scenes.table.scene import TableScene
 from scenes.table.sitting import order_of
 from scenes.window import App
+from scenes.words import ENGLISH, use
 
 NOTABLE = 0.01
 GAMES = ("era", "eternal", "invasion", "nomansland", "toy", "vale")
@@ -156,13 +157,38 @@ def test_what_was_found_is_there_at_once_the_second_time(app: App, monkeypatch: 
     text = file.read_text()
     tape = Tape.read(match.path)
     tape.go_on()
-    for wrong in ("", "{}", text.replace(fingerprint(tape), "0" * 24), text.replace('"version":1', '"version":99')):
+    for wrong in ("", "{}", text.replace(fingerprint(tape), "0" * 24), text.replace('"version":2', '"version":99')):
         file.write_text(wrong)
         assert kept_review(tape) is None
     file.write_text(text)
     assert kept_review(tape) == again.mistakes.review
     delete(match.path)
     assert not file.exists()
+
+
+def test_what_was_found_in_one_language_is_told_in_another(app: App) -> None:
+    match = over("era")
+    scene = replayed(app, match)
+    press(app, pygame.K_m)
+    until(app, lambda: scene.coach.open and scene.mistakes.review is not None)
+    number = next(at for at, one in enumerate(scene.mistakes.found) if one.why and one.why.answer)
+    scene.mistakes.show(scene.mistakes.found[number])
+    english = [row.why for row in scene.coach.rows]
+    app.pop()
+    try:
+        app.change(language="Polski")
+        again = replayed(app, match)
+        assert again.mistakes.review == scene.mistakes.review
+        again.mistakes.show(again.mistakes.found[number])
+        polish = [row.why for row in again.coach.rows]
+        assert "will" in english[0] and "will" not in polish[0] and polish[0].startswith("Lep")
+        app.pop()
+        app.change(language="English")
+        again = replayed(app, match)
+        again.mistakes.show(again.mistakes.found[number])
+        assert [row.why for row in again.coach.rows] == english
+    finally:
+        use(ENGLISH)
 
 
 def test_it_can_be_stopped_and_leaving_stops_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
