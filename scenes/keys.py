@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -22,6 +23,11 @@ COMMON = (
     ("f1", marked("Help")),
 )
 """What has a key in every game."""
+
+
+LETTER = re.compile(r"\{([A-Z])\}")
+"""A key within a sentence of strings.toml."""
+_dropped: list[Callable[[], object]] = []
 
 
 class Keys:
@@ -68,3 +74,15 @@ def use(swapped: Mapping[str, str]) -> None:
     """Let other keys hold from now on."""
     global now
     now = Keys(swapped)
+    for drop in _dropped:
+        drop()
+
+
+def when_changed(drop: Callable[[], object]) -> None:
+    """Call this whenever other keys hold: a sentence that names one may not be true any more."""
+    _dropped.append(drop)
+
+
+def named(words: str) -> str:
+    """Words with the keys in them called by what is pressed."""
+    return LETTER.sub(lambda found: now.shown(found[1]), words)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Color, Rect, Surface
 
-from scenes import fonts, paint
+from scenes import fonts, keys, paint
 from scenes.kept import Kept
 from scenes.words import say, when_changed
 
@@ -83,8 +83,8 @@ def load_theme(name: str = "") -> Theme:
 
 @cache
 def strings(section: str) -> dict[str, str]:
-    """The longer texts of a scene, from strings.toml, in the language that is set."""
-    return {key: say(words) for key, words in english(section).items()}
+    """The longer texts of a scene, from strings.toml, in the language that is set, with the keys that hold."""
+    return {key: keys.named(say(words)) for key, words in english(section).items()}
 
 
 def english(section: str) -> dict[str, str]:
@@ -96,6 +96,7 @@ def english(section: str) -> dict[str, str]:
 
 
 when_changed(strings.cache_clear)
+keys.when_changed(strings.cache_clear)
 
 
 class Look:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from scenes import keys
 from scenes.dialogue import veil
 from scenes.look import Look
 from scenes.scene import Scene
@@ -23,21 +24,26 @@ KEYS = (
     ("Space", marked("go on: pass, end the turn, keep; held: let the rest of the turn go by")),
     (marked("Letters"), marked("the buttons of the bar show theirs")),
     (marked("1 to 9"), marked("choose a row of a menu")),
-    (marked("U, Shift+U"), marked("take back the last move, with a question if it revealed something; make it again")),
     (
-        marked("H, Shift+H"),
+        marked("{U}, Shift+{U}"),
+        marked("take back the last move, with a question if it revealed something; make it again"),
+    ),
+    (
+        marked("{H}, Shift+{H}"),
         marked(
             "the best moves for you, and why; what the computer considered before its last move, or that of a log entry"
         ),
     ),
-    ("A", marked("when to be asked for an answer to what the others do")),
+    ("{A}", marked("when to be asked for an answer to what the others do")),
     (
-        "L",
-        marked("the log, with the arrows: Enter shows the card that an entry names, Right opens it, U goes back to it"),
+        "{L}",
+        marked(
+            "the log, with the arrows: Enter shows the card that an entry names, Right opens it, {U} goes back to it"
+        ),
     ),
-    ("Z", marked("the card under the focus or the mouse, large, with what its keywords do and what changes it")),
+    ("{Z}", marked("the card under the focus or the mouse, large, with what its keywords do and what changes it")),
     (
-        marked("W, held"),
+        marked("{W}, held"),
         marked("over a button, a card or where a held card may go: the table as it would be after that move"),
     ),
     ("F1, F11", marked("this page, the whole screen")),
@@ -55,7 +61,7 @@ KEYS = (
         ),
     ),
     (marked("Double click"), marked("the likeliest move")),
-    (marked("Right click"), marked("put back what is begun; else, as a long press: the card large, as Z")),
+    (marked("Right click"), marked("put back what is begun; else, as a long press: the card large, as {Z}")),
     (marked("Wheel"), marked("over the log: older lines")),
 )
 
@@ -64,6 +70,11 @@ BEFORE, AFTER = 194, 30
 """Pixels (at 100 %) beside the words of a key: where it is named, and at the edge."""
 SHARES = (1, 0.85, 0.75, 0.65, 0.55, 0.45)
 """By how much the letters are made smaller, one after the other."""
+
+
+def rows() -> list[tuple[str, str]]:
+    """The keys, called by what is pressed, and what they do."""
+    return [(keys.named(say(names)), keys.named(say(words))) for names, words in KEYS]
 
 
 class HelpScene(Scene):
@@ -75,7 +86,6 @@ class HelpScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._keys = [(say(keys), say(words)) for keys, words in KEYS]
         self._button = Button(say("Close"), self.back, primary=True)
         self.form = Form(Column([self._button]), sound=app.sounds.play)
         self.form.focus(self._button)
@@ -91,7 +101,7 @@ class HelpScene(Scene):
             head, foot = look.px(72), look.px(76)
             for self._style in STYLES:
                 line = look.font(self._style).get_linesize()
-                lines = [len(look.wrap(said, self._style, words)) for _, said in self._keys]
+                lines = [len(look.wrap(said, self._style, words)) for _, said in rows()]
                 room = size[1] - 8 - head - foot - sum(lines) * line
                 if room >= 0:
                     break
@@ -106,7 +116,7 @@ class HelpScene(Scene):
         )
 
     def describe(self) -> str:
-        return "\n".join([super().describe(), *(f"{keys}: {words}" for keys, words in self._keys)])
+        return "\n".join([super().describe(), *(f"{names}: {words}" for names, words in rows())])
 
     def draw(self, surface: Surface) -> None:
         assert self.form
@@ -115,9 +125,9 @@ class HelpScene(Scene):
         surface.blit(look.plate(area.size, "panel", "gold", 14, 2), area)
         look.write_title(surface, say(self.title), centerx=area.centerx, top=area.top + look.px(16))
         style, y = self._style, area.top + look.px(72)
-        for (keys, words), height in zip(self._keys, self._rows, strict=True):
+        for (names, words), height in zip(rows(), self._rows, strict=True):
             left = Rect(area.left + look.px(30), y, look.px(150), look.font(style).get_linesize())
-            look.write(surface, keys, left, "strong" if style == "body" else style, "gold_light")
+            look.write(surface, names, left, "strong" if style == "body" else style, "gold_light")
             beside = Rect(area.left + look.px(BEFORE), y, area.width - look.px(BEFORE + AFTER), height)
             look.write_lines(surface, words, beside, style)
             y += height

@@ -88,3 +88,17 @@ def test_a_first_match_goes_on_in_the_language_that_is_set(sit: Sit) -> None:
     scene.guide.hint = None
     assert scene.said_there[0] == strings("first_match")["goal"] != english("first_match")["goal"]
     assert scene._read.words.startswith(strings("first_match")["read"])
+
+
+def test_sentences_name_the_keys_that_hold(sit: Sit) -> None:
+    table = sit(seats=("human", "human"), keys={"h": "x", "x": "h", "u": "i", "i": "u"})
+    table.scene.opponents = Opponents(table.scene.match.game, table.scene.match.seats, 3, worker=InPlace)
+    table.person.keys("x")
+    assert table.scene.coach.foot.endswith("X or a click here puts this away.")
+    table.person.keys("x f1")
+    assert "X, Shift+X: the best moves" in table.app.top.describe() and "I goes back to it" in table.app.top.describe()
+    table.person.keys("escape")
+    change(table, keys={}, language="Polski")
+    assert "Shift+U" in strings("table")["back_one"] and strings("coach")["close"].count("H ") == 1
+    table.person.keys("f1")
+    assert "H, Shift+H" in table.app.top.describe() and "{" not in table.app.top.describe()
