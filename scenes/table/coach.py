@@ -16,8 +16,8 @@ from game.kernel.refusal import Move
 from scenes.look import Look, strings
 from scenes.table import marks
 from scenes.table.offers import Offer
-from scenes.table.reasons import move_in_words, sentence
-from scenes.words import say
+from scenes.table.reasons import addressed, move_in_words, sentence
+from scenes.words import name_said, say
 
 if TYPE_CHECKING:
     from game.ai.agent import Thought
@@ -234,8 +234,10 @@ class Coach:
             for thought in thoughts[:MOST]
         ]
         self._place()
-        self.title = words["best"] if len(self.rows) > 1 else words["only"] if self.rows else words["none"]
-        self.foot = words["close"]
+        names = scene.match.names
+        name, of = name_said(names[seat]), "" if addressed(names, seat) == seat else "_of"
+        found = "best" + of if len(self.rows) > 1 else "only" if self.rows else "none"
+        self.title, self.foot = words[found].format(name=name), words["close" + of].format(name=name)
         scene.app.redraw()
 
     def present(self, position: Position, title: str, rows: Sequence[tuple[Move, str, str, str]], foot: str) -> None:

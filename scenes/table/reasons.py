@@ -32,21 +32,27 @@ def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: 
     return words[:1].upper() + words[1:]
 
 
+def addressed(names: Sequence[str], seat: int) -> int:
+    """Who is spoken to when the decision of a seat is spoken of: whoever is called You, else that seat itself."""
+    return names.index(YOU) if YOU in names else seat
+
+
 def sentence(plan: Plan, names: Sequence[str], seat: int, outlook: Outlook | None) -> str:
     """What is expected of a move: the answer, and what will be different by the next turn."""
     if outlook is None:
         return ""
-    words, parts = strings("coach"), []
+    words, parts, you = strings("coach"), [], addressed(names, seat)
+    name, of = name_said(names[seat]), "" if seat == you else "_of"
     if outlook.answer:
         sure = "sure" if outlook.share > 0.7 else "likely" if outlook.share > 0.4 else "may"
-        spoken_to = [YOU if number == seat else name for number, name in enumerate(names)]
+        spoken_to = [YOU if number == you else name for number, name in enumerate(names)]
         answer = told_among(outlook.answer, spoken_to)
         parts.append(words[sure].format(name=name_said(names[outlook.seat]), answer=answer))
-    changes = [changed(plan, names, seat, *change) for change in weighed(plan, outlook)]
+    changes = [changed(plan, names, you, *change) for change in weighed(plan, outlook)]
     if outlook.won == 1 or outlook.lost == 1:
-        parts.append(words["wins" if outlook.won else "loses"])
+        parts.append(words[("wins" if outlook.won else "loses") + of].format(name=name))
     elif changes:
-        parts.append(words["then"].format(changes=", ".join(changes)))
+        parts.append(words["then" + of].format(name=name, changes=", ".join(changes)))
     return " ".join(parts)
 
 

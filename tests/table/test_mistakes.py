@@ -235,6 +235,21 @@ def test_the_best_moves_of_any_place_once_the_match_is_over(app: App) -> None:
     assert scene.coach.open and scene.coach.rows, "a computer's decision as well: that is its 'why?'"
 
 
+def test_you_are_the_person_where_a_computers_moves_are_told(app: App) -> None:
+    """Of a computer's decision 'your' stood for the computer, beside 'You's' for the person."""
+    scene = replayed(app, over("era"))
+    for seat, title in ((0, "by what you can know"), (1, "by what Bot could know")):
+        at = [at for at, one in enumerate(scene.tape.history) if one.seat == seat and scene.tape.at(at).turn][3]
+        scene.go_to(at)
+        press(app, pygame.K_h)
+        until(app, lambda: bool(scene.coach.rows))
+        told = scene.coach.describe()
+        assert title in told or "only one move" in told
+        assert "You's" not in told and ("By your next turn" in told) == (seat == 0)
+        assert ("By Bot's next turn" in told) == (seat == 1) == ("Bot's chance to win" in told)
+        press(app, pygame.K_h)
+
+
 # ---- the result
 def result_of(app: App, match: Match) -> Any:
     app.push(TableScene(app, match, order_of(match)))
