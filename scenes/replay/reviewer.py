@@ -60,11 +60,11 @@ class Reviewer:
             if (again := self.tape.back_again(place)) > place:  # what was chosen and withdrawn was no decision
                 self._left = [later for later in self._left if later >= again]
                 continue
-            position = self.tape.at(place)
-            if len(position.ruleset.worthwhile(position, position.moves)) < 2:
+            position, made = self.tape.at(place), self.tape.history[place].move
+            if len({made, *position.ruleset.worthwhile(position, position.moves)}) < 2:
                 self._left.pop(0)
                 continue
-            self._worker.ask(position, position.seat, (self.tape.history[place].move,))
+            self._worker.ask(position, position.seat, (made,))
             self._asked = place, position
             return True
         self.review = Review(match=fingerprint(self.tape), judged=tuple(self._judged))

@@ -139,6 +139,29 @@ def test_what_was_chosen_and_withdrawn_is_no_decision(app: App) -> None:
     assert withdrawn and not withdrawn & {one.place for one in scene.mistakes.review.judged}
 
 
+@pytest.mark.parametrize("game", ("era", "invasion"))
+def test_what_no_computer_would_think_of_is_gone_over_too(app: App, game: str) -> None:
+    """Where only one move seemed worth a thought and another one was made, that was passed over as no decision."""
+    decks, dice, unthinkable = list(load_ruleset(game).decks())[:2], Random(3), set[int]()
+    match = Match.begin(game, decks, 3, ("human", "easy"), ("You", "Bot"))
+    while match.position.moves:
+        position, ruleset = match.position, match.ruleset
+        worthwhile = ruleset.worthwhile(position, position.moves)
+        others = [move for move in position.moves if move not in worthwhile]
+        if position.seat == 0 and len(worthwhile) == 1 and others and len(unthinkable) < 3:
+            unthinkable.add(len(match.history))
+            match.play(others[0])
+        else:
+            match.play(ruleset.quick(position, position.moves, dice))
+    match.close()
+    scene = replayed(app, match)
+    press(app, pygame.K_m)
+    until(app, lambda: scene.mistakes.review is not None)
+    judged = {one.place: one for one in scene.mistakes.review.judged}
+    assert len(unthinkable) == 3 and unthinkable <= judged.keys()
+    assert any(judged[place].better for place in unthinkable)
+
+
 def test_what_was_found_is_there_at_once_the_second_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = over("era")
     scene = replayed(app, match)
