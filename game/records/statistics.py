@@ -12,6 +12,7 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from game.kernel.said import COMMA, folded, marked, said
 from game.records.files import write_whole
 from game.records.index import OVER, Listed
 from game.records.names import free_path
@@ -56,19 +57,24 @@ def played_on(match: Listed) -> datetime:
     return datetime.fromtimestamp(match.begun or match.when)
 
 
+def _of_game(match: Listed, what: str) -> str:
+    """What is counted apart in each game, under the game's name."""
+    return said("{game}: {what}", game=match.title, what=what)
+
+
 def _deck(match: Listed, seat: int) -> list[str]:
-    return [f"{match.title}: {match.decks[seat]}"] if seat < len(match.decks) and match.decks[seat] else []
+    return [_of_game(match, match.decks[seat])] if seat < len(match.decks) and match.decks[seat] else []
 
 
 def _levels(match: Listed, seat: int) -> list[str]:
     others = sorted({who for other, who in enumerate(match.seats) if other != seat})
-    return [f"{match.title}: {', '.join(others)}"]
+    return [_of_game(match, folded(COMMA, [said(who) for who in others]))]
 
 
 def _opponents(match: Listed, seat: int) -> list[str]:
     """The decks one played against, or if all play with one, the opponents' levels."""
     decks = sorted({deck for other, deck in enumerate(match.decks) if other != seat and deck})
-    return [f"{match.title}: against {deck}" for deck in decks] or _levels(match, seat)
+    return [_of_game(match, said("against {deck}", deck=deck)) for deck in decks] or _levels(match, seat)
 
 
 def _month(match: Listed, seat: int) -> list[str]:
@@ -80,11 +86,11 @@ def _length(match: Listed, seat: int) -> list[str]:
 
 
 LENGTHS = (
-    (50, "under 50 moves"),
-    (100, "50 to 99 moves"),
-    (200, "100 to 199 moves"),
-    (400, "200 to 399 moves"),
-    (10**9, "400 moves or more"),
+    (50, marked("under 50 moves")),
+    (100, marked("50 to 99 moves")),
+    (200, marked("100 to 199 moves")),
+    (400, marked("200 to 399 moves")),
+    (10**9, marked("400 moves or more")),
 )
 
 BY: dict[str, Callable[[Listed, int], list[str]]] = {
@@ -92,7 +98,7 @@ BY: dict[str, Callable[[Listed, int], list[str]]] = {
     "By deck": _deck,
     "By opponent": _opponents,
     "By level": _levels,
-    "By seat": lambda match, seat: [f"{match.title}: seat {seat + 1}"],
+    "By seat": lambda match, seat: [_of_game(match, said("seat {seat}", seat=seat + 1))],
     "By month": _month,
     "By length": _length,
 }
@@ -116,7 +122,7 @@ def by_card(matches: Iterable[Listed], drawn: Drawn) -> list[Tally]:
     not read for their cards are left out."""
 
     def cards(match: Listed, seat: int) -> list[str]:
-        return [f"{match.title}: {card}" for card in drawn.get((match.path.name, match.stamp), ())]
+        return [_of_game(match, card) for card in drawn.get((match.path.name, match.stamp), ())]
 
     rows = _counted(matches, cards)
     return sorted(rows, key=lambda row: (-row.interval[0], -row.played, row.what))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.kernel.said import Said
 from game.records.drawn import Drawn, drawing
 from game.records.files import FileError
 from game.records.index import Index, Listed
@@ -30,7 +31,7 @@ from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.matches.plot import Plot
 from scenes.widgets import Button, Choice, Column, Columns, Label, Widget
-from scenes.words import marked, say
+from scenes.words import marked, say, told
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -82,8 +83,7 @@ class StatisticsScene(FormScene):
 
     def _build(self, focus: str) -> None:
         rows, by = self.counted(), self._by.value
-        if self._game.value != ALL:  # which game it is stands above
-            rows = [row._replace(what=row.what.removeprefix(f"{self._game.value}: ")) for row in rows]
+        rows = [row._replace(what=self._named(row.what)) for row in rows]
         most = UNDER_A_PLOT if by in ORDERED else MOST
         self.rows = rows[-most:] if by == "By month" else rows[:most]
         longest, now = streaks(self.matches)
@@ -110,6 +110,10 @@ class StatisticsScene(FormScene):
         if self.app.scenes and self.app.top is self:
             self.layout()
             self.app.redraw()
+
+    def _named(self, what: str) -> str:
+        """What a row counts, without the game if that is chosen above."""
+        return told(what.parts.get("what", what) if isinstance(what, Said) and self._game.value != ALL else what)
 
     def _save(self) -> None:
         """All matches, or if cards are counted, those."""
@@ -207,7 +211,7 @@ class TallyRow(Widget):
         cells = [Rect(what.right + place * number, rect.top, number - look.px(6), rect.height) for place in range(3)]
         groove = Rect(cells[-1].right + look.px(16), rect.top, bar, rect.height)
         last = Rect(groove.right + look.px(8), rect.top, rect.right - groove.right - look.px(8), rect.height)
-        heads = (say("Played"), say("Won"), say("Moves"))
+        heads = (say("played"), say("won"), say("length"))
         numbers = heads if row is None else (str(row.played), str(row.won), str(round(row.moves / row.played)))
         look.write(surface, look.shorten(row.what, "small", what.width) if row else "", what, "small", "cream")
         for words, cell in zip(numbers, cells, strict=True):

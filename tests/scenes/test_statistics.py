@@ -18,11 +18,12 @@ from game.records.index import LEFT, OVER, Index, Listed
 from game.records.match import Match
 from game.records.places import home
 from game.records.settings import Settings
-from game.records.statistics import as_csv, by_card, streaks, tallies, tallies_as_csv
+from game.records.statistics import BY, as_csv, by_card, streaks, tallies, tallies_as_csv
 from scenes.main_menu import MainMenu
 from scenes.matches.plot import Plot
 from scenes.matches.statistics import COLUMNS, StatisticsScene, columns_of
 from scenes.window import App
+from scenes.words import ENGLISH, use
 
 
 def match(number: int, winners: tuple[int, ...], game: str = "era", decks: tuple[str, ...] = ("Ash", "Elm")) -> Listed:
@@ -116,6 +117,24 @@ def test_a_game_is_chosen(app: App, matches: list[Listed]) -> None:
     assert [row.what for row in scene.rows] == ["Vale"] and "Matches: 1." in scene.describe()
     scene._by.choose(scene._by.options.index("By level"))
     assert [row.what for row in scene.rows] == ["easy"]
+
+
+def test_what_is_counted_is_told_in_polish(app: App, matches: list[Listed]) -> None:
+    app.change(language="Polski")
+    try:
+        app.push(StatisticsScene(app, matches))
+        scene: Any = app.top
+        told: dict[int, list[str]] = {}
+        for number, by in enumerate(BY):
+            scene._by.choose(number)
+            told[number] = [row.what for row in scene.rows]
+            assert not any(word in row for row in told[number] for word in ("seat", "against", "easy", "moves")), by
+        assert "Era: miejsce 1" in told[list(BY).index("By seat")]
+        scene._game.choose(scene._game.options.index("Era"))
+        scene._by.choose(list(BY).index("By opponent"))
+        assert [row.what for row in scene.rows] == ["przeciwko: Elm"]
+    finally:
+        use(ENGLISH)
 
 
 def test_months_are_plotted_with_the_gaps_between_them(app: App, matches: list[Listed]) -> None:
