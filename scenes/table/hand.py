@@ -70,6 +70,17 @@ class Menu:
         self.pointed = False
         self.chosen = (self.chosen + by) % len(self.rows)
 
+    @property
+    def lines(self) -> int:
+        """So many rows stand in its first column, and in all but the last."""
+        return sum(place.left == self.places[0].left for place in self.places)
+
+    def across(self, by: int) -> None:
+        """Choose the row beside, in the next column or the one before, if there is one."""
+        beside = self.chosen + by * self.lines
+        if 0 <= beside < len(self.rows):
+            self.pointed, self.chosen = False, beside
+
 
 class Draft:
     """A play being announced on a copy: nothing has happened yet, and it can be let go."""

@@ -17,6 +17,8 @@ HOLD = 0.7
 
 if TYPE_CHECKING:
     from scenes.table.gestures import Gestures
+    from scenes.table.hand import Menu
+    from scenes.table.layout import Piece
     from scenes.table.scene import TableScene
 
 
@@ -127,17 +129,21 @@ class Keyboard:
         elif key in (pygame.K_UP, pygame.K_DOWN):
             menu.step(1 if key == pygame.K_DOWN else -1)
             return True
-        elif (
-            key == pygame.K_TAB
-            and self.scene.held
-            and (self.scene.held.destinations.cards or self.scene.held.destinations.squares)
-        ):
-            self.scene.in_hand.close_menu()  # on to the cards that are lit
+        elif key == pygame.K_TAB or (key in ARROWS and self._lit_beside(menu)):
+            self.scene.in_hand.close_menu()  # on to the cards that are lit, or to what else there is
             return False
+        elif key in ARROWS:
+            menu.across(ARROWS[key][0])
+            return True
         if number is not None:
             self.scene.choose(menu.rows[number][1])
             return True
         return False
+
+    def _lit_beside(self, menu: Menu) -> bool:
+        """Are there places where the held card may go, beside a menu of one column?"""
+        held = self.scene.held
+        return menu.lines == len(menu.rows) and bool(held and (held.destinations.cards or held.destinations.squares))
 
     def _log_key(self, key: int) -> bool:
         steps = {
@@ -169,14 +175,19 @@ class Keyboard:
         self.in_log = False
         self.scene.log.leave()
 
-    def tab_stops(self) -> list[Control]:
-        """What Tab visits: where a held card may go; else what can be acted on, then the buttons."""
+    def _on_the_mat(self) -> list[CardControl | SquareControl]:
+        """The cards and squares that are to be seen; of cards that are laid out and those beneath, what lies on top."""
         scene = self.scene
+        return [control for control in (*scene.cards, *scene.squares) if not scene.tray.hides(control)]
+
+    def tab_stops(self) -> list[Control]:
+        """What Tab visits: where a held card may go; else what can be acted on or is laid out, then the buttons."""
+        scene = self.scene
+        lit = [control for control in self._on_the_mat() if control.lit or scene.tray.holds(control)]
         if scene.held:
-            lit = [control for control in (*scene.cards, *scene.squares) if control.lit]
             return [*lit, *([scene.overlays.open_mat] if scene.held.destinations.open else []), *scene.buttons]
         return [
-            *(control for control in (*scene.cards, *scene.squares) if control.lit),
+            *lit,
             *scene.amounts.stones,
             *scene.buttons,
             *scene.parts,
@@ -197,13 +208,13 @@ class Keyboard:
     def _reachable(self) -> list[Control]:
         scene = self.scene
         return [
-            *scene.cards,
-            *scene.squares,
+            *self._on_the_mat(),
             *scene.parts,
             *([scene.overlays.open_mat] if scene.held else []),
             *scene.amounts.stones,
+            *scene.links_over,
             *scene.buttons,
-            *scene.links,
+            *(link for link in scene.links if link.enabled),
         ]
 
     def enter(self) -> None:
@@ -222,7 +233,7 @@ class Keyboard:
                 return
             else:
                 self.hand.act_on(control.piece)
-                self.go_to_answers()
+                self.go_to_answers(control.piece)
         elif isinstance(control, SquareControl):
             if scene.held is not None:
                 self.hand.drop(None, control.rect.center)
@@ -238,10 +249,19 @@ class Keyboard:
         elif isinstance(control, BarButton | Link) and control.enabled:
             control.act()
 
-    def go_to_answers(self) -> None:
-        """After picking up or beginning a play by keyboard, the focus goes to the first place it may go."""
+    def go_back_to(self, pile: tuple[Any, ...] | None) -> None:
+        """A pile is put back that was laid out: who stood on one of its cards stands on it."""
+        if self.on and self.on[0] == "tray":
+            self.stand_on(pile)
+
+    def go_to_answers(self, acted_on: Piece | None = None) -> None:
+        """After picking up or beginning a play by keyboard, the focus goes to the first place it may go; after laying
+        out a pile, to its first card."""
         scene = self.scene
         if self.on is None:
+            return
+        if scene.tray.browsing and acted_on and acted_on.key == scene.tray.pile:
+            scene.set_focus(next(filter(scene.tray.holds, scene.cards)))
             return
         if scene.held and not scene.menu:
             stops = self.tab_stops()

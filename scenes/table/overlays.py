@@ -107,8 +107,10 @@ class Overlays:
         if isinstance(control, CardControl):
             lifted = raised(scene) is control.piece
             rect = place_raised(scene, control.piece) if lifted else control.piece.rect
+            surface.set_clip(scene.frame.mat)  # a hand reaches below the edge
             marks.light(surface, self.scene.look, rect.inflate(4, 4), marks.FOCUS, True)
             control.draw_focus(surface, scene.look, rect, 8)
+            surface.set_clip(None)
             margin = scene.look.px(40)
             return [rect.inflate(margin, margin)]
         elif isinstance(control, SquareControl | PartControl):

@@ -428,13 +428,16 @@ class TableScene(Scene):
         self.app.redraw()
 
     def _keep_focus(self) -> None:
-        """After a change the keyboard stays on the same card or button, else goes to the button that goes on."""
+        """After a change the keyboard stays on the same card or button, else goes to cards that are laid out, or to the
+        button that goes on."""
         on = self.gestures.keyboard.on
         if on is None:
             return
         found = next((control for control in self.controls() if control.key_of == on), None)  # type: ignore[attr-defined]
-        if found is None:
-            found = next((button for button in self.buttons if button.primary), next(iter(self.buttons), None))
+        if found is None or self.tray.hides(found):
+            laid_out = filter(self.tray.holds, self.cards)
+            onward = (button for button in self.buttons if button.primary)
+            found = next(iter((*laid_out, *onward, *self.buttons)), None)
         if found is not None:
             self.set_focus(found)
 

@@ -7,13 +7,15 @@ put away; a click on its pile lays it out again.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
 from game.kernel.knowledge import card_view
 from scenes.table import marks
+from scenes.table.controls import CardControl
 from scenes.table.layout import Piece, lies_there
+from scenes.widgets import Control
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ class Tray:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.cards: list[int] = []
+        self.pile: tuple[Any, ...] | None = None  # the key of the pile that is looked at
         self.title = ""
         self.browsing = False  # it holds a pile that is looked at, not cards to choose from
         self.offered = False  # it holds cards that may be played, or not
@@ -75,16 +78,18 @@ class Tray:
         if not seen:
             scene.tell(say("{name}: nobody may look at these cards now.", name=name))
             return
-        self.cards, self.browsing = list(reversed(seen)), True
+        self.cards, self.browsing, self.pile = list(reversed(seen)), True, piece.key
         self.title = say("{name}, the top first", name=name)
         scene.refresh()
 
     def close(self) -> bool:
         """Put a pile that was looked at back; cards to choose from stay."""
-        if not self.browsing:
-            if not (self.offered and self.pieces):
-                return False
+        if self.browsing:
+            self.scene.gestures.keyboard.go_back_to(self.pile)
+        elif self.offered and self.pieces:
             self._put_away = frozenset(self.cards)
+        else:
+            return False
         self.browsing = False
         self.scene.refresh()
         return True
@@ -145,11 +150,19 @@ class Tray:
 
     def _beneath(self, cards: Container[int]) -> set[int]:
         """Which of some cards on the mat can hardly be clicked for the cards that are laid out over them."""
-        return {
-            piece.id
-            for piece in self.scene.arranged.pieces
-            if piece.id in cards and 2 * _area(piece.rect.clip(self.area)) >= _area(piece.rect)
-        }
+        return {piece.id for piece in self.scene.arranged.pieces if piece.id in cards and self._lies_over(piece.rect)}
+
+    def _lies_over(self, place: Rect) -> bool:
+        """Is hardly anything to be seen of a place on the mat for the cards that are laid out?"""
+        return bool(self.pieces) and 2 * _area(place.clip(self.area)) >= _area(place)
+
+    def holds(self, control: Control) -> bool:
+        """Is it one of the cards that are laid out?"""
+        return isinstance(control, CardControl) and control.piece in self.pieces
+
+    def hides(self, control: Control) -> bool:
+        """Is it on the mat, beneath the cards that are laid out?"""
+        return self._lies_over(control.rect) and not self.holds(control)
 
     def draw(self, surface: Surface) -> list[Rect]:
         """Draw it; gives the part of the window that was touched."""

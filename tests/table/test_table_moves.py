@@ -17,6 +17,7 @@ from game.records.examples_stage import ruleset_for, staged
 from game.records.match import Match
 from scenes.table import marks
 from scenes.table.column import Column, giving_way
+from scenes.table.hand import Menu
 from scenes.table.offers import Offer
 from scenes.table.resting import Resting
 from scenes.table.scene import TableScene
@@ -384,6 +385,76 @@ def test_a_pile_opens_and_closes(sit):
     deck = next(piece for piece in table.scene.arranged.pieces if piece.is_pile and piece.zone == "deck")
     table.person.click(deck.rect.center)
     assert not table.scene.tray.pieces and "nobody may look" in table.scene.message
+
+
+def test_a_pile_that_is_opened_by_key_takes_the_keyboard_in_and_gives_it_back(sit):
+    """It stayed on the pile, and Tab went to what lay beneath the cards that were laid out, never to them."""
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    scene = table.scene
+    cards = table.position.piles[12][0][:3]
+    for card in cards:
+        put(table.position, card, 5, 0)
+    scene.refresh()
+    pile = next(card for card in scene.cards if card.piece.is_pile and card.piece.zone == "graveyard")
+    scene.set_focus(pile)
+    table.person.keys("enter")
+    assert scene.focused().piece is scene.tray.pieces[0]
+    stops = scene.gestures.keyboard.tab_stops()
+    assert {("tray", card) for card in cards} <= {stop.key_of for stop in stops}
+    for stop in stops:
+        assert stop.key_of[0] == "tray" or not scene.tray.area.contains(stop.rect), stop.describe()
+    table.person.keys("tab")
+    assert scene.focused().piece is scene.tray.pieces[1]
+    table.person.keys("escape")
+    assert not scene.tray.pieces and scene.focused().key_of == pile.key_of
+
+
+def test_the_frame_of_a_card_in_hand_that_is_held_ends_with_the_mat(sit):
+    """It lay across what the bar says, as the hand reaches below the edge."""
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    scene = table.scene
+    number = scene.arranged.of(table.position.piles[0][0][0]).id
+    scene.gestures.act_on(scene.arranged.of(number))
+    assert scene.held
+
+    def bar():
+        table.app.draw()
+        return pygame.image.tobytes(table.app.surface.subsurface(scene.frame.bar), "RGB")
+
+    without = bar()
+    scene.set_focus(next(card for card in scene.cards if card.piece.id == number))
+    assert bar() == without
+
+
+def test_arrows_and_tab_leave_a_menu_for_what_is_lit_beside_it(sit):
+    """They left it open: Enter then made the move of its row, not that of the card with the frame."""
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    scene = table.scene
+    found = {card: scene.offer.destinations(card) for card in table.position.piles[0][0]}
+    both = next(card for card, places in found.items() if places and places.open and places.cards)
+    for key in ("left", "right", "tab"):
+        scene.set_focus(next(card for card in scene.cards if card.piece.id == both))
+        table.person.keys("enter")
+        assert scene.menu and scene.held.destinations.cards
+        table.person.keys(key)
+        assert scene.held and not scene.menu
+        table.person.keys("escape")
+
+
+def test_a_menu_of_several_columns_is_gone_through_sideways():
+    rows = [(str(number), ()) for number in range(5)]
+    menu = Menu("", rows, Rect(0, 0, 0, 0), places=[Rect(9 * (row // 3), 9 * (row % 3), 9, 9) for row in range(5)])
+    chosen = []
+    for by in (1, 1, -1, -1):
+        menu.across(by)
+        chosen.append(menu.chosen)
+    assert chosen == [3, 3, 0, 0]
+    menu.step(2)
+    menu.across(1)
+    assert menu.chosen == 2
 
 
 def test_hovering_a_card_shows_it_in_the_zoom_panel(sit):
