@@ -30,6 +30,7 @@ class Keyboard:
         self.in_log = False
         self.on: tuple[Any, ...] | None = None
         """What it stands on: the key of a control, which outlasts the control."""
+        self._left: tuple[Any, ...] | None = None  # what it stood on before it went to the log
         self._held: float | None = None  # since when the space bar is down
 
     def stand_on(self, control: tuple[Any, ...] | None) -> None:
@@ -108,7 +109,7 @@ class Keyboard:
         elif letter == "w":
             scene.would_be.show()
         elif letter == "l":
-            self.in_log = True
+            self.in_log, self._left = True, self.on
             scene.log.step(0)
             scene.set_focus(None)
         elif letter == "h":
@@ -168,6 +169,9 @@ class Keyboard:
             self.scene.log.open(self.scene.log.chosen)
             return True
         self.leave_log()
+        if key in (pygame.K_ESCAPE, pygame.K_l, pygame.K_TAB):
+            self.stand_on(self._left)
+            self.scene.keep_focus()
         return key in (pygame.K_ESCAPE, pygame.K_l)
 
     def leave_log(self) -> None:

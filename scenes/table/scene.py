@@ -318,7 +318,7 @@ class TableScene(Scene):
         self.buttons = self._bar_buttons()
         self.links = self._links()
         self.drawing.place_controls()
-        self._keep_focus()
+        self.keep_focus()
 
     def _links(self) -> list[Link]:
         links = [
@@ -427,7 +427,7 @@ class TableScene(Scene):
         self.mention.put_away()
         self.app.redraw()
 
-    def _keep_focus(self) -> None:
+    def keep_focus(self) -> None:
         """After a change the keyboard stays on the same card or button, else goes to cards that are laid out, or to the
         button that goes on."""
         on = self.gestures.keyboard.on

@@ -444,6 +444,18 @@ def test_arrows_and_tab_leave_a_menu_for_what_is_lit_beside_it(sit):
         table.person.keys("escape")
 
 
+def test_who_comes_back_from_the_log_stands_where_they_stood(sit):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    table.person.keys("tab tab tab")
+    stood = table.scene.focused()
+    for key in ("escape", "l"):
+        table.person.keys(f"l up {key}")
+        assert not table.scene.gestures.keyboard.in_log and table.scene.focused() is stood
+    table.person.keys("l up tab shift+tab")
+    assert table.scene.focused() is stood
+
+
 def test_a_menu_of_several_columns_is_gone_through_sideways():
     rows = [(str(number), ()) for number in range(5)]
     menu = Menu("", rows, Rect(0, 0, 0, 0), places=[Rect(9 * (row // 3), 9 * (row % 3), 9, 9) for row in range(5)])
