@@ -319,6 +319,7 @@ class Form:
             opened.place(box.left, max(look.px(8), above), box.width, look)
         opened.focused = True
         self._list = opened
+        pygame.key.start_text_input()  # a letter goes to a row
         self._sound("open")
 
     def _taken(self, row: int) -> None:
@@ -329,4 +330,6 @@ class Form:
         self._sound("click")
 
     def _close(self) -> None:
+        if self._list:
+            pygame.key.stop_text_input()
         self._list = self._opener = self._held = None

@@ -139,6 +139,22 @@ def test_a_letter_goes_to_the_next_row_of_an_open_list_that_begins_with_it(bench
     assert bench.choice.value == "cedar"
 
 
+def test_letters_are_heard_while_a_list_is_open(bench, person, monkeypatch):
+    """The system gives letters only where they are asked for: in a window, no row was ever found by one."""
+    heard = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: heard.append(True))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: heard.append(False))
+    person.focus("Wood")
+    heard.clear()
+    person.keys("enter")
+    assert heard == [True]
+    person.keys("down enter")
+    assert heard == [True, False]
+    person.click("Wood")
+    bench.layout()
+    assert heard == [True, False, True, False]
+
+
 def test_what_is_laid_out_anew_between_press_and_release_loses_no_click(bench, person):
     at = bench.button.rect.center
     person.send(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
