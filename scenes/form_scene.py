@@ -28,12 +28,14 @@ class FormScene(Scene):
         self._seen: tuple[object, int] = (None, 0)  # at which size of window and words, and where the form began
 
     def show(self, body: Widget, footer: Widget | None = None, focus: str = "") -> None:
-        """Put these widgets into the form, with the focus on the control called `focus`, else on the first."""
+        """Put these widgets into the form, with the focus on the control called `focus`, else on the first that can be
+        used."""
         FormScene.leave(self)  # controls that stay do not keep the focus of the form before
         self.form = Form(body, footer, self.app.sounds.play)
         controls = self.form.controls()
         if controls:
-            self.form.focus(self.form.find(focus) if focus else controls[0])
+            usable = (control for control in controls if control.enabled)
+            self.form.focus(self.form.find(focus) if focus else next(usable, controls[0]))
 
     def reworded(self) -> None:
         """The form is made anew, with the focus where it was."""

@@ -160,16 +160,17 @@ class Form:
         return [control for control in self.controls() if control.enabled]
 
     def _step_focus(self, step: int) -> None:
-        row = self._reachable()
-        if row:
-            here = row.index(self.focused) if self.focused in row else -1 if step > 0 else 0
-            self.focus(row[(here + step) % len(row)])
+        row = self.controls()
+        here = row.index(self.focused) if self.focused in row else -1 if step > 0 else 0
+        onward = (row[(here + step * far) % len(row)] for far in range(1, len(row) + 1))
+        if (found := next((control for control in onward if control.enabled), None)) is not None:
+            self.focus(found)
             self._sound("focus")
 
     def _go(self, dx: int, dy: int) -> None:
         """Focus the nearest control in a direction; above the first comes the last."""
         row = self._reachable()
-        if self.focused not in row or self.focused is None:
+        if self.focused is None or self.focused not in self.controls():
             self._step_focus(1)
             return
         here = self.focused.rect

@@ -288,6 +288,8 @@ def test_full_screen_locks_the_size(app, person):
     person.focus("Full screen")
     person.keys("space")
     assert app.settings.fullscreen and not person.control("Window size").enabled
+    person.keys("escape enter")
+    assert person.focused == "Full screen", "the first that can be used"
     person.keys("f11")
     assert person.control("Window size").enabled and person.control("Full screen").value == "off"
 

@@ -77,6 +77,18 @@ def test_disabled_controls_are_passed_over_and_do_nothing(bench, person):
     assert bench.told == []
 
 
+def test_from_a_control_that_has_done_its_work_tab_goes_to_the_next(bench, person):
+    """'Undo delete' is of no use once it was pressed: Tab went back to the very first control."""
+    person.focus("Heat")
+    bench.slider.enabled = False
+    person.keys("tab")
+    assert person.focused == "Cards"
+    person.focus("Lamp")
+    bench.toggle.enabled = False
+    person.keys("shift+tab")
+    assert person.focused == "Name"
+
+
 def test_arrows_go_to_the_nearest(bench, person):
     person.focus("Left")
     person.keys("right")
