@@ -10,7 +10,7 @@ from scenes.form_scene import FormScene
 from scenes.look import strings
 from scenes.puzzles import has_puzzles, open_puzzles
 from scenes.rulebook import open_rulebook
-from scenes.steps import LEFT, StepButton, pairs
+from scenes.steps import LEFT, StepButton, build_anew, pairs
 from scenes.widgets import Button, Column, Columns, Heading, Label, Sides, Widget
 from scenes.words import marked, say
 
@@ -37,8 +37,7 @@ class LearnScene(FormScene):
         self.build()
 
     def resume(self) -> None:
-        self.build()
-        self.layout()
+        build_anew(self, self.build)
 
     def build(self) -> None:
         """The games, and the steps of the one that is chosen: the first that is not done, if nobody chose."""

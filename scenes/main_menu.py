@@ -79,14 +79,26 @@ class MainMenu(Scene):
         return GameTile(game, self._games[game], words, act, self.pictures)
 
     def reworded(self) -> None:
+        """The menu is made anew, with the focus where it was, counted from the end: what comes and goes is first."""
+        before, on = self._ways(), self.form.focused if self.form else None
         self.enter()
+        now = self._ways()
+        if on in before and self.form:
+            self.form.focus(now[max(before.index(on) - len(before), -len(now))])
+
+    def _ways(self) -> list[Control]:
+        """All that can be chosen, the games among it."""
+        return [*self._menu.controls(), *self._tiles.tiles]
 
     def resume(self) -> None:
         """A match or an event may have been begun or ended meanwhile: offer it, or no longer."""
         assert self.form
         offered = any(control.name == say("Continue") for control in self.form.controls())
-        if offered != has_unfinished() or self._left != left_over():
-            self.enter()
+        if has_unfinished() and not offered:
+            self.enter()  # with the focus on it
+            self.layout()
+        elif offered != has_unfinished() or self._left != left_over():
+            self.reworded()
             self.layout()
 
     def back(self) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.records.files import FileError
 from scenes.form_scene import FormScene
 from scenes.look import strings
-from scenes.steps import LEFT, StepButton, pairs
+from scenes.steps import LEFT, StepButton, build_anew, pairs
 from scenes.widgets import Button, Column, Columns, Label, Sides, Widget
 from scenes.words import marked, say, say_many
 
@@ -38,8 +38,7 @@ class PuzzlesScene(FormScene):
         self.build()
 
     def resume(self) -> None:
-        self.build()
-        self.layout()
+        build_anew(self, self.build)
 
     def _read(self) -> None:
         """The puzzles of every game that has some."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from scenes.form_scene import FormScene
 from scenes.look import Look, strings
 from scenes.widgets import Button, Column, Columns, Space, Widget
 
@@ -60,3 +61,14 @@ def pairs(steps: Sequence[StepButton], room_for: int = 0) -> list[Widget]:
     half, rows = -(-len(steps) // 2), -(-room_for // 2)
     free = [Space((rows - half) * (HEIGHT + GAP) - GAP)] if rows > half else []
     return [Columns([Column([*steps[:half], *free], GAP), Column(steps[half:], GAP)], 280)]
+
+
+def build_anew(scene: FormScene, build: Callable[[], object]) -> None:
+    """Whoever comes back finds the focus where it was; of a step that is done by now it has gone on to the next."""
+    left = scene.form.focused.name if scene.form and scene.form.focused else ""
+    build()
+    scene.layout()
+    assert scene.form
+    again = next((control for control in scene.form.controls() if control.name == left), None)
+    if again and not (isinstance(again, StepButton) and again.done):
+        scene.form.focus(again)

@@ -97,19 +97,20 @@ class EventsScene(FormScene):
             self.show(Label(words["none"]), Columns([back]))
             return
         panels: list[Widget] = []
-        first = ""
+        first, places = "", {self._tiles.name}
         for kind in self.kinds(self.game):
             enter = Button(
                 words[f"{kind.name}_enter"], partial(open_event, self.app, self.game, kind.name.capitalize())
             )
             enter.primary = not first
             first = first or enter.name
+            places.add(enter.name)
             rows: list[Widget] = [Heading(words[kind.name]), Label(words[f"{kind.name}_about{kind.like}"], "small")]
             rows += [Label(kind.record, "small", "gold_light")]
             rows += [Label(words["under_way"], "small", "cream")] if kind.open_ else []
             panels.append(Panel([*rows, enter], 10, 18))
         focus = self.form.focused.name if self.form and self.form.focused else first
-        focus = focus if focus == self._tiles.name else first
+        focus = focus if focus in places else first
         self.show(Column([self._tiles, Columns(panels, 240)], 16), Columns([back]), focus)
         self.layout()
         self.app.redraw()

@@ -229,6 +229,42 @@ def test_every_scene_of_the_main_menu_and_back_by_keys(app, person):
         assert app.top.name == "main-menu" and person.focused == name
 
 
+@pytest.mark.parametrize(
+    "way",
+    [
+        ("Learn", "The rules"),
+        ("Learn", "Puzzles"),
+        ("Puzzles", "Sparks, then jaws"),
+        ("Learn", "2. Intercept"),
+        ("Events", "To the league"),
+        ("Settings", "Keys"),
+    ],
+)
+def test_the_focus_is_found_where_it_was_left(app, person, way):
+    for name in way:
+        person.focus(next(control.name for control in app.top.controls() if control.name.startswith(name)))
+        person.keys("enter")
+    for name in reversed(way):
+        person.keys("escape")
+        if app.top.name == "dialogue":  # shall it be left?
+            person.keys("enter")
+        assert person.focused.startswith(name), app.top.describe()
+
+
+def test_a_menu_that_offers_a_match_no_longer_or_in_other_words_keeps_the_focus(app, person, games, monkeypatch):
+    """Once a match had been read, or thrown away, whoever came back from Matches was at the top of the menu."""
+    games.unfinished = True
+    person.focus("About")
+    person.keys("enter escape")
+    for unfinished, left in ((True, {"": None}), (False, {})):
+        person.focus("Matches")
+        person.keys("enter")
+        games.unfinished = unfinished
+        monkeypatch.setattr("scenes.main_menu.left_over", lambda left=left: left)
+        person.keys("escape")
+        assert person.focused == "Matches" and ("Continue" in app.top.describe()) == unfinished
+
+
 def test_arrows_walk_the_main_menu_and_around(app, person):
     person.keys("up")
     assert person.focused == "Quit"
