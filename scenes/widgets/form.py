@@ -22,8 +22,9 @@ _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1),
 class Form:
     """A body that scrolls when it must, a footer that stays, and one control with the focus.
 
-    Tab and Shift+Tab go through the controls in order, arrows to the nearest one, Enter and Space act, Escape closes a
-    list that is open and is otherwise left to the scene. `sound` is told "focus", "click" or "open".
+    Tab and Shift+Tab go through the controls in order, arrows to the nearest one, Enter and Space act, Page keys, Home
+    and End scroll, Escape closes a list that is open and is otherwise left to the scene. `sound` is told "focus",
+    "click" or "open".
     """
 
     def __init__(
@@ -235,7 +236,16 @@ class Form:
         if event.key in _ARROWS:
             self._go(*_ARROWS[event.key])
             return True
-        return False
+        return self._turn_page(event.key)
+
+    def _turn_page(self, key: int) -> bool:
+        """Scroll a body that is higher than its place: what no control stands beside is read by keys, too."""
+        page, whole = self.view.height * 9 // 10, self._scrolled.rect.height
+        ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page, pygame.K_HOME: -whole, pygame.K_END: whole}
+        if key not in ways or not self._overflow():
+            return False
+        self.scroll(self._offset + ways[key])
+        return True
 
     def _under(self, at: Point) -> Control | None:
         return next(

@@ -295,6 +295,22 @@ def test_a_form_that_is_too_high_scrolls_to_the_focus(app, person):
     assert scene.form.view.contains(below.rect)
 
 
+def test_what_no_control_stands_beside_is_read_by_page_keys(app, person):
+    """At a large scale much of About was below its place, where only the wheel came to."""
+    scene = Bench(app)
+    last = Label("the end")
+    scene.show(Column([Label("\n".join(str(line) for line in range(90))), last]), Columns([Button("End", app.pop)]))
+    app.push(scene)
+    view = scene.form.view
+    assert not view.colliderect(last.rect)
+    person.keys("pagedown pagedown pagedown pagedown pagedown")
+    assert view.contains(last.rect) and person.focused == "End"
+    person.keys("pageup")
+    assert not view.contains(last.rect)
+    person.keys("end home")
+    assert not view.colliderect(last.rect)
+
+
 def test_a_control_scrolled_out_of_sight_cannot_be_clicked(app, person):
     told = []
     scene = Bench(app)
