@@ -272,8 +272,6 @@ class BuilderScene(CollectionScene):
         self.app.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEWHEEL and self.tab.wheel(self._mouse, event.y):
-            return True
         dropped = event.type == pygame.MOUSEBUTTONUP and event.button == 1
         meant = super().handle(event)
         if event.type == pygame.MOUSEMOTION:

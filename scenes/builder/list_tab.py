@@ -11,11 +11,82 @@ from game.kernel.cards import Definition
 from scenes.builder.deck_list import Acts, DeckList, fault_lines, rows_of
 from scenes.builder.tab import Tab
 from scenes.look import Look
+from scenes.widgets import Control
 from scenes.widgets.listing import draw_scroll_bar
 from scenes.words import marked, say
 
 if TYPE_CHECKING:
     from scenes.builder.builder_scene import BuilderScene
+
+
+class Faults(Control):
+    """'Legal', or each clause that is broken; the keyboard comes to it where they are more than are seen."""
+
+    role = "text"
+
+    def __init__(self) -> None:
+        super().__init__(say("Rules"))
+        self.enabled = False
+        self._lines: list[tuple[str, str, str]] = []
+        self._first, self._seen = 0, 1
+
+    @property
+    def value(self) -> str:
+        return " ".join(words for words, _, _ in self._lines) or marked("Legal: ready to be played")
+
+    def put(self, area: Rect, faults: list[tuple[str, str]], look: Look) -> None:
+        """Take the place that it needs at the foot of an area."""
+        line = look.font("small").get_linesize()
+        self._lines = fault_lines(faults, look, area.width - look.px(34))
+        wanted = line * len(self._lines) + look.px(14) if self._lines else look.px(30)
+        height = min(wanted, area.height * 2 // 5)
+        self.rect = Rect(area.left, area.bottom - height, area.width, height)
+        self._seen = max(1, (height - look.px(8)) // line)
+        self.enabled = len(self._lines) > self._seen
+        self._scroll_to(self._first)
+
+    def begin(self) -> None:
+        """They are others: show the first."""
+        self._first = 0
+
+    def _scroll_to(self, first: int) -> None:
+        self._first = max(0, min(len(self._lines) - self._seen, first))
+
+    def wheel(self, steps: int) -> bool:
+        self._scroll_to(self._first - 2 * steps)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        steps = {
+            pygame.K_UP: -1,
+            pygame.K_DOWN: 1,
+            pygame.K_PAGEUP: -self._seen,
+            pygame.K_PAGEDOWN: self._seen,
+            pygame.K_HOME: -len(self._lines),
+            pygame.K_END: len(self._lines),
+        }
+        before = self._first
+        self._scroll_to(before + steps.get(event.key, 0))
+        return before != self._first or event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        surface.blit(look.plate(self.rect.size, "field", "dim" if self._lines else "gold", 6), self.rect)
+        inner = self.rect.inflate(-look.px(16), -look.px(8))
+        if not self._lines:
+            x, y, size = inner.left + look.px(8), inner.centery, look.px(5)
+            tick = [(x - size, y), (x, y + size), (x + 2 * size, y - size)]
+            pygame.draw.lines(surface, look.colour("gold_light"), False, tick, look.px(2))
+            words = Rect(inner.left + look.px(26), inner.top, inner.width - look.px(26), inner.height)
+            look.write(surface, say("Legal: ready to be played"), words, "small", "gold_light")
+            return
+        row = Rect(inner.left, inner.top, inner.width, look.font("small").get_linesize())
+        for words, style, colour in self._lines[self._first : self._first + self._seen]:
+            look.write(surface, words, row, style, colour)
+            row.top += row.height
+        if self.enabled:
+            bar = Rect(self.rect.right - look.px(8), inner.top, look.px(5), inner.height)
+            draw_scroll_bar(surface, look, bar, self._first, self._seen, len(self._lines))
+        self.draw_focus(surface, look, self.rect, 6)
 
 
 class ListTab(Tab):
@@ -27,12 +98,10 @@ class ListTab(Tab):
         super().__init__(scene)
         self.list = DeckList(scene.pictures, Acts(self._add, scene.take_out, scene.read))
         self.faults: list[tuple[str, str]] = []
-        self._lines: list[tuple[str, str, str]] = []
-        self._first = 0
-        self._box = Rect(0, 0, 0, 0)
+        self._told = Faults()
 
     def widgets(self) -> list[Any]:
-        return [self.list]
+        return [self.list, self._told]
 
     @property
     def carried(self) -> tuple[str, str] | None:
@@ -48,50 +117,17 @@ class ListTab(Tab):
 
     def put(self, area: Rect, look: Look) -> None:
         super().put(area, look)
-        self._lines = fault_lines(self.faults, look, area.width - look.px(34))
-        line = look.font("small").get_linesize()
-        wanted = line * len(self._lines) + look.px(14) if self._lines else look.px(30)
-        height = min(wanted, area.height * 2 // 5)
-        self._box = Rect(area.left, area.bottom - height, area.width, height)
-        self.list.put(Rect(area.left, area.top, area.width, self._box.top - look.px(8) - area.top), look)
+        self._told.put(area, self.faults, look)
+        self.list.put(Rect(area.left, area.top, area.width, self._told.rect.top - look.px(8) - area.top), look)
 
     def changed(self) -> None:
         scene = self.scene
         before, self.faults = self.faults, scene.ruleset.faults(scene.deck)
         if before != self.faults:
-            self._first = 0
+            self._told.begin()
         self.list.show(rows_of(scene.deck, scene.ruleset, scene.pool))
         if self.area.width:
             self.put(self.area, scene.app.look)
-
-    def draw(self, surface: Surface, look: Look) -> None:
-        surface.blit(look.plate(self._box.size, "field", "dim" if self.faults else "gold", 6), self._box)
-        inner = self._box.inflate(-look.px(16), -look.px(8))
-        if not self.faults:
-            x, y, size = inner.left + look.px(8), inner.centery, look.px(5)
-            tick = [(x - size, y), (x, y + size), (x + 2 * size, y - size)]
-            pygame.draw.lines(surface, look.colour("gold_light"), False, tick, look.px(2))
-            words = Rect(inner.left + look.px(26), inner.top, inner.width - look.px(26), inner.height)
-            look.write(surface, say("Legal: ready to be played"), words, "small", "gold_light")
-            return
-        row = Rect(inner.left, inner.top, inner.width, look.font("small").get_linesize())
-        room = self._room(look)
-        for words, style, colour in self._lines[self._first : self._first + room]:
-            look.write(surface, words, row, style, colour)
-            row.top += row.height
-        if len(self._lines) > room:
-            bar = Rect(self._box.right - look.px(8), inner.top, look.px(5), inner.height)
-            draw_scroll_bar(surface, look, bar, self._first, room, len(self._lines))
-
-    def _room(self, look: Look) -> int:
-        """How many lines of faults are seen."""
-        return max(1, (self._box.height - look.px(8)) // look.font("small").get_linesize())
-
-    def wheel(self, at: tuple[int, int], steps: int) -> bool:
-        if not self._box.collidepoint(at):
-            return False
-        self._first = max(0, min(len(self._lines) - self._room(self.scene.app.look), self._first - 2 * steps))
-        return True
 
     def hover(self, at: tuple[int, int]) -> Definition | None:
         return self.list.hover(at)

@@ -49,10 +49,6 @@ class Tab:
         """The mouse is there: the card under it."""
         return None
 
-    def wheel(self, at: tuple[int, int], steps: int) -> bool:
-        """The wheel was turned over it, on no control; True when that scrolled something."""
-        return False
-
     def current(self) -> Definition | None:
         """The card that the keyboard is on."""
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.records.shelf import Shelf
@@ -89,6 +90,30 @@ def test_the_list_is_worked_by_keys(person: Person, build: Build) -> None:
     assert count(scene, name) == 0
     person.keys("end space")
     assert person.scene.name == "reading"
+
+
+def test_what_is_against_the_rules_is_read_to_its_end_by_keys(person: Person, build: Build) -> None:
+    """More broken clauses than have room were scrolled by the wheel alone."""
+    scene = build()
+    told = scene.tab.widgets()[-1]
+    person.type("dino")
+    person.keys("down " + "enter right " * 9)
+    assert told.enabled and scene.tab.faults
+    scene.form.focus(scene.tab.list)
+    person.keys("tab")
+    assert told.focused
+
+    def seen() -> bytes:
+        return pygame.image.tobytes(person.app.surface.subsurface(told.rect), "RGB")
+
+    before = seen()
+    person.keys("end")
+    assert seen() != before
+    person.keys("home")
+    assert seen() == before
+    scene.form.focus(scene.grid)
+    person.keys("ctrl+z " * 30)
+    assert not scene.tab.faults and not told.enabled
 
 
 def test_undo_and_redo_go_all_the_way(person: Person, build: Build) -> None:
