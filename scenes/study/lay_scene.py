@@ -463,6 +463,7 @@ class StudyScene(TableScene):
             if event.button == 3 and (card := self.pool.grid.hover(at)) is not None:
                 self.read(card)
                 return True
+            self.set_focus(None)
             return self.pool.form.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.pool.form.focus(None)
@@ -508,6 +509,11 @@ class StudyScene(TableScene):
             return True
         return pool.form.handle(event) or pool.form.focused is pool.search
 
+    def _search(self) -> None:
+        """The keyboard goes from the table to the search of the pool."""
+        self.set_focus(None)
+        self.pool.form.focus(self.pool.search)
+
     def _key(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if event.key in (pygame.K_z, pygame.K_y):
@@ -515,14 +521,13 @@ class StudyScene(TableScene):
                 (self.redo if again else self.undo)()
                 return True
             if event.key == pygame.K_f:
-                self.pool.form.focus(self.pool.search)
+                self._search()
                 return True
             return False
         if event.key == pygame.K_u and event.mod & pygame.KMOD_SHIFT:
             self.redo()
         elif event.key in (pygame.K_f, pygame.K_SLASH):
-            self.pool.form.focus(self.pool.search)
-            self.app.redraw()
+            self._search()
         elif event.key == pygame.K_ESCAPE and self.carried is not None:
             self.carried = self.pool.grid.carried = None
             self.gestures.forget()

@@ -116,6 +116,19 @@ def test_what_lies_on_another_card_is_dropped_on_it(app: App) -> None:
     assert lies(scene, "equipment") == ["Ember Fang"] and not scene.study.trouble
 
 
+def test_the_keyboard_is_on_the_table_or_in_the_pool(app: App) -> None:
+    """A button kept its frame beside that of the search."""
+    scene, person = study(app)
+    person.keys("tab")
+    assert scene.focused() is not None
+    person.keys("f")
+    assert scene.pool.search.focused and scene.focused() is None
+    person.keys("escape tab")
+    person.press(scene.pool.search.rect.center)
+    person.release(scene.pool.search.rect.center)
+    assert scene.pool.search.focused and scene.focused() is None
+
+
 def test_by_keys_alone(app: App) -> None:
     scene, person = study(app)
     person.keys("f")
