@@ -16,7 +16,7 @@ from game.kernel.events import tell
 if TYPE_CHECKING:
     from game.kernel.abilities import Replacement
     from game.kernel.agenda import Frame
-    from game.kernel.position import Position
+    from game.kernel.position import Event, Position
 
 
 class Packet(NamedTuple):
@@ -41,13 +41,30 @@ def propose(position: Position, *packets: Packet) -> None:
 
 
 def land(position: Position, packets: tuple[Packet, ...]) -> None:
-    """Apply all packets, then tell of each: ('damage', source, receiver, amount, flags)."""
+    """Apply all packets, each of which is written down at once, then tell the cards of each: ('damage', source,
+    receiver, amount, flags)."""
     landed = [packet for packet in position.ruleset.landing(position, packets) if packet.amount > 0]
     for packet in landed:
-        position.ruleset.packets[packet.kind](position, packet)
+        apply(position, packet)
     position.unsettled = 1
+    sink, position.sink = position.sink, None
     for packet in landed:
         tell(position, tuple(packet))
+    position.sink = sink
+
+
+def apply(position: Position, packet: Packet) -> None:
+    """Apply a packet. Whoever writes down what happens hears first of the packet, as things stand then, and after it
+    what it brought about at once, such as health by a blow."""
+    sink = position.sink
+    brought: list[Event] = []
+    if sink is not None:
+        position.sink = lambda _, event: brought.append(event)
+    position.ruleset.packets[packet.kind](position, packet)
+    if sink is not None:
+        position.sink = sink
+        for event in (tuple(packet), *brought):
+            sink(position, event)
 
 
 def open_replacement(

@@ -301,7 +301,7 @@ ANNOUNCED = Program("eternal/announced", announced)
 
 def touches(position: EternalPosition, seat: int, effects: Effects, subject: tuple[Any, ...]) -> bool:
     """Does an ability of a seat touch the other player, by what it says or by what it is about ('it')?"""
-    if is_hostile(effects):
+    if is_hostile(effects) or (seat == position.active and means_defender(effects)):
         return True
     mine = position.controller
     return bool(subject) and means_it(effects) and any(ref >= 0 and mine[ref & 0xFFF] != seat for ref in subject)
@@ -335,6 +335,12 @@ def means_it(effects: Effects) -> bool:
     """Does a row of effects do something to what its trigger is about?"""
     phrases = [doing for doing in effects.effects if isinstance(doing, Phrase)]
     return any(isinstance(part, Pronoun) for doing in phrases for part in walk(doing))
+
+
+@cache
+def means_defender(effects: Effects) -> bool:
+    """Does a row of effects do something to whoever is attacked, the other player only in one's own turn?"""
+    return any(getattr(doing, "to_defender", False) for doing in effects.effects)
 
 
 def hostile_step(doing: Any) -> bool:

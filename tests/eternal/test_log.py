@@ -105,3 +105,36 @@ def test_a_token_that_is_played_is_told_once() -> None:
     position.sink = lambda one, event: told.append(RULESET.narrate(one, event, None) or "")
     position.play(position.move("play Grenadin"))
     assert [line for line in told if line] == ["Seat 1 plays Grenadin."]
+
+
+def test_a_blow_is_told_before_what_it_gives_and_each_with_the_health_it_leaves() -> None:
+    position, told = laid("eternal", {**RICH, "units": ["Puma", "Frog", "Pig"]}, RICH), list[str]()
+    for move in ("attack with Puma", "attack with Frog", "attack with Pig"):
+        position.play(position.move(move))
+    position.sink = lambda one, event: told.append(RULESET.narrate(one, event, None) or "")
+    position.play(position.move("attack"))
+    while position.prompt != "Your final main phase":
+        position.play(position.moves[0])
+    assert [line for line in told if "health" in line] == [
+        "Puma deals 4 damage to Seat 2 (21 health left).",
+        "Seat 1 gains 4 health (29 now).",
+        "Frog deals 1 damage to Seat 2 (20 health left).",
+        "Pig deals 2 damage to Seat 2 (18 health left).",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "guard", "prompt"),
+    [
+        ("Towering Stranger", "Grim Stranger", "Defend yourself"),
+        ("Grim Stranger", "Oni Ronin", "React, or let it happen"),
+    ],
+)
+def test_a_grim_stranger_is_reacted_to_only_when_it_hurts_the_other_player(
+    attacker: str, guard: str, prompt: str
+) -> None:
+    torch = {"hand": ["Torch"], **RICH}
+    position = laid("eternal", {**torch, "units": [attacker]}, {**torch, "units": [guard]})
+    for move in (f"attack with {attacker}", "attack"):
+        position.play(position.move(move))
+    assert (position.seat, position.prompt) == (1, prompt)

@@ -89,7 +89,7 @@ class KillsPlayers(Action):
 class DamageToDefender(Action, Tally):
     """Whoever is attacked."""
 
-    deals_damage = hostile = True
+    deals_damage = to_defender = True
 
     def do(self, play: Play[EternalPosition]) -> bool | None:
         position = play.position
