@@ -7,7 +7,7 @@ from game.kernel.events import tell
 from game.kernel.packets import Packet, propose
 from game.kernel.refusal import Move, Refusal
 from game.kernel.zones import present, reference
-from rulesets.era.playing import ATTACKED, STRIKE, UNHINDERED
+from rulesets.era.playing import ATTACKED, STRIKE, UNHINDERED, VOID
 from rulesets.era.state import DINOS, INTERCEPT, MAIN, NO_INTERCEPTION, EraPosition
 
 NOT_NOW = Refusal("combat.main-phase", "dinos attack in your own main phase, while nothing else is going on")
@@ -111,7 +111,7 @@ def declare(position: EraPosition, frame: Frame) -> None:
 def after_declaring(position: EraPosition, frame: Frame) -> None:
     """Anybody may act before the decision to intercept, the attacking player last: what the attack set off may have
     given that player something to act with."""
-    window = ATTACKED if interceptors(position) else UNHINDERED
+    window = ATTACKED if interceptors(position) else UNHINDERED if victim(position) >= 0 else VOID
     window.open(position, position.active + 1 if position.active + 1 < position.seats else 0)
 
 
@@ -147,18 +147,26 @@ def intercept(position: EraPosition, frame: Frame) -> None:
 
 def before_damage(position: EraPosition, frame: Frame) -> None:
     """Anybody may act before the damage is dealt, the attacking player first."""
-    STRIKE.open(position, position.active)
+    window = STRIKE if victim(position) >= 0 else VOID
+    window.open(position, position.active)
+
+
+def victim(position: EraPosition) -> int:
+    """The dino that the blow will land on; -1 if that one or the attacker is gone."""
+    struck = present(position, position.interceptor if position.interceptor >= 0 else position.target)
+    attacker = present(position, position.attacker)
+    there = attacker >= 0 and struck >= 0 and position.zone[struck] == position.zone[attacker] == DINOS
+    return struck if there else -1
 
 
 def strike(position: EraPosition, frame: Frame) -> None:
     """The attacker deals its power to the interceptor, or else to its target; to nobody if that dino is gone."""
-    attacker = present(position, position.attacker)
-    victim = present(position, position.interceptor if position.interceptor >= 0 else position.target)
-    if attacker >= 0 and victim >= 0 and position.zone[victim] == DINOS and position.zone[attacker] == DINOS:
+    struck, attacker = victim(position), position.attacker & 0xFFF
+    if struck >= 0:
         if position.dirty:
             position.ruleset.refresh(position)
-        tell(position, ("strikes", attacker, victim, position.power[attacker]))
-        propose(position, Packet("damage", attacker, victim, max(0, position.power[attacker])))
+        tell(position, ("strikes", attacker, struck, position.power[attacker]))
+        propose(position, Packet("damage", attacker, struck, max(0, position.power[attacker])))
 
 
 def end_combat(position: EraPosition, frame: Frame) -> None:
