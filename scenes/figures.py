@@ -53,7 +53,7 @@ def figures_of(match: Match, figures: Sequence[Figure]) -> tuple[Row, ...]:
     found = []
     for figure in figures:
         if figure.counter:
-            values = tuple(int(counters[figure.counter][seat]) for seat in seats)
+            values = tuple(max(0, int(counters[figure.counter][seat])) for seat in seats)
         elif figure.zone:
             values = tuple(len(position.piles[zones[figure.zone]][seat]) for seat in seats)
         else:

@@ -70,7 +70,10 @@ def damage(position: EternalPosition, viewer: int | None, facts: Any) -> str:
 def gains(position: EternalPosition, viewer: int | None, facts: Any) -> str:
     player, amount = facts
     return said(
-        "{seat} gains {amount} health ({left} now).", seat=seat(player), amount=amount, left=position.life[player]
+        "{seat} gains {amount} health ({left} now).",
+        seat=seat(player),
+        amount=amount,
+        left=max(0, position.life[player]),
     )
 
 

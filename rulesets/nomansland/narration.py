@@ -134,7 +134,7 @@ def life(position: NmlPosition, viewer: int | None, facts: Any) -> str:
         else marked("{seat} loses {amount} life ({left} now)."),
         seat=seat(player),
         amount=abs(change),
-        left=position.life[player],
+        left=max(0, position.life[player]),
     )
 
 

@@ -104,10 +104,11 @@ class Differences:
     # ---- counters
     def _counters(self) -> Iterator[tuple[tuple[str, int, int], str]]:
         before, after = numbers(self.before), numbers(self.after.view)
-        for name in self.scene.plan.counters:
+        for name, counter in self.scene.plan.counters.items():
             for seat, (was, now) in enumerate(zip(before[name], after[name], strict=True)):
                 olds, news = (value if isinstance(value, list) else [value] for value in (was, now))
-                for part, (old, new) in enumerate(zip(olds, news, strict=False)):
+                pairs = zip(map(counter.shown, olds), map(counter.shown, news), strict=False)
+                for part, (old, new) in enumerate(pairs):
                     if str(old) != str(new):
                         yield (name, seat, part), f"{old} {TO} {new}"
 

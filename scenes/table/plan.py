@@ -247,6 +247,10 @@ class Counter(Part):
     sparse: bool = False
     verb: str = ""
 
+    def shown(self, value: Any) -> Any:
+        """A value as it is shown: who lost more hearts than there were has none."""
+        return max(0, value) if self.icon == "heart" and isinstance(value, int) else value
+
 
 class Amount(Part):
     """How moves of a verb are made whose holes are the parts of a counter: by clicking them. `worth` is the counter

@@ -115,7 +115,7 @@ class Tallies:
                 whole = count + others[number] if counter.of else None
                 if counter.out_of:
                     whole = view[counter.out_of][seat]
-                found.append(Figure(name, number, part, rect, count, whole))
+                found.append(Figure(name, number, part, rect, counter.shown(count), whole))
         return found
 
     def controls(self) -> list[PartControl]:

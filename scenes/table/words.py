@@ -395,7 +395,7 @@ class Words:
     def _counter(self, name: str, value: Any) -> str:
         counter = self.scene.plan.counters[name]
         if not isinstance(value, list):
-            return f"{counter.label} {value}"
+            return f"{counter.label} {counter.shown(value)}"
         names = counter.parts or self.parts(counter.each)
         parts = [f"{count} {part}" for part, count in zip(names, value, strict=False) if count]
         return f"{counter.label} {', '.join(parts) or 'none'}"

@@ -116,3 +116,14 @@ def test_several_who_gave_up_are_counted(app: App) -> None:
     for _ in range(5):
         app.step([])
     assert "2 players conceded." in app.top.describe()
+
+
+def test_nobody_has_less_than_no_life(app: App) -> None:
+    """Who was dealt more than there was has none left: on the plate, in words and in the numbers of the match."""
+    match = Match.begin("eternal", list(load_ruleset("eternal").decks())[:2], 3, ("human", "easy"), folder=False)
+    match.position.life[1] = -4
+    app.push(TableScene(app, match, order_of(match)))
+    scene: Any = app.top
+    assert next(figure.text for figure in scene.tallies.figures(1)) == "0"
+    assert "health 0" in scene.describe() and "-4" not in scene.describe()
+    assert figures_of(match, read_plan(match.ruleset.folder).figures)[0][1][1] == 0
