@@ -1,0 +1,42 @@
+"""Names in other scripts are written in a font that has their letters, if there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes import fonts
+
+
+@pytest.fixture(autouse=True)
+def fresh() -> Iterator[None]:
+    fonts.forget()
+    yield
+    fonts.forget()
+
+
+def test_a_title_in_another_alphabet_is_written_in_the_font_for_text() -> None:
+    assert fonts.title(26).size("Владимир") == fonts.text(26).size("Владимир")
+    assert fonts.title(26).size("Łódź") != fonts.text(26).size("Łódź")
+    assert fonts.title(26).render("Владимир", True, "white").get_size() == fonts.text(26).size("Владимир")
+
+
+def test_what_no_font_has_is_a_box_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.font, "match_font", lambda name: None)
+    assert fonts.other_font(frozenset("日"), 26) is None
+    assert fonts.text(26).render("日本", True, "white").get_width() > 20
+
+
+def test_a_font_of_the_system_that_has_all_the_letters_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here the one for titles plays a font of the system that has the letter sought."""
+    own = fonts.text(26)._place
+    monkeypatch.setattr(pygame.font, "match_font", lambda name: fonts.title(26)._place)
+    monkeypatch.setattr(fonts, "lacks", lambda place, letter: letter == "ש" and place == own)
+    assert fonts.text(26).size("ש") == pygame.font.Font(fonts.title(26)._place, 26).size("ש")
+
+
+@pytest.mark.parametrize(("text", "leftwards"), [("שלום", True), ("Ann שלום", False), ("Ann 😀", False), ("😀", False)])
+def test_only_what_is_read_from_the_right_is_written_so(text: str, leftwards: bool) -> None:
+    assert fonts.from_the_right(text) == leftwards
