@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from game.ai.outlook import IN_PLAY, Number, Outlook, in_words
@@ -18,11 +19,16 @@ WEIGHTS = {"counter": 1.0, "zone": 2.0, "mark": 1.0, "number": 0.4}
 TOLD = ("pips", "burst", "bandage")
 """The shapes of marks that tell of hurt: others, such as being exhausted, pass."""
 MOST = 3
+DISCARDING = re.compile(r"Discard\b|.*\bto discard$")
+"""The questions at which choosing a card is discarding it."""
 
 
 def move_in_words(plan: Plan, names: Sequence[str], position: Position, viewer: int, move: Move) -> str:
     """A move as a person would say it: its verb with the names of its cards, or what its button says."""
     verb = position.ruleset.verbs.all[move[0]]
+    if verb.pattern == "choose {card}" and DISCARDING.match(position.prompt):
+        card = position.ruleset.notation.told_apart(position, viewer, move[1])
+        return say("Discard {card}", card=told_among(card, names))
     if any(hole not in verb.words and hole not in NOT_CARDS for hole in verb.holes):
         words = told_among(in_words(position, viewer, move), names)
     else:
