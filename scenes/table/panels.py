@@ -310,7 +310,9 @@ class LogPanel:
             width = inner.width - gutter * (2 if line.folded else 1) - eye
             words = self._words(line, look, width)
             if not self.rows:
-                words = _begun(words, look, width, inner.height - look.px(4))
+                room, smaller = inner.height - look.px(4), self._words(line, look, width, "tiny")
+                whole = next((rows for rows in (words, smaller) if _tall(rows, look) <= room), None)
+                words = whole or _begun(words, look, width, room)
             heights = [look.font(style).get_linesize() for _, style, _ in words]
             row = Rect(inner.left, bottom - sum(heights) - look.px(4), inner.width, sum(heights) + look.px(4))
             if row.top < inner.top - 1 and self.rows:
@@ -356,17 +358,17 @@ class LogPanel:
             pygame.draw.circle(surface, colour, place.center, look.px(2))
         self._back = place, number
 
-    def _words(self, line: Line, look: Look, width: int) -> list[tuple[str, str, str]]:
-        """The rows of an entry with their style and colour."""
+    def _words(self, line: Line, look: Look, width: int, smaller: str = "") -> list[tuple[str, str, str]]:
+        """The rows of an entry with their style, or a smaller one, and colour."""
         flag = line.icon == "flag"
         if line.undone:
-            return [(text, "small", "muted") for text in self._wrap(line.text, look, width, "small")]
-        style, colour = ("note", "muted") if line.note else ("strong", "gold_light") if flag else ("small", "cream")
+            style, colour = "small", "muted"
+        else:
+            style, colour = ("note", "muted") if line.note else ("strong", "gold_light") if flag else ("small", "cream")
+        style, note = smaller or style, smaller or "note"
         rows = [(text, style, colour) for text in self._wrap(line.text, look, width, style)]
-        if line.first in self.opened:
-            rows += [
-                (text, "note", "muted") for words in line.folded for text in self._wrap(words, look, width, "note")
-            ]
+        if line.first in self.opened and not line.undone:
+            rows += [(text, note, "muted") for words in line.folded for text in self._wrap(words, look, width, note)]
         return rows
 
     def _mark(self, surface: Surface, look: Look, line: Line, number: int, area: Rect) -> None:
@@ -384,6 +386,11 @@ class LogPanel:
             words = "-" if line.first in self.opened else f"+{len(line.folded)}"
             look.write(surface, words, fold, "tiny", "gold_light", "centre")
             self._folds.append((fold, number))
+
+
+def _tall(words: list[tuple[str, str, str]], look: Look) -> int:
+    """How high the rows of an entry are."""
+    return sum(look.font(style).get_linesize() for _, style, _ in words)
 
 
 def _begun(words: list[tuple[str, str, str]], look: Look, width: int, height: int) -> list[tuple[str, str, str]]:
