@@ -159,6 +159,9 @@ class RunScene(FormScene):
         if state == "open":
             continue_match(self.app, journal)
             return
+        if state != "none":  # it was played to its end in another window meanwhile
+            self.resume()
+            return
         pool = {"pool": counted(self.draft.pool)}
         mine = self.deck.model_copy(update={"sections": {**self.deck.sections, **pool}})
         self.app.start_match(

@@ -94,8 +94,10 @@ class EventScene(FormScene):
         state, journal = played(self.going)
         if state == "open":
             continue_match(self.app, journal)
-        else:
+        elif state == "none":
             self.app.start_match(self.order())
+        else:  # it was played to its end in another window meanwhile
+            self.resume()
 
     def ask_to_give_up(self) -> None:
         """End it, if that is meant."""

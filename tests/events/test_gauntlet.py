@@ -485,3 +485,13 @@ def test_what_cannot_be_kept_is_not_begun(person: Person, opens: Any) -> None:
     assert "cannot be written" in person.scene.describe() or "not kept" in person.scene.describe()
     person.click("Close")
     assert scene.going is None and person.control(begin)
+
+
+def test_a_match_that_was_played_in_another_window_is_not_played_again(person: Person) -> None:
+    begun(person)
+    path = ended(person, 0)
+    path.run = path.run.model_copy(update={"results": ()})  # as it stood before
+    person.click("Next match")
+    assert person.scene is path and path.run.results == ("won",)
+    person.click("Next match")
+    assert person.scene.match.header.round == 2
