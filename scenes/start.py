@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from scenes.window import App
 
 T = TypeVar("T")
-COMPUTER = marked("Computer")
-"""What somebody is called who is none of the people: written into the match in English, and said as any other name."""
+COMPUTER, PLAYER = marked("Computer"), marked("Player")
+"""What somebody is called who has no name: written into the match in English, and said as any other name."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ def games() -> dict[str, str]:
 def called(who: Sequence[str]) -> tuple[str, ...]:
     """What the seats are called. Friends at one keyboard are players; two of a name are told apart by their seats."""
     if len([name for name in who if name in ("You", "Friend")]) > 1:
-        who = ["Player" if name in ("You", "Friend") else name for name in who]
+        who = [PLAYER if name in ("You", "Friend") else name for name in who]
     return tuple(name if who.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(who))
 
 

@@ -35,10 +35,10 @@ from scenes.matches.rows import Row
 from scenes.puzzle_words import hint_words
 from scenes.settings_scene import SettingsScene
 from scenes.shots import SHOTS
-from scenes.start import matches_left
+from scenes.start import called, matches_left
 from scenes.widgets import Choice
 from scenes.window import App
-from scenes.words import ENGLISH, PSEUDO, longer, of_the_system, say, say_many, told, use
+from scenes.words import ENGLISH, PSEUDO, longer, name_said, of_the_system, say, say_many, told, use
 
 GAMES = ("era", "eternal", "invasion", "nomansland", "vale")
 
@@ -253,3 +253,9 @@ def test_how_long_a_match_was_is_told_in_polish() -> None:
     assert row.length == "5 moves, 2 branches"
     use("Polski")
     assert row.length == "5 ruchów, 2 odgałęzienia"
+
+
+def test_people_without_names_are_called_in_polish() -> None:
+    """They were 'Player 1' and 'Player 2' there."""
+    use("Polski")
+    assert [name_said(name) for name in called(("You", "Friend"))] == ["Gracz 1", "Gracz 2"]
