@@ -18,7 +18,7 @@ from scenes.builder.tab import Tab
 from scenes.look import strings
 from scenes.result import WhatNext
 from scenes.start import NewGame
-from scenes.words import say
+from scenes.words import name_said, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,17 +39,17 @@ def what_next(app: App, match: Match, order: NewGame) -> WhatNext | None:
     told = words["score"].format(score=written(score), kind=say(called(header.games)))
     if champion is not None:
         yours = match.names[champion] == "You"
-        who = words["you"] if yours else words["other"].format(name=match.names[champion])
+        who = words["you"] if yours else words["other"].format(name=name_said(match.names[champion]))
         return WhatNext(f"{who} {told}", ((words["new_match"], partial(anew, app, match, order)),), True)
     first = loser(match.result.winners, len(match.seats))
-    order = replace(order, decks=tuple(match.decks))
-    ways = [(words["next_game"], partial(go_on, app, match, order, score, first))]
-    people = [seat for seat, who in enumerate(match.seats) if who == "human"]
-    for seat in people:
+    coming = NextGame(app, match, order, score, first)
+    ways = [(words["next_game"], coming.begin)]
+    names = [name_said(name) for name in match.names]
+    for seat in coming.people:
         if side_sections(match.ruleset, match.decks[seat]):
-            label = words["change"] if len(people) == 1 else words["change_of"].format(name=match.names[seat])
-            ways.append((label, partial(change, app, match, order, score, first, seat)))
-    begins = words["begins"].format(name=match.names[first]) if first is not None else words["lot"]
+            label = words["change"] if len(coming.people) == 1 else words["change_of"].format(name=names[seat])
+            ways.append((label, partial(coming.change, seat)))
+    begins = words["begins"].format(name=names[first]) if first is not None else words["lot"]
     if first is not None and match.names[first] == "You":
         begins = words["you_begin"]
     return WhatNext(f"{told} {begins}", tuple(ways), True)
@@ -60,23 +60,36 @@ def anew(app: App, match: Match, order: NewGame) -> None:
     app.start_match(replace(order, decks=begun(match.header).decks).again())
 
 
-def go_on(app: App, match: Match, order: NewGame, score: tuple[int, ...], first: int | None) -> None:
-    """The next game of a match."""
-    decks = [deck for deck in order.decks if isinstance(deck, Deck)]
-    seed = seed_for(match.ruleset, decks, first, random.SystemRandom().randrange(2**48))
-    before = match.header
-    app.start_match(replace(order, seed=seed, score=score, round=before.round + 1, follows=before.seed))
+class NextGame:
+    """The next game of a match, for which cards of the decks may change places."""
 
+    def __init__(self, app: App, match: Match, order: NewGame, score: tuple[int, ...], first: int | None) -> None:
+        self.app, self.match, self.order = app, match, order
+        self.score, self.first = score, first
+        self.decks = list(match.decks)
+        self.people = [seat for seat, who in enumerate(match.seats) if who == "human"]
 
-def change(app: App, match: Match, order: NewGame, score: tuple[int, ...], first: int | None, seat: int) -> None:
-    """Exchange cards of a deck, and then play the next game."""
-    deck = match.decks[seat]
+    def begin(self) -> None:
+        """Play it."""
+        before = self.match.header
+        seed = seed_for(self.match.ruleset, self.decks, self.first, random.SystemRandom().randrange(2**48))
+        order = replace(self.order, decks=tuple(self.decks), seed=seed, score=self.score)
+        self.app.start_match(replace(order, round=before.round + 1, follows=before.seed))
 
-    def changed(now: Deck) -> None:
-        decks = tuple(now if at == seat else one for at, one in enumerate(order.decks))
-        go_on(app, match, replace(order, decks=decks), score, first)
+    def change(self, seat: int) -> None:
+        """Exchange cards of a deck; then somebody who is alone plays, and of several each may change theirs."""
+        alone = len(self.people) == 1
 
-    app.push(SwapBuilder(app, match.ruleset, deck, changed))
+        def changed(now: Deck) -> None:
+            self.decks[seat] = now
+            if alone:
+                self.begin()
+            else:
+                self.app.pop()
+
+        done = strings("series")["next_game"] if alone else say("Done")
+        begun, now = self.match.decks[seat], self.decks[seat]
+        self.app.push(SwapBuilder(self.app, self.match.ruleset, begun, now, done, changed))
 
 
 class SwapBuilder(BuilderScene):
@@ -84,8 +97,10 @@ class SwapBuilder(BuilderScene):
 
     name = "swap-builder"
 
-    def __init__(self, app: App, ruleset: Ruleset, deck: Deck, changed: Callable[[Deck], object]) -> None:
-        self.begun, self._then = deck, changed
+    def __init__(
+        self, app: App, ruleset: Ruleset, begun: Deck, deck: Deck, done: str, changed: Callable[[Deck], object]
+    ) -> None:
+        self.begun, self._then = begun, changed
         own = ruleset.twin()
         names = {name for part in deck.sections.values() for name in part}
         own.definitions = {key: one for key, one in own.definitions.items() if one.name in names}
@@ -93,7 +108,7 @@ class SwapBuilder(BuilderScene):
         self.whole = ruleset
         super().__init__(app, own, Shelf(ruleset.name), deck)
         self.starter = False
-        self.play_button.shown = self.play_button.name = strings("series")["next_game"]
+        self.play_button.shown = self.play_button.name = done
 
     def make_tabs(self) -> list[Tab]:
         """Only the list: it is the same deck."""

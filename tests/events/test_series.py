@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.records.decks import starter
+from game.records.decks import Deck, starter
 from game.records.index import has_unfinished, unfinished
 from game.records.match import Match
 from game.records.places import journals
@@ -176,3 +176,35 @@ def test_a_deck_of_other_cards_may_not_go_on() -> None:
     sections = {**deck.sections, "market": dict(list(deck.section("market").items())[1:])}
     faults: Any = swap_faults(ruleset, deck, deck.model_copy(update={"sections": sections}))
     assert any("same cards" in fault for fault in faults) and any("market: 5 cards" in fault for fault in faults)
+
+
+def test_two_people_may_both_change_their_decks_before_the_next_game(person: Person) -> None:
+    """It began as soon as the first of them had."""
+    ruleset = load_ruleset("eternal")
+
+    def single(deck: Deck) -> str:
+        """A card, not of power, of which the deck has one."""
+        counts = deck.section("main").items()
+        return next((one for one, count in counts if count == 1 and ruleset.by_name[one].type != "power"), "")
+
+    decks = [next(deck for deck in ruleset.decks().values() if deck.section("market") and single(deck))] * 2
+    order = NewGame("eternal", ("human", "human"), tuple(decks), 3, ("Ann", "Bob"), games=3, round=1)
+    person.app.start_match(order)
+    person.send()
+    result = game_over(person, 1)
+    changed = []
+    for name, deck in zip(("Ann", "Bob"), decks, strict=True):
+        person.click(f"Change {name}'s deck")
+        builder = person.scene
+        assert isinstance(builder, SwapBuilder) and builder.deck == deck
+        inside = next(iter(deck.section("market")))
+        moved = single(deck)
+        builder.take_out(inside, "market")
+        builder.take_out(moved, "main")
+        builder.put_in(ruleset.by_name[moved], "market")
+        builder.put_in(ruleset.by_name[inside], "main")
+        changed.append(builder.deck)
+        person.click("Done")
+        assert person.scene is result, person.scene.describe()
+    person.click("Next game")
+    assert [deck.sections for deck in person.scene.match.decks] == [deck.sections for deck in changed]
