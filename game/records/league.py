@@ -90,7 +90,7 @@ class League(BaseModel):
     game: Game
     seed: Seed
     number: Counted = 1
-    level: Annotated[str, Field(max_length=20)] = USUAL
+    level: LevelName = USUAL
     decks: Annotated[tuple[Deck, ...], Field(max_length=DECKS)] = ()
     rivals: Annotated[tuple[Rival, ...], Field(max_length=DECKS - 1)] = ()
     results: Results = ()

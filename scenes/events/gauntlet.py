@@ -133,7 +133,7 @@ class GauntletScene(EventScene):
         """How it stands with each match of the path."""
         if self.run is None:
             return [State.NEXT, *[State.AHEAD] * (len(self.rules.stage) - 1)]
-        won = self.run.won
+        won = min(self.run.won, len(self.rules.stage))
         row = [State.BEATEN] * won
         if won < len(self.rules.stage):
             lost = self.run.results[-1:] == ("lost",)

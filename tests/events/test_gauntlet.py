@@ -25,7 +25,7 @@ from game.records.gauntlet import (
     shared_deck,
 )
 from game.records.index import has_unfinished
-from game.records.league import League
+from game.records.league import League, league_file
 from game.records.match import Match
 from game.records.places import journals, runs
 from game.records.runs import Tally, played, read_as, read_tally, result_of, run_file, tally_file, write_as
@@ -495,3 +495,18 @@ def test_a_match_that_was_played_in_another_window_is_not_played_again(person: P
     assert person.scene is path and path.run.results == ("won",)
     person.click("Next match")
     assert person.scene.match.header.round == 2
+
+
+def test_a_run_with_more_wins_than_opponents_is_over(person: Person) -> None:
+    """As it would be if a path grew shorter: its window could not be drawn."""
+    write_as(GauntletRun(game="vale", seed=3, results=("won",) * 9), gauntlet_file("vale"))
+    open_gauntlet(person.app, "vale")
+    person.send()
+    assert "All beaten!" in _told(person.scene) and set(person.scene._states()) == {State.BEATEN}
+
+
+def test_a_league_at_a_level_that_there_is_not_cannot_be_gone_on_with(person: Person) -> None:
+    league_file("vale").parent.mkdir(parents=True)
+    league_file("vale").write_text('{"game": "vale", "seed": 1, "level": "zz"}', "utf-8")
+    open_league(person.app, "vale")
+    assert "level: expected one of novice" in person.scene.describe()
