@@ -40,7 +40,9 @@ class Scene:
         """It was put on the stack."""
 
     def pause(self) -> None:
-        """Another scene was put on top of it."""
+        """Another scene was put on top of it, or another window has mouse and keyboard now."""
+        if self.form:
+            self.form.let_go()
 
     def resume(self) -> None:
         """It is on top again."""

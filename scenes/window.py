@@ -399,6 +399,8 @@ class App:
             self._follow_window()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.attended = event.type == pygame.WINDOWFOCUSGAINED
+            if not self.attended:
+                self.top.pause()
         elif event.type == pygame.KEYDOWN and (
             event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
         ):

@@ -110,6 +110,8 @@ class BuilderScene(CollectionScene):
         self.changed("")
 
     def pause(self) -> None:
+        super().pause()
+        self._let_go()
         self.keep()
 
     def leave(self) -> None:

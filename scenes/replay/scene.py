@@ -401,6 +401,10 @@ class ReplayScene(TableScene):
         """The result was seen already."""
 
     # ---- events
+    def pause(self) -> None:
+        super().pause()
+        self._dragging = False
+
     def handle(self, event: pygame.event.Event) -> bool:
         if self.zoom.open:
             return super().handle(event)

@@ -529,8 +529,7 @@ class StudyScene(TableScene):
         elif event.key in (pygame.K_f, pygame.K_SLASH):
             self._search()
         elif event.key == pygame.K_ESCAPE and self.carried is not None:
-            self.carried = self.pool.grid.carried = None
-            self.gestures.forget()
+            self._let_go()
         elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
             focused = self.focused()
             piece = focused.piece if isinstance(focused, CardControl) else self.gestures.hovered
@@ -540,6 +539,16 @@ class StudyScene(TableScene):
         else:
             return False
         return True
+
+    def _let_go(self) -> None:
+        """What is carried stays where it was."""
+        self.carried = self.pool.grid.carried = None
+        self.gestures.forget()
+
+    def pause(self) -> None:
+        super().pause()
+        self.pool.form.let_go()
+        self._let_go()
 
     def leave(self) -> None:
         self.pool.form.focus(None)

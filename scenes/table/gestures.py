@@ -90,8 +90,11 @@ class Gestures:
         return True
 
     def interrupted(self) -> None:
-        """Another scene lies over the table: it hears of the button and the key that are let go now."""
+        """Another scene lies over the table, or another window: that one hears of the button and the key that are let
+        go now. A card that hung on the mouse would go on hanging there, with no button down."""
         self.scene.would_be.close()
+        if self._drags:
+            self.put_back()
         self._pressed = self._button = self._answer = None
         self._touched = -1
         self._spent = False

@@ -16,6 +16,7 @@ from scenes.widgets.listing import List, draw_scroll_bar
 from scenes.words import say
 
 Point = tuple[int, int]
+NOWHERE = (-1, -1)
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -39,7 +40,7 @@ class Form:
         self._sound = sound or (lambda name: None)
         self._look = Look()
         self._offset = 0
-        self._mouse: Point = (-1, -1)
+        self._mouse: Point = NOWHERE
         self._held: Control | None = None
         self._bar_held = False
         self._list: List | None = None
@@ -305,6 +306,12 @@ class Form:
                 self._open(held)
         self._sound("click")
         return True
+
+    def let_go(self) -> None:
+        """The button is let go where this form does not hear of it: nothing is pressed or drawn along any more."""
+        held, self._held, self._bar_held = self._held, None, False
+        if held is not None:
+            held.release(NOWHERE)
 
     def _wheel(self, steps: int) -> bool:
         under = self._under(self._mouse)

@@ -175,6 +175,18 @@ def test_what_is_laid_out_anew_between_press_and_release_loses_no_click(bench, p
     assert bench.told == ["go"]
 
 
+def test_what_is_let_go_over_another_scene_is_not_drawn_along_afterwards(bench, person, app):
+    bench.form.reveal(bench.slider)
+    at = bench.slider.rect.center
+    person.send(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    app.tell("Meanwhile", "something was told.")
+    person.send(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    person.keys("escape")
+    before = bench.slider.now
+    person.send(Event(pygame.MOUSEMOTION, pos=(at[0] + 90, at[1]), rel=(0, 0), buttons=(0, 0, 0)))
+    assert app.top is bench and bench.slider.now == before
+
+
 def test_typing_replaces_what_tab_selected_then_inserts_at_the_caret(bench, person):
     person.focus("Name")
     person.type("Bo")

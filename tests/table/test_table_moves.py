@@ -428,6 +428,25 @@ def test_the_frame_of_a_card_in_hand_that_is_held_ends_with_the_mat(sit):
     assert bar() == without
 
 
+@pytest.mark.parametrize("away", ["help", "window"])
+def test_a_card_does_not_hang_on_the_mouse_after_the_button_was_let_go_elsewhere(sit, away):
+    table = sit(("human", "human"))
+    table.play_until(main_phase())
+    start = table.at(table.position.piles[0][0][0])
+    table.person.press(start)
+    table.person.point((start[0] + 60, start[1] - 80))
+    assert table.scene.held.by_mouse
+    if away == "help":
+        table.person.keys("f1")
+        table.person.release((600, 200))
+        table.person.keys("escape")
+    else:
+        table.person.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        table.person.send(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    table.person.point((500, 300))
+    assert table.app.top is table.scene and not table.scene.held and not table.scene.motion.gliding
+
+
 def test_arrows_and_tab_leave_a_menu_for_what_is_lit_beside_it(sit):
     """They left it open: Enter then made the move of its row, not that of the card with the frame."""
     table = sit(("human", "human"))
