@@ -56,12 +56,16 @@ class Puzzle:
         self.proof = Proof(self.aim)
         self.match = self.begun()
 
+    def first(self) -> Position:
+        """The position at the beginning."""
+        return self._start.copy()
+
     def begun(self) -> Match:
         """A match from the beginning, for another try."""
         seats = range(self._start.seats)
         names = ["You" if seat == self.solver else "Opponent" for seat in seats]
         who = ["human" if seat == self.solver else "answers" for seat in seats]
-        self.match = Match.at(self._start.copy(), who, names)
+        self.match = Match.at(self.first(), who, names)
         return self.match
 
     @property

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.ai.outlook import answer_in_words, tells
 from game.kernel.position import Position
 from game.kernel.refusal import Move
 from game.records.puzzles import Puzzle
@@ -21,7 +22,7 @@ from scenes.table.opponents import Opponents
 from scenes.table.overlays import Overlays
 from scenes.table.scene import TableScene
 from scenes.table.words import Words
-from scenes.words import say
+from scenes.words import say, told_among
 
 if TYPE_CHECKING:
     from scenes.window import App
@@ -125,12 +126,15 @@ class PuzzleScene(TableScene):
         self.refresh()
 
     def refutation(self) -> str:
-        """The answer by which the last try was refuted, in words, if there was one."""
-        history = self.match.history
-        own = max((number for number, one in enumerate(history) if one.seat == self.looker), default=0)
-        idle = {self.match.ruleset.verbs.no_more, *self.match.ruleset.passes, self.match.ruleset.verbs.done}
-        answers = [one.text for one in history[own:] if one.seat != self.looker and one.move not in idle]
-        return self._strings["refuted"].format(move=answers[-1]) if answers else ""
+        """The answer by which the last try was refuted, in words, if there was one. What the other side does in a turn
+        of its own afterwards is none."""
+        again, answer = self.puzzle.first(), ""
+        turn_of = again.active
+        for one in self.match.history:
+            if again.active == turn_of and tells(again, self.looker, one.move):
+                answer = "" if one.seat == self.looker else answer_in_words(again, self.looker, one.move)
+            again.play(one.move)
+        return self._strings["refuted"].format(move=told_among(answer, self.match.names)) if answer else ""
 
     def _let_go(self) -> None:
         """Only what leaves no choice is let go by: a puzzle may lie in any answer."""

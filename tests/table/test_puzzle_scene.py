@@ -143,7 +143,9 @@ def test_a_try_is_refuted_on_the_table_and_begun_again(person, trick):
     frames(person, trick, lambda: trick.tries)
     assert any(one.text.startswith("block 1/Argenport Soldier") for one in trick.match.history)
     assert not trick.verdict and trick.buttons[0].name.startswith(WORDS["try_again"])
-    assert trick.refutation() in trick.describe()
+    refutation = trick.refutation()
+    assert refutation.startswith("That is refuted: block your Argenport Soldier with ")
+    assert refutation in trick.describe()
     assert person.app.settings.tries["eternal"][TRICK] == 1 and not person.app.settings.solved
     person.keys("space")
     person.frames()
