@@ -33,7 +33,6 @@ from game.records.pool import attributes_of
 from game.records.sections import read_sections, sections_of
 from game.records.series import LENGTHS
 from game.records.statistics import BY, BY_CARD
-from game.stops import MODES
 from scenes.builder.job_tab import PLAYERS
 from scenes.look import english
 from scenes.settings_scene import GROUPS, SKINS, UNDO
@@ -73,7 +72,7 @@ def in_code() -> Iterator[str]:
     words = (*PACE, *SHOWING, *SKINS, *UNDO, *GROUPS)
     yield from (word.capitalize() for word in words)
     yield from (*WHICH, *ORDERS, *BY, BY_CARD, *PLAYERS)
-    yield from (*LEVELS, *HARD, *LENGTHS, *MODES)
+    yield from (*LEVELS, *HARD, *LENGTHS)
     yield from (f"Computer, {level}" for level in LEVELS)
 
 

@@ -24,10 +24,17 @@ if TYPE_CHECKING:
 
 SHORT = {
     SPARINGLY: marked("sparingly"),
-    ATTACKED: "attacked",
+    ATTACKED: marked("attacked"),
     COULD_ACT: marked("could act"),
     ALWAYS: marked("always"),
     NEVER: marked("not this turn"),
+}
+LONG = {
+    SPARINGLY: SHORT[SPARINGLY],
+    ATTACKED: marked("when attacked or targeted"),
+    COULD_ACT: marked("when I could act"),
+    ALWAYS: SHORT[ALWAYS],
+    NEVER: marked("never this turn"),
 }
 
 
@@ -47,7 +54,7 @@ class AskScene(PlateScene):
         now = table.stops[self._seat].mode(self._turn)
         buttons = [
             Button(f"{said[:1].upper()}{said[1:]} [{number}]", partial(self._set, name), primary=name == now)
-            for number, (name, said) in enumerate(((mode, say(mode)) for mode in MODES), 1)
+            for number, (name, said) in enumerate(((name, say(LONG[name])) for name in MODES), 1)
         ]
         explained = [
             widget
@@ -71,7 +78,7 @@ class AskScene(PlateScene):
         stops = self._table.stops[self._seat]
         stops.set(mode, self._turn)
         remember(self.app, self._table.match.game, stops, alone(self._table.match.seats))
-        self._table.tell(say("You are asked: {mode}.", mode=say(mode)))
+        self._table.tell(say("You are asked: {mode}.", mode=say(LONG[mode])))
         self._table.refresh()
         self.back()
 

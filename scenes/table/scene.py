@@ -327,7 +327,7 @@ class TableScene(Scene):
                 say("Ask me"),
                 "A",
                 self.gestures.ask_otherwise,
-                lambda: SHORT[self.stops[self.looker].mode(self.view["turn"])],
+                lambda: say(SHORT[self.stops[self.looker].mode(self.view["turn"])]),
                 say("Ask"),
             ),
             Link(say("Hint"), "H", self.coach.hint),

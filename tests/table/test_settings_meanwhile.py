@@ -102,3 +102,13 @@ def test_sentences_name_the_keys_that_hold(sit: Sit) -> None:
     assert "Shift+U" in strings("table")["back_one"] and strings("coach")["close"].count("H ") == 1
     table.person.keys("f1")
     assert "H, Shift+H" in table.app.top.describe() and "{" not in table.app.top.describe()
+
+
+def test_when_one_is_asked_is_said_in_polish(sit: Sit) -> None:
+    table = sit(game="eternal", seats=("human", "human"), language="Polski")
+    table.person.keys("a")
+    assert "Oszczędnie [1]" in table.app.top.describe() and "Sparingly" not in table.app.top.describe()
+    table.person.keys("2")
+    assert table.scene.message.endswith("gdy coś mnie atakuje lub bierze za cel.")
+    link = next(one for one in table.scene.links if one.name == words.say("Ask me"))
+    assert link.value == "gdy atak"
