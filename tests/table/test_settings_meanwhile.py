@@ -109,6 +109,6 @@ def test_when_one_is_asked_is_said_in_polish(sit: Sit) -> None:
     table.person.keys("a")
     assert "Oszczędnie [1]" in table.app.top.describe() and "Sparingly" not in table.app.top.describe()
     table.person.keys("2")
-    assert table.scene.message.endswith("gdy coś mnie atakuje lub bierze za cel.")
+    assert table.scene.message.endswith("gdy atakują mnie lub we mnie celują.")
     link = next(one for one in table.scene.links if one.name == words.say("Ask me"))
     assert link.value == "gdy atak"
