@@ -104,6 +104,7 @@ class TableScene(Scene):
         self.drawing = Drawing(self)
         self.in_hand = InHand()
         self.squares: list[SquareControl] = []
+        self._focused: Any = None  # the control that the keyboard was put on
         self.parts: list[PartControl] = []
         self.bar = Bar(self)
         self.tray = Tray(self)
@@ -421,8 +422,11 @@ class TableScene(Scene):
 
     def set_focus(self, control: Any) -> None:
         """Put the keyboard on a control."""
-        for other in (self.overlays.open_mat, *self.controls()):
-            other.focused = other is control
+        if self._focused is not None:  # it may be gone for now, and come back
+            self._focused.focused = False
+        self._focused = control
+        if control is not None:
+            control.focused = True
         self.gestures.keyboard.stand_on(control.key_of if control is not None else None)
         self.mention.put_away()
         self.app.redraw()

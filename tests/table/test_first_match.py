@@ -302,3 +302,14 @@ def test_what_is_said_of_an_attack_is_true_when_it_is_over(game):
     """Who could not answer is told of it in the own turn that follows."""
     told = [hint.say for hint in plan_of(game).hint if hint.event in ("attacks", "assault", "zone attacked", "defends")]
     assert all(words.startswith("When ") for words in told), told
+
+
+def test_a_hint_that_was_under_advice_does_not_come_back_with_the_keyboard_on_it(table, monkeypatch):
+    scene, _ = table("invasion")
+    read = next(link for link in scene.controls() if link.name == scene.strings["read"])
+    scene.set_focus(read)
+    with monkeypatch.context() as advised:
+        advised.setattr(type(scene.coach), "open", True)
+        assert read not in scene.controls()
+        scene.set_focus(scene.buttons[0])
+    assert [one for one in scene.controls() if one.focused] == [scene.buttons[0]]
