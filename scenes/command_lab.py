@@ -226,7 +226,11 @@ def ladder(arguments: argparse.Namespace) -> int:
             print_faults(score.counts()["faults"])
     if arguments.write:
         folder = load_ruleset(arguments.game).folder
-        print(f"written: {keep_ladder(folder, renewed(ladder_in(folder), found))}", file=sys.stderr)
+        before, now = ladder_in(folder), renewed(ladder_in(folder), found)
+        if before and (gone := [rung.level for rung in before.rung if now.of(rung.level) is None]):
+            of = f"seed {before.seed}, version {before.version}"
+            print(f"no longer in the table, being of another measurement ({of}): {', '.join(gone)}", file=sys.stderr)
+        print(f"written: {keep_ladder(folder, now)}", file=sys.stderr)
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -86,3 +87,15 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "greedy beats random in " in said and "random 0, greedy " in said
     assert main([*words, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["rung"][0]["games"] == 4
+
+
+def test_rungs_that_leave_the_table_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("scenes.command_lab.load_ruleset", lambda game: SimpleNamespace(folder=tmp_path))
+    hard = Rung(level="hard", below="normal", games=20, points=13, elo=0.0, interval=(-9.0, 9.0))
+    keep_ladder(tmp_path, Ladder(version="1", seed=4, rung=(hard,)))
+    assert main(["ladder", "toy", "--games", "2", "--agents", "random,greedy", "--write"]) == 0
+    said = capsys.readouterr().err
+    assert "no longer in the table, being of another measurement (seed 4, version 1): hard" in said
+    ladder_in.cache_clear()
