@@ -24,20 +24,15 @@ if TYPE_CHECKING:
     from game.language.vocabulary.making import Making
 
 
-@phrase("enemy {faction} spells and curses cannot choose {this}.")
+@phrase("enemy {shuns} spells and curses cannot choose {this}.")
 class NotChosen(Ability):
     """They are played on others, or not at all."""
 
-    faction: Letter
+    shuns: Letter
     this: This
 
     def make(self, making: Making) -> None:
         """Asked when something is chosen."""
-
-    @property
-    def shuns(self) -> str:
-        """The faction."""
-        return self.faction
 
 
 class Span(Phrase):

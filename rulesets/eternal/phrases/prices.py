@@ -99,20 +99,15 @@ class SpellcraftIsFree(Reaching):
     what: Sort
 
 
-@phrase("as you play this card, you may sacrifice a unit; it costs {number} less then.")
+@phrase("as you play this card, you may sacrifice a unit; it costs {price} less then.")
 class Offering(Ability):
     """One unit, whatever is still missing."""
 
-    number: int
+    price: int
     extra = "offering"
 
     def make(self, making: Making) -> None:
         """Asked when the card is about to be played."""
-
-    @property
-    def price(self) -> int:
-        """By how much it becomes cheaper."""
-        return self.number
 
 
 @phrase("this card costs {number} less per {per.singular}.")
