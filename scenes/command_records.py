@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from scenes.command import CommandError, printed
 
 if TYPE_CHECKING:
     from game.kernel.cards import Definition
+    from game.records.own_cards import Pack
 
 
 def print_json(value: Any) -> None:
@@ -131,49 +132,33 @@ def cards(arguments: argparse.Namespace) -> int:
     """List cards, with those of the packs that are switched on."""
     from game.records.own_cards import equipped, pack_of, switched_on
     from game.records.settings import load_settings
+    from scenes.faces import card_in_words
+    from scenes.table.plan import read_plan
 
     packs, faults = switched_on(arguments.game, load_settings().packs.get(arguments.game, ()))
     for fault in faults:
         print(f"playmat: {fault}", file=sys.stderr)
     ruleset = equipped(arguments.game, packs)
     wanted = arguments.find.casefold()
-    rows = [
-        {
-            "id": definition.key,
-            "name": definition.name,
-            "type": definition.type,
-            "text": definition.text,
-            **definition.fields,
-            **({"pack": pack.pack} if (pack := pack_of(definition, ruleset)) else {}),
-        }
-        for definition in ruleset.definitions.values()
-    ]
-    rows = [row for row in rows if wanted in " ".join(map(str, row.values())).casefold()]
+    rows = {card.key: _row(card, pack_of(card, ruleset)) for card in ruleset.definitions.values()}
+    found = {key: row for key, row in rows.items() if wanted in " ".join(map(str, row.values())).casefold()}
     if arguments.json:
-        print_json(rows)
+        print_json(list(found.values()))
     else:
-        for row in rows:
-            print(in_words(row))
-    if not rows:
+        plan = read_plan(ruleset.folder)
+        for key, row in found.items():
+            print(card_in_words(ruleset, plan, ruleset.definitions[key]))
+            if "pack" in row:
+                print(f"    [pack {row['pack']}]")
+    if not found:
         print(f"playmat: no card of {arguments.game} has '{arguments.find}'", file=sys.stderr)
-    return 0 if rows else 1
+    return 0 if found else 1
 
 
-def in_words(row: Mapping[str, object]) -> str:
-    """A card of such a list as lines of text."""
-    fields = ", ".join(
-        f"{name} {value}" if isinstance(value, int) or name == "pack" else str(value)
-        for name, value in row.items()
-        if name not in ("id", "name", "type", "text", "note") and value != ""
-    )
-    return f"{row['name']}: {row['type']}, {fields}" + "".join(
-        f"\n    {line}" for line in str(row["text"]).splitlines()
-    )
-
-
-def card_in_words(card: Definition) -> str:
-    """A card as lines of text."""
-    return in_words({"name": card.name, "type": card.type, "text": card.text, **card.fields})
+def _row(card: Definition, pack: Pack | None) -> dict[str, Any]:
+    """All that is known of a card."""
+    row = {"id": card.key, "name": card.name, "type": card.type, "text": card.text, **card.fields}
+    return row | {"pack": pack.pack} if pack else row
 
 
 def rules(arguments: argparse.Namespace) -> int:

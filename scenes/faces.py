@@ -46,6 +46,19 @@ def face_of(ruleset: Ruleset, plan: Plan, definition: Definition) -> Face:
     )
 
 
+def card_in_words(ruleset: Ruleset, plan: Plan, definition: Definition) -> str:
+    """What stands on a card's face, as lines of text."""
+    face, fields = face_of(ruleset, plan, definition), definition.fields
+    price = [f"{name} {fields[name]}" for name in plan.price if fields.get(name)] + [str(fields.get(plan.spelled, ""))]
+    told = [
+        face.type_line,
+        f"cost {face.cost}" if face.cost is not None else "",
+        *price,
+        *(f"{label.lower()} {number}" for label, number, _ in face.stats),
+    ]
+    return "\n    ".join([f"{face.name}: {', '.join(filter(None, told))}", *definition.text.strip().splitlines()])
+
+
 def _price(plan: Plan, fields: Mapping[str, Any], hue: str) -> tuple[tuple[str, int], ...]:
     """What is a part of the cost: the hue of each, or the card's own if a field has none, and how much of it."""
     spelled = Counter(str(fields.get(plan.spelled, "")))

@@ -224,7 +224,7 @@ def test_cards_are_listed_and_found(say: Say) -> None:
     assert {"id", "name", "type", "text", "element"} <= every[0].keys()
     some = json.loads(say("cards", "era", "--find", "CINDERJAW", "--json").out)
     assert [card["name"] for card in some] == ["Cinderjaw Rex"] and some[0] in every
-    assert "Cinderjaw Rex: dino" in say("cards", "era", "--find", "cinderjaw").out
+    assert "Cinderjaw Rex: Dino · Fire, power " in say("cards", "era", "--find", "cinderjaw").out
     assert say("cards", "era", "--find", "xyzzy").status == 1
 
 

@@ -239,7 +239,7 @@ class TextTable:
 
     def _card(self, name: str) -> None:
         """The text of a card, by its name or a part of it."""
-        from scenes.command_records import card_in_words
+        from scenes.faces import card_in_words
 
         wanted, cards = name.casefold(), self.match.ruleset.by_name
         found = [one for one in cards if one.casefold() == wanted] or [one for one in cards if wanted in one.casefold()]
@@ -249,7 +249,7 @@ class TextTable:
             self._say(f"{len(found)} cards have '{name}' in their names.")
         else:
             for one in found:
-                self._say(card_in_words(cards[one]))
+                self._say(card_in_words(self.match.ruleset, self.seen.plan, cards[one]))
 
     def _ask(self, wish: str) -> None:
         """When the person wants to be asked in others' turns."""

@@ -347,7 +347,7 @@ def test_the_command_line_checks_packs_and_lists_their_cards(
     save_settings(Settings(packs={"era": ("Ember Cards",)}))
     capsys.readouterr()
     assert main(["cards", "era", "--find", "toad"]) == 0
-    assert "Fire Toad: action, Fire, cost 1, pack Ember Cards" in capsys.readouterr().out
+    assert "Fire Toad: Action · Fire, cost 1\n" in (said := capsys.readouterr().out) and "[pack Ember Cards]" in said
     path.unlink()
     assert main(["check", str(deck)]) == 1
     assert "needs the pack 'Ember Cards'" in capsys.readouterr().out

@@ -159,7 +159,7 @@ def test_view_log_and_cards_are_told() -> None:
     typist = Typist(match, script("keep", "VIEW", "log 1", "card Cinderjaw Rex", "ask always", "offers attack", "help"))
     typist.table.run()
     assert typist.table.seen.words.table() in typist.said
-    assert "Cinderjaw Rex: dino" in typist.heard
+    assert "Cinderjaw Rex: Dino · Fire, power " in typist.heard
     assert "You are asked: always." in typist.said
     assert "undo: takes back" in typist.heard
 
