@@ -26,9 +26,9 @@ class PauseScene(PlateScene):
         if table.match.result is not None:
             self.title = marked("The match is over")
         buttons = [Button(say("Back to the table"), self.back, primary=True), Button(say("Settings"), self._settings)]
-        if table.can_concede:
+        if table.plays_on:
             buttons.append(Button(say("Concede"), self._concede))
-        if table.people and table.match.ruleset.answered:
+        if table.plays_on and table.match.ruleset.answered:
             buttons.append(Button(say("When to be asked"), self._ask))
         leave = say("Save and leave") if table.kept_in else say("Main menu")
         buttons += [Button(say("The rules"), self._rules), Button(say("Help"), self._help), Button(leave, self._leave)]

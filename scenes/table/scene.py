@@ -336,6 +336,7 @@ class TableScene(Scene):
             Link(say("Help"), "F1", self.gestures.help),
         ]
         links[0].enabled = self.can_undo or (self.deciding and self.back_ways.asks)
+        links[1].enabled = self.plays_on
         links[2].enabled = self.deciding and not self.match.rated
         return links if self.match.ruleset.answered else [links[0], *links[2:]]
 
@@ -506,7 +507,7 @@ class TableScene(Scene):
             self.following.follow(before, self._heard, self.match.history[played].seat, time)
 
     @property
-    def can_concede(self) -> bool:
+    def plays_on(self) -> bool:
         """Is whoever looks a person who still plays, and sits here already?"""
         playing = self.looker in self.people and not self.position.out >> self.looker & 1
         return playing and self.match.result is None and not self.covered

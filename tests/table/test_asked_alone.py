@@ -32,6 +32,21 @@ def test_the_pause_menu_offers_when_to_be_asked(sit):
     assert table.app.top.name == "asking"
 
 
+def test_nobody_says_when_to_be_asked_where_nobody_is_asked_any_more(sit):
+    """The match is over, or the machine waits for somebody else to sit down."""
+    over, covered = sit(("human", "human")), sit(("human", "human"), stay=False)
+    over.scene.concede()
+    over.app.step([])
+    over.person.keys("escape")
+    for table in (over, covered):
+        assert table.app.top is table.scene
+        assert not next(link for link in table.scene.links if link.name == "Ask me").enabled
+        table.person.keys("a")
+        assert table.app.top is table.scene
+        table.person.keys("escape")
+        assert table.app.top.name == "pause" and "When to be asked" not in table.app.top.describe()
+
+
 def test_the_menu_says_whether_the_match_goes_on(sit):
     table = sit(("human", "human"))
     titles = []

@@ -160,9 +160,9 @@ def test_nobody_concedes_for_whom_the_machine_is_handed_over_to(sit):
     table = sit(("human", "human"), game="era", stay=False)
     table.scene.covered = True
     table.scene.refresh()
-    assert not table.scene.can_concede
+    assert not table.scene.plays_on
     table.person.keys("enter")
-    assert not table.scene.covered and table.scene.can_concede
+    assert not table.scene.covered and table.scene.plays_on
 
 
 def test_a_match_that_goes_on_is_seen_by_somebody_who_still_plays(sit):

@@ -321,6 +321,6 @@ def test_who_has_given_up_is_not_asked_to_give_up_again(sit):
     assert any(control.name == "Concede" for control in table.app.top.controls())
     table.person.keys("escape")
     table.scene.concede()
-    assert table.position.result is None and not table.scene.can_concede
+    assert table.position.result is None and not table.scene.plays_on
     table.person.keys("escape")
     assert table.app.top.name == "pause" and not any(one.name == "Concede" for one in table.app.top.controls())
